@@ -18,7 +18,7 @@ async function world() {
   return { server, pool, look, check };
 }
 
-test("200: what nobody touched is whole, and the check is on record itself", async () => {
+test("200: untouched records are intact, and the check is recorded too", async () => {
   const { server, look, check } = await world();
   expect((await check()).body).toMatchObject({ rows: 0, broken: 0, chains: [] });
   await Promise.all(Array.from({ length: 30 }, look));
@@ -32,14 +32,14 @@ test.each([
   ["ROW_MISSING", "delete from access_records where number = 2", 2],
   ["TAIL_CUT", "delete from access_records where number > 3", 4],
   ["TAIL_CUT", "delete from access_records", 1],
-] as const)("%s is told with the place where it breaks (%s)", async (state, tamper, brokenAt) => {
+] as const)("%s is reported with the position where the chain breaks (%s)", async (state, tamper, brokenAt) => {
   const { pool, look, check } = await world();
   for (let at = 0; at < 5; at += 1) await look();
   await pool.query(tamper);
   expect((await check()).body).toMatchObject({ broken: 1, chains: [{ state, brokenAt }] });
 });
 
-test("rows of nobody's chain are told, whatever the chain is called", async () => {
+test("rows of an unknown chain are reported, whatever its name is", async () => {
   const { pool, look, check } = await world();
   await look();
   await pool.query(
@@ -49,7 +49,7 @@ test("rows of nobody's chain are told, whatever the chain is called", async () =
   expect(body.chains.map(({ state }) => state)).toEqual(["CHAIN_UNKNOWN", "OK"]);
 });
 
-test("503: whoever cannot be recorded sees nothing, and afterwards the chain is whole", async () => {
+test("503: a caller whose access cannot be recorded sees nothing, and the chain stays intact", async () => {
   const { server, pool, look, check } = await world();
   await look();
   await pool.query("alter table access_records rename to access_records_away");
@@ -62,7 +62,7 @@ test("503: whoever cannot be recorded sees nothing, and afterwards the chain is 
   expect((await check()).body).toMatchObject({ rows: 2, broken: 0 });
 });
 
-test("one that cannot be written spoils nobody else's, and the chain is whole", async () => {
+test("a row that cannot be written does not affect others, and the chain stays intact", async () => {
   const { server, check } = await world();
   const entry: AccessEntry = {
     at: server.clock.now(),
@@ -83,7 +83,7 @@ test("one that cannot be written spoils nobody else's, and the chain is whole", 
   expect((await check()).body).toMatchObject({ rows: 2, broken: 0 });
 });
 
-test("503: where the signed place cannot be kept, nothing more is shown until it can", async () => {
+test("503: while the signed head cannot be saved, nothing more is shown", async () => {
   const { server, look, check } = await world();
   const folder = join(server.parts.config.dataDir, "access-heads");
   await look();

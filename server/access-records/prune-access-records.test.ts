@@ -24,7 +24,7 @@ async function world() {
   return { server, look, check, chain, pruned: { number: 3, mac } };
 }
 
-test("what is older than two years goes, the rest begins at a signed place", async () => {
+test("records older than two years are deleted, and the rest begins at a signed position", async () => {
   const { server, check, chain, pruned } = await world();
   await pruneAccessRecords(server.parts);
   expect(await check()).toMatchObject({ rows: 1, broken: 0 });
@@ -33,7 +33,7 @@ test("what is older than two years goes, the rest begins at a signed place", asy
   expect(await check()).toMatchObject({ rows: 1, broken: 0 });
 });
 
-test("a pruning that was cut short, before or after its rows went, is no tampering and is finished by the next", async () => {
+test("an interrupted pruning, before or after the deletion, is not reported as tampering and is finished by the next", async () => {
   const { server, check, chain, pruned } = await world();
   const { heads } = server.parts.accessRecords;
   await heads.writeStarts({ chain, after: [beginning(chain), pruned] });
@@ -44,7 +44,7 @@ test("a pruning that was cut short, before or after its rows went, is no tamperi
   expect(await check()).toMatchObject({ broken: 1, chains: [{ state: "TAIL_CUT" }] });
 });
 
-test("a record that was put before the place where a pruned chain begins is seen", async () => {
+test("a record that was inserted before the start of a pruned chain is detected", async () => {
   const { server, check } = await world();
   const { pool } = server.parts;
   await pool.query("create table before as select * from access_records where number = 2");

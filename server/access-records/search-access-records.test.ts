@@ -32,7 +32,7 @@ const download = ({ fetch }: Visitor, shopId: number) =>
     body: JSON.stringify({ reason: "세무 신고" }),
   });
 
-test("200: who saw what, when and from where, newest first and with names", async () => {
+test("200: who saw what, when and from where, the newest first and with names", async () => {
   const { shop, accountId, visitor, operator, operatorAccount, hers, other, search } = await world();
   await visitor.send(listOfflineReservations, { shopId: shop.id, date: day });
   server.clock.move(60_000);
@@ -62,7 +62,7 @@ test("200: who saw what, when and from where, newest first and with names", asyn
   ]);
 });
 
-test("a record is found by person, kind, day, and by whom it was about; a customer also by her reservations", async () => {
+test("a record is found by person, kind, day and subject; a customer also by their reservations", async () => {
   const { shop, accountId, visitor, customer, hers, other, found } = await world();
   const ofShop = { shopId: shop.id };
   await visitor.send(getCustomer, { ...ofShop, id: customer.id });
@@ -83,7 +83,7 @@ test("a record is found by person, kind, day, and by whom it was about; a custom
   expect(await found({ accountId, subject: "account" })).toEqual(["listShopUsers READ"]);
 });
 
-test("reading the records is itself a record", async () => {
+test("reading the records is recorded too", async () => {
   const { operator, operatorAccount } = await world();
   const answer = await operator.send(searchAccessRecords, { accountId: operatorAccount.id });
   expect(await accessOf(server, answer)).toMatchObject([
@@ -91,13 +91,13 @@ test("reading the records is itself a record", async () => {
   ]);
 });
 
-test("422: a number alone names nobody", async () => {
+test("422: a number alone identifies nobody", async () => {
   const { operator } = await world();
   const { status, body } = await operator.send(searchAccessRecords, { subjectId: 1 });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "access_subject_needed" });
 });
 
-test("403: nobody but an operator sees them", async () => {
+test("403: only an operator sees them", async () => {
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(searchAccessRecords, {})).status).toBe(403);
 });

@@ -29,7 +29,7 @@ const isListed = async (id: number) => {
   return (await operatorsOf(db)).some(({ loginId }) => loginId === account?.loginId);
 };
 
-test("whoever is appointed has the console after signing in anew, and it is on record who said so", async () => {
+test("a new operator has the console after the next sign-in, and the audit row says who appointed them", async () => {
   const { id } = await server.makeAccount();
   const before = await server.signedIn(id);
   expect(await appoint(id)).toBe("done");
@@ -50,7 +50,7 @@ test("whoever is appointed has the console after signing in anew, and it is on r
   });
 });
 
-test("whoever is dismissed is out, and a partner like others", async () => {
+test("a dismissed operator is signed out and is a partner like others", async () => {
   const { id } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const console = await server.signedIn(id);
   expect(await appoint(id, false)).toBe("done");
@@ -59,7 +59,7 @@ test("whoever is dismissed is out, and a partner like others", async () => {
   expect(await isListed(id)).toBe(false);
 });
 
-test("nobody who belongs to a shop, sleeps, or is not there; and twice changes nothing", async () => {
+test("an account with a shop, a dormant account and an unknown one are refused; a second time changes nothing", async () => {
   const { accountId: owner } = await bookedShop(server, "OWNER");
   expect(await appoint(owner)).toBe("account_has_shops");
   const { id: sleeper } = await server.makeAccount({ status: "DORMANT" });

@@ -17,7 +17,7 @@ async function partner(phone?: string) {
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 
-test("200: the proven number takes the place of the old one, and the record shows it masked", async () => {
+test("200: the proven number replaces the old one, and the audit row shows it masked", async () => {
   const { id, visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0001", "CHANGE_MOBILE");
   const answer = await visitor.send(changeMobile, { verificationKey, password });
@@ -33,7 +33,7 @@ test("200: the proven number takes the place of the old one, and the record show
   });
 });
 
-test("409: a number that another account has is refused, and the old one stays", async () => {
+test("409: a number of another account is refused, and the old one stays", async () => {
   await partner("010-2000-0002");
   const { id, visitor } = await partner("010-2000-0003");
   const verificationKey = await provePhone(server, visitor, "010-2000-0002", "CHANGE_MOBILE");
@@ -43,7 +43,7 @@ test("409: a number that another account has is refused, and the old one stays",
   expect(row?.maskedPhone).toBe("010-****-0003");
 });
 
-test("422: a proof of another account, of nobody, or for another purpose is none", async () => {
+test("422: a proof of another account, of nobody, or for another purpose does not count", async () => {
   const { visitor } = await partner();
   const other = await partner();
   const keys = [
@@ -57,14 +57,14 @@ test("422: a proof of another account, of nobody, or for another purpose is none
   }
 });
 
-test("422: a proof changes the number once, however many ask at once", async () => {
+test("422: a proof changes the number once, also in parallel requests", async () => {
   const { visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0007", "CHANGE_MOBILE");
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(changeMobile, { verificationKey, password })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });
 
-test("two accounts that prove the same number at once: one gets it", async () => {
+test("of two accounts that prove the same number at once, one gets it", async () => {
   const [one, two] = [await partner(), await partner()];
   const oneKey = await provePhone(server, one.visitor, "010-2000-0008", "CHANGE_MOBILE");
   server.clock.move(60_000);
@@ -76,7 +76,7 @@ test("two accounts that prove the same number at once: one gets it", async () =>
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("400: a key that cannot be one is answered under its field", async () => {
+test("400: an invalid key is refused under its field", async () => {
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changeMobile, { verificationKey: "" });
   expect({ status, fields: body.fields }).toEqual({
@@ -85,7 +85,7 @@ test("400: a key that cannot be one is answered under its field", async () => {
   });
 });
 
-test("the same change sent again under its key is one change", async () => {
+test("the same change sent again with its key is one change", async () => {
   const { visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0009", "CHANGE_MOBILE");
   const headers = { "idempotency-key": "change-mobile-1" };
@@ -94,7 +94,7 @@ test("the same change sent again under its key is one change", async () => {
   expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
-test("422: an open session alone changes no number; nothing is spent, and the password then does it", async () => {
+test("422: an open session alone cannot change the number; no proof is spent, and the password then works", async () => {
   const { id, visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0010", "CHANGE_MOBILE");
   const without = await visitor.send(changeMobile, { verificationKey });
@@ -106,7 +106,7 @@ test("422: an open session alone changes no number; nothing is spent, and the pa
   expect((await visitor.send(changeMobile, { verificationKey, password })).status).toBe(200);
 });
 
-test("429: the password of a session is guessed five times and no more", async () => {
+test("429: a session has five attempts at the password", async () => {
   const { visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0011", "CHANGE_MOBILE");
   const guess = () => visitor.send(changeMobile, { verificationKey, password: "틀린 비밀번호" });

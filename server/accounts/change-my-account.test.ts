@@ -17,7 +17,7 @@ async function partner() {
 }
 const freshEmail = () => `${randomName("mail")}@example.com`;
 
-test("200: name and e-mail are changed, the version counts up, and the record shows neither", async () => {
+test("200: name and e-mail change, the version counts up, and the audit row shows neither", async () => {
   const { id, visitor } = await partner();
   const email = freshEmail();
   const answer = await visitor.send(changeMyAccount, {
@@ -36,7 +36,7 @@ test("200: name and e-mail are changed, the version counts up, and the record sh
   expect((await visitor.send(checkSignedUp, {})).body.account?.name).toBe("김새봄");
 });
 
-test("409: of two editors who started from the same state the second sees the newer one", async () => {
+test("409: of two editors who start from the same state, the second gets the newer one", async () => {
   const { id, visitor } = await partner();
   const first = { name: "김하나", email: freshEmail(), version: 1, password };
   await visitor.send(changeMyAccount, first);
@@ -52,7 +52,7 @@ test("409: of two editors who started from the same state the second sees the ne
   expect(row).toMatchObject({ name: "김하나", version: 2 });
 });
 
-test("of ten who save at once one does", async () => {
+test("of ten saves at once one succeeds", async () => {
   const { visitor, email } = await partner();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => visitor.send(changeMyAccount, { name: "김봄", email, version: 1 })),
@@ -61,7 +61,7 @@ test("of ten who save at once one does", async () => {
   expect(answers.filter(({ body }) => body.code === "account_changed_elsewhere")).toHaveLength(9);
 });
 
-test("409: another account's e-mail is refused under its field, in whatever case", async () => {
+test("409: another account's e-mail is refused under its field, in upper and lower case", async () => {
   const other = await server.makeAccount();
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changeMyAccount, {
@@ -77,7 +77,7 @@ test("409: another account's e-mail is refused under its field, in whatever case
   });
 });
 
-test("200: one's own e-mail is not taken", async () => {
+test("200: one's own e-mail does not count as taken", async () => {
   const { visitor, email } = await partner();
   expect((await visitor.send(changeMyAccount, { name: "김봄", email, version: 1, password })).status).toBe(200);
 });
@@ -93,7 +93,7 @@ test.each([
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
 });
 
-test("the same save sent again under its key is one save", async () => {
+test("the same save sent again with its key is one save", async () => {
   const { visitor } = await partner();
   const headers = { "idempotency-key": "change-account-1" };
   const input = { name: "김봄", email: freshEmail(), version: 1, password };
@@ -103,7 +103,7 @@ test("the same save sent again under its key is one save", async () => {
   expect(await recordOf(server, again)).toBeUndefined();
 });
 
-test("422: an open session alone changes no e-mail, and the name without one", async () => {
+test("422: an open session alone can change the name, but not the e-mail", async () => {
   const { email, visitor } = await partner();
   const wish = { name: "김봄", email: freshEmail(), version: 1 };
   const without = await visitor.send(changeMyAccount, wish);
@@ -118,7 +118,7 @@ test("422: an open session alone changes no e-mail, and the name without one", a
   expect({ status: renamed.status, version: renamed.body.version }).toEqual({ status: 200, version: 2 });
 });
 
-test("429: the password of a session is guessed five times and no more", async () => {
+test("429: a session has five attempts at the password", async () => {
   const { visitor } = await partner();
   const guess = () =>
     visitor.send(changeMyAccount, { name: "김봄", email: freshEmail(), version: 1, password: "틀린 비밀번호" });

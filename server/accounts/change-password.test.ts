@@ -17,7 +17,7 @@ async function partner() {
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 
-test("200: the new password opens, and every other browser is out while this one stays", async () => {
+test("200: the new password works, every other browser is signed out, and this one stays", async () => {
   const { id, loginId, visitor } = await partner();
   const others = [await server.signedIn(id), await server.signedInGenerally(id)];
   expect((await others[0]?.send(getMyAccount, {}))?.status).toBe(200);
@@ -37,7 +37,7 @@ test("200: the new password opens, and every other browser is out while this one
   expect((await signIn(newPassword)).status).toBe(200);
 });
 
-test("422: a wrong present password changes nothing, and the sixth waits, in this session and nowhere else", async () => {
+test("422: a wrong present password changes nothing; the sixth attempt waits, only in this session", async () => {
   const { id, loginId, visitor } = await partner();
   for (let count = 0; count < 5; count++) {
     const { status, body } = await visitor.send(changePassword, { currentPassword: "틀린 비밀번호", newPassword });
@@ -76,7 +76,7 @@ test.each([
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
 });
 
-test("two who change it at once from the same present password: one of them does", async () => {
+test("of two changes at once from the same present password one succeeds", async () => {
   const { id, visitor } = await partner();
   const other = await server.signedIn(id);
   const answers = await Promise.all([
@@ -88,7 +88,7 @@ test("two who change it at once from the same present password: one of them does
     if (status !== 200) expect(["password_wrong", "session_missing"]).toContain(body.code);
 });
 
-test("the same change sent again under its key is one change", async () => {
+test("the same change sent again with its key is one change", async () => {
   const { visitor } = await partner();
   const headers = { "idempotency-key": "change-password-1" };
   const first = await visitor.send(changePassword, { currentPassword, newPassword }, { headers });
@@ -97,7 +97,7 @@ test("the same change sent again under its key is one change", async () => {
   expect(await recordOf(server, again)).toBeUndefined();
 });
 
-test("422 password_needed: an open session alone sets no new password", async () => {
+test("422 password_needed: an open session alone cannot set a new password", async () => {
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changePassword, { newPassword });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "password_needed" });

@@ -42,7 +42,7 @@ const rule = (day: string, value: DormancyRule) =>
 const notice = (days: number, on: string) =>
   `[단장 파트너스] ${days}일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: ${on}`;
 
-test("one is told 30 and 7 days before, once each however often the work runs, and then falls asleep", async () => {
+test("an account gets a notice 30 and 7 days before, once each however often the work runs, and then becomes dormant", async () => {
   clock.set("2026-11-15T03:00:00Z");
   const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(334) });
   const tablet = await server.signedIn(id, { expiresAt: new Date(clock.now().getTime() + 90 * day) });
@@ -68,7 +68,7 @@ test("one is told 30 and 7 days before, once each however often the work runs, a
   expect((await tablet.send(getMyAccount, {})).status).toBe(401);
 });
 
-test("where the work did not run in time, the notice comes late and its seven days count from then", async () => {
+test("if the work did not run in time, the notice comes late and its seven days count from then", async () => {
   clock.set("2027-03-01T03:00:00Z");
   const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(400) });
   await keepDormancy(parts);
@@ -81,7 +81,7 @@ test("where the work did not run in time, the notice comes late and its seven da
   expect([await statusOf(id), (await noticesTo(phone)).length]).toEqual(["DORMANT", 1]);
 });
 
-test("a sign-in after the notice starts the year anew", async () => {
+test("a sign-in after the notice starts the year again", async () => {
   clock.set("2027-06-01T03:00:00Z");
   const { id, loginId, phone } = await server.makeAccount({
     lastUsedAt: unusedFor(360),
@@ -98,7 +98,7 @@ test("a sign-in after the notice starts the year anew", async () => {
   expect(row?.dormancyNoticeDays).toBeNull();
 });
 
-test("work in a session that is still open counts as use", async () => {
+test("work in an open session counts as use", async () => {
   clock.set("2027-09-01T03:00:00Z");
   const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(360) });
   const tablet = await server.signedIn(id);
@@ -108,7 +108,7 @@ test("work in a session that is still open counts as use", async () => {
   expect([await statusOf(id), await noticesTo(phone)]).toEqual(["ACTIVE", []]);
 });
 
-test("operators neither fall asleep nor are told", async () => {
+test("operators neither become dormant nor get notices", async () => {
   clock.set("2027-12-01T03:00:00Z");
   const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(800), adminRole: "PARTNERS_ADMIN" });
   for (let run = 0; run < 3; run++) {
@@ -118,7 +118,7 @@ test("operators neither fall asleep nor are told", async () => {
   expect([await statusOf(id), await noticesTo(phone)]).toEqual(["ACTIVE", []]);
 });
 
-test("nobody is told or falls asleep while customers are to come; after the last one the notice comes first", async () => {
+test("no notice and no dormancy while customers are still to come; after the last one the notice comes first", async () => {
   clock.set("2028-03-01T03:00:00Z");
   const shop = await server.makeShop();
   const designer = await server.makeDesigner(shop.id);
@@ -137,7 +137,7 @@ test("nobody is told or falls asleep while customers are to come; after the last
   expect(await statusOf(accountId)).toBe("DORMANT");
 });
 
-test("under a rule that has become milder, one is told anew before the later day", async () => {
+test("if the rule becomes milder, an account gets a new notice before the later day", async () => {
   clock.set("2029-02-20T03:00:00Z");
   const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(360) });
   await keepDormancy(parts);
@@ -154,7 +154,7 @@ test("under a rule that has become milder, one is told anew before the later day
   expect(await statusOf(id)).toBe("DORMANT");
 });
 
-test("whoever has had the last notice of an earlier rule still falls asleep, after the longer time of the new one", async () => {
+test("an account with the last notice of an earlier rule still becomes dormant, after the longer time of the new rule", async () => {
   clock.set("2030-02-20T03:00:00Z");
   await rule("2030-02-01", { afterDays: 365, noticeDays: [30, 7] });
   const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(360) });

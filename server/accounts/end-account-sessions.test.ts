@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const operator = await operatorOf(server);
 
-test("200: every device is signed out at once, and nobody else's", async () => {
+test("200: every device of the account is signed out at once, and no other", async () => {
   const [{ id }, other] = [await server.makeAccount(), await server.makeAccount()];
   const devices = [await server.signedIn(id), await server.signedIn(id), await server.signedInGenerally(id)];
   const untouched = await server.signedIn(other.id);
@@ -25,7 +25,7 @@ test("200: another operator's too; 422: not one's own", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "account_is_own" });
 });
 
-test("404: nobody", async () => {
+test("404: unknown account", async () => {
   const { status, body } = await operator.visitor.send(endAccountSessions, { id: 987_654_321 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "account_not_found" });
 });

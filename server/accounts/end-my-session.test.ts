@@ -18,7 +18,7 @@ test("200: one session ends, and no other", async () => {
   expect((await recordOf(server, answer))?.changes).toMatchObject({ endedSessions: 1 });
 });
 
-test("200: this very session ends like a logout", async () => {
+test("200: ending the present session works like a logout", async () => {
   const { id } = await server.makeAccount();
   const mine = await server.signedIn(id);
   const [own] = await idsOf(mine);
@@ -26,7 +26,7 @@ test("200: this very session ends like a logout", async () => {
   expect([...mine.cookies.keys()].filter((name) => name.endsWith("_token"))).toEqual([]);
 });
 
-test("404: the session of somebody else, and one that is over", async () => {
+test("404: another account's session, and one that has ended", async () => {
   const [one, other] = [await server.makeAccount(), await server.makeAccount()];
   const [mine, theirs] = [await server.signedIn(one.id), await server.signedIn(other.id)];
   const [foreign] = await idsOf(theirs);

@@ -8,7 +8,7 @@ import type { Visitor } from "#server/testing/visitor.ts";
 const server = await startTestServer();
 const isIn = async (visitor: Visitor) => (await visitor.send(getMyAccount, {})).status === 200;
 
-test("200: all other sessions end, those of a general login too, and this one stays", async () => {
+test("200: all other sessions end, including those of a general login, and this one stays", async () => {
   const { id } = await server.makeAccount();
   const [mine, other, general] = [
     await server.signedIn(id),
@@ -23,7 +23,7 @@ test("200: all other sessions end, those of a general login too, and this one st
   expect((await recordOf(server, answer))?.changes).toEqual({ endedSessions: 2 });
 });
 
-test("200: all of them end, this one too", async () => {
+test("200: all sessions end, including this one", async () => {
   const { id } = await server.makeAccount();
   const [mine, other] = [await server.signedIn(id), await server.signedIn(id)];
   expect((await mine.send(endMySessions, { alsoThis: true })).body).toEqual({ ended: 2 });

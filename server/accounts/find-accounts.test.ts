@@ -35,7 +35,7 @@ test("200: an owner finds exactly one person by the whole login id or phone, mas
   }
 });
 
-test("200: anything less than the whole of it finds a partner nothing", async () => {
+test("200: a partner finds nothing with only a part of it", async () => {
   const { loginId, name } = await server.makeAccount({ phone: "010-5432-8765" });
   const partly = [
     {},
@@ -50,7 +50,7 @@ test("200: anything less than the whole of it finds a partner nothing", async ()
   for (const wanted of partly) expect((await partner.send(findAccounts, wanted)).body).toEqual(nothing);
 });
 
-test("whoever has left is found by nobody", async () => {
+test("an account that has left is not found", async () => {
   const { loginId } = await server.makeAccount({ status: "LEFT" });
   expect((await partner.send(findAccounts, { loginId })).body).toEqual(nothing);
   expect((await operator.send(findAccounts, { keyword: loginId })).body).toEqual(nothing);
@@ -74,12 +74,12 @@ test("200: an operator searches by part of a login id, an e-mail or a name, and 
   }
 });
 
-test("letters that mean something to the database are only letters", async () => {
+test("characters with a meaning in SQL patterns are plain characters", async () => {
   for (const keyword of ["%", "100%", "' or 1=1 --"])
     expect((await operator.send(findAccounts, { keyword })).body, keyword).toEqual(nothing);
 });
 
-test("pages are newest first and together hold everybody once", async () => {
+test("pages are newest first and together contain every account once", async () => {
   const made = [];
   for (let count = 0; count < 5; count++) made.push((await server.makeAccount({ name: "페이지" })).id);
   const pages = await Promise.all(
@@ -101,7 +101,7 @@ test.each([
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: "다시 확인해 주세요" } });
 });
 
-test("200: whoever owns no shop finds nobody, not even by the whole of it", async () => {
+test("200: a partner without a shop finds nobody, not even by a whole login id", async () => {
   const { loginId } = await server.makeAccount({ phone: "010-7531-8642" });
   const { visitor: manager } = await server.shopWith("SUPER");
   const newcomer = await server.signedIn((await server.makeAccount()).id);
@@ -110,7 +110,7 @@ test("200: whoever owns no shop finds nobody, not even by the whole of it", asyn
       expect((await visitor.send(findAccounts, wanted)).body).toEqual(nothing);
 });
 
-test("429: an owner looks up so many in a day, and more the next day; an operator as many as needed", async () => {
+test("429: an owner has a daily limit of lookups; an operator has none", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const ask = () => visitor.send(findAccounts, { phonenumber: "010-0000-0000" });
   for (let at = 0; at < mostLookupsADay; at += 1) expect((await ask()).status).toBe(200);

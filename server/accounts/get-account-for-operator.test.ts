@@ -12,7 +12,7 @@ const { db } = server.parts;
 const operator = await operatorOf(server, { name: "최운영" });
 const read = (id: number) => operator.visitor.send(getAccountForOperator, { id });
 
-test("200: who it is, masked, where it works, and when it would fall asleep by the rule that holds", async () => {
+test("200: the masked account, its shops, and when it becomes dormant by the present rule", async () => {
   const lastUsedAt = new Date("2026-11-01T03:00:00Z");
   const { id } = await server.makeAccount({ name: "남궁민수", phone: "010-1111-2222", lastUsedAt });
   const [shop, former] = [await server.makeShop(), await server.makeShop()];
@@ -51,7 +51,7 @@ test("200: who it is, masked, where it works, and when it would fall asleep by t
   expect(seen).toMatchObject({ kind: "READ", subject: "account", subjectIds: [id] });
 });
 
-test("200: what keeps it awake, its sessions, its wrong tries and its latest comings and goings", async () => {
+test("200: what keeps it from becoming dormant, its sessions, its failed attempts and its latest sign-ins", async () => {
   const { accountId, book } = await bookedShop(server, "OWNER");
   await book();
   const [row] = await db
@@ -72,14 +72,14 @@ test("200: what keeps it awake, its sessions, its wrong tries and its latest com
   expect((await read(accountId)).body.signIn).toEqual({ failures: 5, lockedUntil: null });
 });
 
-test("200: operators never fall asleep and carry their suffix; who has left is nobody any more", async () => {
+test("200: operators never become dormant and carry their suffix; an account that has left has no personal data", async () => {
   const { body } = await read(operator.account.id);
   expect(body).toMatchObject({ name: "최운영 (운영자)", isOwn: true, dormancy: { on: null, noticeDays: [] } });
   const left = await server.makeAccount({ status: "LEFT" });
   expect((await read(left.id)).body).toMatchObject({ status: "LEFT", dormancy: { on: null } });
 });
 
-test("404: nobody", async () => {
+test("404: unknown account", async () => {
   const { status, body } = await read(987_654_321);
   expect({ status, code: body.code }).toEqual({ status: 404, code: "account_not_found" });
 });

@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: one reads one's own account, with the phone masked and nothing secret", async () => {
+test("200: one's own account, with the phone masked and nothing secret", async () => {
   const { id, loginId, email } = await server.makeAccount({ phone: "010-1234-5678", passwordHash: "secret" });
   const { status, body } = await (await server.signedIn(id)).send(getMyAccount, {});
   const now = server.clock.now().toISOString();
@@ -28,7 +28,7 @@ test("200: one reads one's own account, with the phone masked and nothing secret
   });
 });
 
-test("401: without a session, and for a general login, there is no account to show", async () => {
+test("401: there is no account to show without a session, or for a general login", async () => {
   for (const someone of [server.visitor(), await server.signedInGenerally()]) {
     const { status, body } = await someone.send(getMyAccount, {});
     expect({ status, code: body.code }).toEqual({ status: 401, code: "session_missing" });

@@ -10,7 +10,7 @@ const passwordHash = await hashPassword(password);
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
 const minute = 60_000;
 
-test("200: one's own sessions with device, when and last use, the last used first, and nothing that opens one", async () => {
+test("200: one's own sessions with device, start and last use, the last used first, and no token", async () => {
   const { id, loginId } = await server.makeAccount({ passwordHash });
   const phone = server.visitor();
   await phone.send(login, { loginType: "partners", id: loginId, password }, { headers: { "user-agent": iphone } });
@@ -37,7 +37,7 @@ test("200: one's own sessions with device, when and last use, the last used firs
   expect(JSON.stringify(body)).not.toContain(JSON.parse(token).token);
 });
 
-test("200: what has ended or lain unused for too long is not listed", async () => {
+test("200: ended and expired sessions are not listed", async () => {
   const { id } = await server.makeAccount();
   await server.signedIn(id, { expiresAt: new Date(server.clock.now().getTime() + minute) });
   const visitor = await server.signedIn(id, { expiresAt: new Date(server.clock.now().getTime() + 40 * 1440 * minute) });

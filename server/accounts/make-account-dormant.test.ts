@@ -14,7 +14,7 @@ const sleep = (id: number, reason = "한동안 쉬고 싶다고 하셨어요") =
   operator.visitor.send(makeAccountDormant, { id, reason });
 const rowOf = async (id: number) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-test("200: it sleeps from now on, every session has ended, and the record has the reason", async () => {
+test("200: it is dormant from now on, every session has ended, and the audit row has the reason", async () => {
   const { id } = await server.makeAccount();
   const tablet = await server.signedIn(id);
   await server.signedInGenerally(id);
@@ -31,7 +31,7 @@ test("200: it sleeps from now on, every session has ended, and the record has th
   });
 });
 
-test("409: not while customers are to come: to an owner's shop, or to a designer herself", async () => {
+test("409: not while customers are still to come, to an owner's shop or to a designer", async () => {
   const owned = await bookedShop(server, "OWNER");
   await owned.book();
   await owned.book({ from: "16:00", to: "17:00" });
@@ -51,7 +51,7 @@ test("409: not while customers are to come: to an owner's shop, or to a designer
   expect((await rowOf(served.accountId))?.status).toBe("ACTIVE");
 });
 
-test("200: a designer whose customers have all come, while another's have not", async () => {
+test("200: a designer without future customers, while another designer still has some", async () => {
   const { shop, accountId, book } = await bookedShop(server, "MEMBER");
   const other = await server.makeDesigner(shop.id);
   await book({ staffId: other.id });
@@ -75,7 +75,7 @@ test("409: not while money is unsettled", async () => {
   expect((await sleep(accountId)).status).toBe(200);
 });
 
-test("409: not while an advertisement runs: of one's shop, or bought by oneself", async () => {
+test("409: not while an advertisement runs, of the account's shop or bought by the account", async () => {
   const { accountId, advertise } = await advertisedShop(server);
   const { id } = await advertise({ status: "ACTIVATED" });
   const buyer = await server.makeAccount();
@@ -87,14 +87,14 @@ test("409: not while an advertisement runs: of one's shop, or bought by oneself"
   expect((await sleep(accountId)).status).toBe(200);
 });
 
-test("422: neither one's own nor another operator's", async () => {
+test("422: neither one's own account nor another operator's", async () => {
   const other = await operatorOf(server);
   expect((await sleep(operator.account.id)).body.code).toBe("account_is_own");
   const { status, body } = await sleep(other.account.id);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "account_is_operator" });
 });
 
-test("409: of two at once one does it; who sleeps or has left cannot fall asleep", async () => {
+test("409: of two at once one succeeds; an account that is dormant or has left is refused", async () => {
   const { id } = await server.makeAccount();
   const both = await Promise.all([sleep(id), sleep(id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ test("409: of two at once one does it; who sleeps or has left cannot fall asleep
   expect((await sleep(left.id)).body.code).toBe("account_not_active");
 });
 
-test("404: nobody; 400: without a reason", async () => {
+test("404: unknown account; 400: without a reason", async () => {
   const none = await sleep(987_654_321);
   expect({ status: none.status, code: none.body.code }).toEqual({ status: 404, code: "account_not_found" });
   const { id } = await server.makeAccount();

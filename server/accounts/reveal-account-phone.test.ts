@@ -10,7 +10,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const operator = await operatorOf(server);
 
-test("200: the whole number, with who saw it and why on record, and only its mask in the audit row", async () => {
+test("200: the whole number is shown, an access record has the reason, and the audit row has only the masked number", async () => {
   const { id, phone } = await server.makeAccount({ phone: "010-2468-1357" });
   const answer = await operator.visitor.send(revealAccountPhone, { id, reason: "예약 문의로 전화해요" });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { phone } });
@@ -32,14 +32,14 @@ test("200: the whole number, with who saw it and why on record, and only its mas
   });
 });
 
-test("409: who has left has no number any more", async () => {
+test("409: an account that has left has no number", async () => {
   const { id } = await server.makeAccount({ status: "LEFT" });
   await db.update(accounts).set({ phoneSealed: null }).where(eq(accounts.id, id));
   const { status, body } = await operator.visitor.send(revealAccountPhone, { id, reason: "확인하려고요" });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_has_no_phone" });
 });
 
-test("404: nobody; 400: without a reason", async () => {
+test("404: unknown account; 400: without a reason", async () => {
   const none = await operator.visitor.send(revealAccountPhone, { id: 987_654_321, reason: "확인하려고요" });
   expect({ status: none.status, code: none.body.code }).toEqual({ status: 404, code: "account_not_found" });
   const { id } = await server.makeAccount();

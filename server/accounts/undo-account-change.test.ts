@@ -90,7 +90,7 @@ test.each([
       return server.visitor().send(resetPassword, { verificationKey, newPassword: "다른 비밀번호 하나 9" });
     },
   ],
-])("200: %s is told to the old number once, and the link undoes it", async (_, what, change) => {
+])("200: %s is reported to the old number once, and the link undoes it", async (_, what, change) => {
   const before = await partner();
   expect((await change(before)).status).toBe(200);
   expect(await toldTo(before.phone)).toMatchObject([{ what, hours: "24" }]);
@@ -113,7 +113,7 @@ test.each([
   expect((await recordOf(server, answer))?.changes).toMatchObject({ account: before.id, undone: expect.any(String) });
 });
 
-test("the first link undoes all that followed, and the links of a stranger's number are dead", async () => {
+test("the first link undoes all later changes, and the links that went to a stranger's number stop working", async () => {
   const { id, phone, email, visitor } = await partner();
   const strangers = freshPhone();
   const verificationKey = await provePhone(server, visitor, strangers, "CHANGE_MOBILE");
@@ -134,7 +134,7 @@ test("the first link undoes all that followed, and the links of a stranger's num
   expect({ status: late.status, code: late.body.code }).toEqual({ status: 404, code: "account_undo_not_found" });
 });
 
-test("404: a link works once, for 24 hours, and only as it was sent", async () => {
+test("404: a link works once, for 24 hours, and only unchanged", async () => {
   const { phone, visitor } = await partner();
   await visitor.send(changePassword, { currentPassword: password, newPassword: "다른 비밀번호 하나 9" });
   const undoToken = await undoTokenOf(phone);
@@ -149,7 +149,7 @@ test("404: a link works once, for 24 hours, and only as it was sent", async () =
   expect(late.body.code).toBe("account_undo_not_found");
 });
 
-test("of many who undo at once one does", async () => {
+test("of many undo requests at once one succeeds", async () => {
   const { phone, visitor } = await partner();
   await visitor.send(changePassword, { currentPassword: password, newPassword: "다른 비밀번호 하나 9" });
   const undoToken = await undoTokenOf(phone);
@@ -158,7 +158,7 @@ test("of many who undo at once one does", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test("422: the new password must be a good one, and the link still works", async () => {
+test("422: the new password must be a good one, and the link still works after a refusal", async () => {
   const { phone, visitor } = await partner();
   await visitor.send(changePassword, { currentPassword: password, newPassword: "다른 비밀번호 하나 9" });
   const undoToken = await undoTokenOf(phone);
@@ -167,7 +167,7 @@ test("422: the new password must be a good one, and the link still works", async
   expect((await server.visitor().send(undoAccountChange, { undoToken, newPassword })).status).toBe(200);
 });
 
-test("409: nobody takes an e-mail or a number while its owner may get it back", async () => {
+test("409: nobody can take an e-mail or number while its owner may undo the change", async () => {
   const { phone, email, visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, freshPhone(), "CHANGE_MOBILE");
   await visitor.send(changeMobile, { verificationKey, password });
@@ -195,7 +195,7 @@ test("409: nobody takes an e-mail or a number while its owner may get it back", 
   expect((await signUpWith(email, phone)).status).toBe(200);
 });
 
-test("409: an e-mail that another account has all the same is not taken from it", async () => {
+test("409: an e-mail that another account has meanwhile is not taken from it", async () => {
   const { phone, email, visitor } = await partner();
   await visitor.send(changeMyAccount, { name: "김봄", email: freshEmail(), version: 1, password });
   const other = await server.makeAccount();
@@ -205,7 +205,7 @@ test("409: an e-mail that another account has all the same is not taken from it"
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_undo_taken" });
 });
 
-test("200: a passkey that a thief added goes, one that was removed comes back, and their recovery codes go", async () => {
+test("200: a thief's passkey and recovery codes are deleted, and a passkey that they removed is restored", async () => {
   const { id, phone, visitor, device } = await passkeyOwner(server);
   server.clock.move(60_000);
   const { device: thiefs } = await givePasskey(server, visitor);

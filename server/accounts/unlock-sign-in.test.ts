@@ -11,7 +11,7 @@ const { visitor } = await operatorOf(server);
 const password = "봄날의 가위 2026";
 const passwordHash = await hashPassword(password);
 
-test("200: who was wrong too often may try again at once, and the record says how often it was", async () => {
+test("200: a locked account may sign in again at once, and the audit row says how many failures there were", async () => {
   const { id, loginId } = await server.makeAccount({ passwordHash });
   const tryWith = (typed: string) =>
     server.visitor().send(login, { loginType: "partners", id: loginId, password: typed });
@@ -23,7 +23,7 @@ test("200: who was wrong too often may try again at once, and the record says ho
   expect((await recordOf(server, answer))?.changes).toEqual({ account: id, forgivenTries: 5 });
 });
 
-test("409: nothing is locked; 404: nobody", async () => {
+test("409: the account is not locked; 404: unknown account", async () => {
   const { id } = await server.makeAccount();
   const { status, body } = await visitor.send(unlockSignIn, { id });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "sign_in_not_locked" });

@@ -27,7 +27,7 @@ async function proveForWaking(visitor: Visitor, phone: string) {
   return visitor.send(verifyCode, { key: body.key, code: await codeSentTo(server, phone) });
 }
 
-test("200: after proving the phone on record the account is awake, and everything works at once", async () => {
+test("200: after the phone on record is proven, the account is active and everything works at once", async () => {
   const { id, phone, shop, visitor } = await dormant();
   expect((await proveForWaking(visitor, phone)).status).toBe(200);
   const answer = await visitor.send(wakeMyAccount, {});
@@ -44,14 +44,14 @@ test("200: after proving the phone on record the account is awake, and everythin
   });
 });
 
-test("the code goes to the phone on record, whatever number the caller names", async () => {
+test("the code goes to the phone on record, even if the caller names another", async () => {
   const { phone, visitor } = await dormant();
   const input = { verificationCodeRefer: "WAKE", phonenumber: "010-3000-0001" } as const;
   expect((await visitor.send(requestCode, input)).body.maskedPhone.slice(-4)).toBe(phone.slice(-4));
   await expect(codeSentTo(server, "010-3000-0001")).rejects.toThrow();
 });
 
-test("422: without a proof, with an old one, or with one that was spent, the account stays dormant", async () => {
+test("422: without a proof, or with an old or spent one, the account stays dormant", async () => {
   const { id, phone, visitor } = await dormant();
   const refused = async () => {
     const { status, body } = await visitor.send(wakeMyAccount, {});
@@ -70,7 +70,7 @@ test("422: without a proof, with an old one, or with one that was spent, the acc
   await refused();
 });
 
-test("409: an account that is awake cannot be woken, and two at once wake it once", async () => {
+test("409: an active account cannot be woken, and two requests at once wake it once", async () => {
   const { phone, visitor } = await dormant();
   await proveForWaking(visitor, phone);
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(wakeMyAccount, {})));
@@ -79,7 +79,7 @@ test("409: an account that is awake cannot be woken, and two at once wake it onc
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_not_dormant" });
 });
 
-test("409: nobody but a dormant account gets a code for waking", async () => {
+test("409: only a dormant account gets a code for waking", async () => {
   const { id } = await server.makeAccount();
   for (const someone of [server.visitor(), await server.signedIn(id)]) {
     const { status, body } = await someone.send(requestCode, { verificationCodeRefer: "WAKE" });
@@ -87,7 +87,7 @@ test("409: nobody but a dormant account gets a code for waking", async () => {
   }
 });
 
-test("a dormant account may see itself, wake, sign out and leave", async () => {
+test("a dormant account may see itself, wake up, sign out and leave", async () => {
   const password = "봄날의 가위 2026";
   const { id, loginId } = await server.makeAccount({ status: "DORMANT", passwordHash: await hashPassword(password) });
   const visitor = server.visitor();

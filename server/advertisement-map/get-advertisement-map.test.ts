@@ -23,7 +23,7 @@ async function fill(pointId: number, places: number, until: string | null) {
   }
 }
 
-test("200: the shop's own place and the points around it, the nearest first, with place, price and room", async () => {
+test("200: the shop's position and the points around it, the nearest first, with position, price and free places", async () => {
   const shop = await advertisedShop(server);
   const further = await makePoint(server, shop.spot, { metresNorth: 700, region3: "성수동2가", places: 3 });
   const { status, body } = await ask(shop);
@@ -44,7 +44,7 @@ test("200: the shop's own place and the points around it, the nearest first, wit
   ]);
 });
 
-test("eight of them at most, and none further than three kilometres where one is nearer", async () => {
+test("at most eight points, and none beyond three kilometres if one is nearer", async () => {
   const shop = await advertisedShop(server);
   for (let index = 1; index <= 9; index++) await makePoint(server, shop.spot, { metresNorth: index * 300 });
   expect((await mapOf(shop)).points.map(({ metresAway }) => metresAway)).toEqual([
@@ -55,7 +55,7 @@ test("eight of them at most, and none further than three kilometres where one is
   expect((await mapOf(lonely)).points).toHaveLength(1);
 });
 
-test("a shop far from every point is shown the nearest all the same", async () => {
+test("a shop far from every point still gets the nearest ones", async () => {
   const shop = await advertisedShop(server);
   await db.update(shops).set({ latitude: 38.95, longitude: 131.95 }).where(eq(shops.id, shop.shop.id));
   const { points } = await mapOf(shop);
@@ -65,7 +65,7 @@ test("a shop far from every point is shown the nearest all the same", async () =
   );
 });
 
-test("a shop whose place nobody knows finds points by name", async () => {
+test("a shop without a position finds points by name", async () => {
   const shop = await advertisedShop(server);
   await db.update(shops).set({ latitude: null, longitude: null }).where(eq(shops.id, shop.shop.id));
   expect(await mapOf(shop)).toMatchObject({ shopPosition: null, points: [] });
@@ -73,7 +73,7 @@ test("a shop whose place nobody knows finds points by name", async () => {
   expect(points[0]).toMatchObject({ name: "성수역", metresAway: null, priceWon: 99_000 });
 });
 
-test("a name is looked for as it is typed; what begins with it comes first, and twenty at most", async () => {
+test("a name is searched literally; names that begin with it come first, and at most twenty are listed", async () => {
   const shop = await advertisedShop(server);
   for (let index = 0; index < 22; index++)
     await makePoint(server, shop.spot, { name: `바다 등대 ${index}`, metresNorth: 1 });
@@ -86,7 +86,7 @@ test("a name is looked for as it is typed; what begins with it comes first, and 
   expect((await mapOf(shop, { keyword: "_" })).points).toEqual([]);
 });
 
-test("the price goes by product, period and the grade of the region", async () => {
+test("the price depends on product, period and the grade of the region", async () => {
   const shop = await advertisedShop(server);
   await makePoint(server, shop.spot, { metresNorth: 100, region2: "강남구" });
   const pricesOf = async (more: object) => (await mapOf(shop, more)).points.map(({ priceWon }) => priceWon);
@@ -94,19 +94,19 @@ test("the price goes by product, period and the grade of the region", async () =
   expect(await pricesOf({ productId: 2, periodType: "DAYS_28" })).toEqual([561_000, 843_000]);
 });
 
-test("마감: nobody can begin at a point that stays full", async () => {
+test("마감: a point that stays full is closed", async () => {
   const shop = await advertisedShop(server);
   await fill(shop.point.id, 5, null);
   expect((await mapOf(shop)).points).toMatchObject([{ label: "CLOSING", freePlaces: 0, freeFrom: null }]);
 });
 
-test("예정: a full point is free from the day on which the first place is", async () => {
+test("예정: a full point is free from the day on which the first place ends", async () => {
   const shop = await advertisedShop(server);
   await fill(shop.point.id, 5, "2026-12-01");
   expect((await mapOf(shop)).points).toMatchObject([{ label: "SCHEDULED", freePlaces: 0, freeFrom: "2026-12-01" }]);
 });
 
-test("예약가능: what ends before the earliest day is not in the way, whatever stands there today", async () => {
+test("예약가능: an advertisement that ends before the earliest day does not block a place", async () => {
   const shop = await advertisedShop(server);
   const [rule] = await db.select().from(datedRules).where(eq(datedRules.rule, "advertising"));
   expect(rule?.value).toMatchObject({ earliestDays: 3 });
@@ -114,7 +114,7 @@ test("예약가능: what ends before the earliest day is not in the way, whateve
   expect((await mapOf(shop)).points).toMatchObject([{ label: "RESERVABLE", freePlaces: 5 }]);
 });
 
-test("what goes on by itself needs a place that nobody has later", async () => {
+test("a recurring advertisement needs a place without later bookings", async () => {
   const shop = await advertisedShop(server);
   const point = await makePoint(server, shop.spot, { places: 1, metresNorth: 10 });
   const other = await advertisedShop(server);
@@ -126,7 +126,7 @@ test("what goes on by itself needs a place that nobody has later", async () => {
   expect(await of({ billingType: "REGULAR_PAYMENT" })).toMatchObject({ label: "SCHEDULED", freeFrom: "2026-12-27" });
 });
 
-test("what somebody holds is taken until the hold runs out", async () => {
+test("a place with a hold is taken until the hold expires", async () => {
   const shop = await advertisedShop(server);
   const other = await advertisedShop(server);
   const cycles = [{ fromDay: "2026-11-18", toDay: "2026-11-25" }];
@@ -137,7 +137,7 @@ test("what somebody holds is taken until the hold runs out", async () => {
   expect((await mapOf(shop)).points).toMatchObject([{ freePlaces: 5 }]);
 });
 
-test("one's own that runs or is to come is marked, the earlier of two", async () => {
+test("one's own running or coming advertisement is marked, the earlier of two", async () => {
   const shop = await advertisedShop(server);
   const first = await shop.advertise({ placesUntil: "2026-11-23" });
   await shop.advertise({ cycles: [{ fromDay: "2026-12-01", toDay: "2026-12-08" }], status: "WAITING" });
@@ -145,7 +145,7 @@ test("one's own that runs or is to come is marked, the earlier of two", async ()
   expect((await mapOf(shop)).points).toMatchObject([{ mine: { advertisementId: first.id, period, recurring: false } }]);
 });
 
-test("one's own says whether it goes on by itself, and one that has ended is no more", async () => {
+test("one's own says whether it is recurring, and one that has ended is not shown", async () => {
   const shop = await advertisedShop(server);
   const { id } = await shop.advertise({ billingType: "REGULAR_PAYMENT", placesUntil: null });
   const mine = async () => (await mapOf(shop)).points[0]?.mine;
@@ -157,7 +157,7 @@ test("one's own says whether it goes on by itself, and one that has ended is no 
   expect(await mine()).toBeNull();
 });
 
-test("what runs around the points is drawn, only of the same category, and of others only place and range", async () => {
+test("other advertisements of the same category are drawn around the points, only with position and range", async () => {
   const shop = await advertisedShop(server);
   const [rival, nail] = [await advertisedShop(server), await advertisedShop(server, { serviceCategory: "NAIL" })];
   const far = await makePoint(server, shop.spot, { metresNorth: 3050 });
@@ -177,7 +177,7 @@ test("what runs around the points is drawn, only of the same category, and of ot
 
 const later = { fromDay: addDays("2026-11-15", 20), toDay: addDays("2026-11-15", 27) };
 
-test("422: a monthly product is only for esthetic shops", async () => {
+test("422: only esthetic shops can buy a monthly product", async () => {
   const shop = await advertisedShop(server);
   const { status, body } = await ask(shop, { productId: 3, periodType: undefined });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "product_not_for_shop" });
@@ -195,7 +195,7 @@ test("422: a product by days needs a period, and one by months has none", async 
   }
 });
 
-test("403: designers and those who see settlements have no map", async () => {
+test("403: designers and settlement viewers have no map", async () => {
   for (const role of ["MEMBER", "SETTLEMENT_VIEW"] as const) {
     const { shop, visitor } = await server.shopWith(role);
     const { status } = await visitor.send(getAdvertisementMap, { shopId: shop.id, productId: 1, periodType: "DAYS_7" });

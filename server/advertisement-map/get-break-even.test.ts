@@ -31,7 +31,7 @@ async function visited(shopId: number, drafts: readonly Partial<Parameters<typeo
     });
 }
 
-test("200: what the last weeks' customers paid on average, and what a first visit leaves of it", async () => {
+test("200: the average payment of the last weeks' customers, and what is left of a first visit", async () => {
   const shop = await advertisedShop(server);
   await plan(shop.shop.id, "A_BALANCE");
   await visited(shop.shop.id, [
@@ -54,13 +54,13 @@ test("200: what the last weeks' customers paid on average, and what a first visi
   });
 });
 
-test("eight weeks back is the twentieth of September, from its midnight on", async () => {
+test("the eight weeks begin at the midnight of the twentieth of September", async () => {
   const shop = await advertisedShop(server);
   await visited(shop.shop.id, [{ priceWon: 20_000, day: "2026-09-20", from: "00:00", to: "00:30" }]);
   expect(await breakEvenOf(shop)).toMatchObject({ averageWon: 20_000, reservations: 1 });
 });
 
-test("without customers yet, what the menu asks: each menu once, at its price of today, only what is sold", async () => {
+test("without customers the menu prices count: each menu once, at its price of today, only menus on sale", async () => {
   const shop = await advertisedShop(server);
   await server.makeMenu(shop.shop.id, { prices: { NORMAL: 40_000, CHIEF: 60_000 } });
   await server.makeMenu(shop.shop.id, { prices: { NORMAL: 100_000 } });
@@ -75,7 +75,7 @@ test("without customers yet, what the menu asks: each menu once, at its price of
   });
 });
 
-test("without either nothing is claimed", async () => {
+test("without customers and menus there is no number", async () => {
   const shop = await advertisedShop(server);
   expect(await breakEvenOf(shop)).toMatchObject({ averageWon: null, basis: "NONE", leftWon: null });
 });
@@ -87,7 +87,7 @@ test.each([
   ["B_PROMOTION", 1500],
   ["Z_ALL_FREE", 0],
   ["D_MONTHLY_FEE", 0],
-] as const)("the fee is that of the plan in force: %s takes %d hundredths of a percent", async (feeType, bps) => {
+] as const)("the fee is that of the present plan: %s takes %d hundredths of a percent", async (feeType, bps) => {
   const shop = await advertisedShop(server);
   await plan(shop.shop.id, "Z_ALL_FREE", "2025-01-01");
   await plan(shop.shop.id, feeType);
@@ -116,7 +116,7 @@ async function others(
   }
 }
 
-test("what the same brought five others near the point is told without saying whom", async () => {
+test("the results of five other shops near the point are shown without their names", async () => {
   const shop = await advertisedShop(server);
   const close = await makePoint(server, shop.spot, { metresNorth: 900 });
   await others(shop.point.id, [4, 0, 7]);
@@ -126,7 +126,7 @@ test("what the same brought five others near the point is told without saying wh
   expect((await breakEvenOf(shop, { periodType: undefined })).nearby).toBeNull();
 });
 
-test("of fewer than five shops nothing is told, however much they bought", async () => {
+test("the results of fewer than five shops are not shown, however much they bought", async () => {
   const shop = await advertisedShop(server);
   await others(shop.point.id, [4, 0, 7]);
   const other = await advertisedShop(server);
@@ -142,13 +142,13 @@ test.each([
   ["that went back in part", { cycles: [{ ...past, refundedWon: 1 }], status: "TERMINATED" }, {}],
   ["of half a year ago", { cycles: [{ fromDay: "2026-05-10", toDay: "2026-05-17" }] }, {}],
   ["of another category", {}, { serviceCategory: "NAIL" }],
-] as const)("what was bought %s says nothing", async (_, draft, more) => {
+] as const)("a purchase %s does not count", async (_, draft, more) => {
   const shop = await advertisedShop(server);
   await others(shop.point.id, [1, 2, 3, 4, 5], draft, more);
   expect((await breakEvenOf(shop)).nearby).toBeNull();
 });
 
-test("what was bought too far away says nothing, and neither does one's own", async () => {
+test("a purchase too far away does not count, and neither does one's own", async () => {
   const shop = await advertisedShop(server);
   const far = await makePoint(server, shop.spot, { metresNorth: 1100 });
   await others(far.id, [1, 2, 3, 4, 5]);

@@ -20,7 +20,7 @@ const place = {
 };
 const made = async () => (await visitor.send(createAdvertisementPoint, { name: randomName("지점"), ...place })).body;
 
-test("200: another name, place, region and number, and the record says from what to what", async () => {
+test("200: name, position, region and number change, and the audit row has the old and new values", async () => {
   const { id, name } = await made();
   const to = {
     name: randomName("새 이름"),
@@ -39,13 +39,13 @@ test("200: another name, place, region and number, and the record says from what
   expect((await recordOf(server, answer))?.changes).toEqual({ point: id, from: { name, ...place }, to });
 });
 
-test("200: only the number of places, under the same name", async () => {
+test("200: only the number of places changes, under the same name", async () => {
   const { id, name } = await made();
   const { body } = await visitor.send(changeAdvertisementPoint, { id, version: 1, name, ...place, places: 7 });
   expect(body).toMatchObject({ name, places: 7, version: 2 });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes to the same state one succeeds, and the other gets the newer state", async () => {
   const { id } = await made();
   const answers = await Promise.all(
     ["첫째", "둘째"].map((name) =>
@@ -57,7 +57,7 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(lost?.body).toMatchObject({ code: "point_changed_elsewhere", details: { point: won?.body } });
 });
 
-test("409: two points do not get one name, also when both are changed at once", async () => {
+test("409: two points cannot get the same name, also in parallel changes", async () => {
   const [one, other] = [await made(), await made()];
   const name = randomName("같은");
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test("422: the region must be on our list", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "region_unknown" });
 });
 
-test("404: one that was removed, or none", async () => {
+test("404: it was removed or never existed", async () => {
   const { id } = await made();
   await visitor.send(removeAdvertisementPoint, { id });
   for (const wanted of [id, 987_654_321]) {

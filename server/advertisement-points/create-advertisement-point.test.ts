@@ -17,7 +17,7 @@ const written = (more: object = {}) => ({
   ...more,
 });
 
-test("200: kept, and on record", async () => {
+test("200: it is saved, with an audit row", async () => {
   const input = written({ region3: "성수2가제3동", places: 3 });
   const answer = await visitor.send(createAdvertisementPoint, input);
   expect({ status: answer.status, body: answer.body }).toEqual({
@@ -27,7 +27,7 @@ test("200: kept, and on record", async () => {
   expect((await recordOf(server, answer))?.changes).toEqual({ point: answer.body.id, ...input });
 });
 
-test("200: a region by its short name is kept by that of our list; the 동 may be left out", async () => {
+test("200: a short region name is saved as the name in our list; the 동 is optional", async () => {
   const { region3: _, ...without } = written({ region1: "서울" });
   const { body } = await visitor.send(createAdvertisementPoint, without);
   expect(body).toMatchObject({ region1: "서울특별시", region2: "성동구", region3: "" });
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test("409: a district has a name once, however many write it at once; another district may have it too", async () => {
+test("409: a name is unique within a district, also for parallel requests; another district may use it", async () => {
   const input = written();
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(createAdvertisementPoint, input)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -16,7 +16,7 @@ const row = (name: string, more: object = {}) => ({
 });
 const totalOf = async (keyword: string) => (await visitor.send(listAdvertisementPoints, { keyword })).body.total;
 
-test("200: many at once, and on record", async () => {
+test("200: many points at once, with an audit row", async () => {
   const word = randomName("묶음");
   const rows = [row(`${word} 가`), row(`${word} 나`, { region3: "서교동" }), row(`${word} 다`, { region2: "중구" })];
   const answer = await visitor.send(importAdvertisementPoints, { rows });
@@ -33,7 +33,7 @@ test("200: many at once, and on record", async () => {
   });
 });
 
-test("422: with a wrong row none is added, and every wrong one is named", async () => {
+test("422: with a wrong row no point is added, and every wrong row is named", async () => {
   const word = randomName("묶음");
   const rows = [
     row(`${word} 가`),
@@ -55,7 +55,7 @@ test("422: with a wrong row none is added, and every wrong one is named", async 
   expect(await totalOf(word)).toBe(0);
 });
 
-test("422: of two who paste the same, one adds them", async () => {
+test("422: of two imports of the same points one succeeds", async () => {
   const word = randomName("묶음");
   const rows = [row(`${word} 가`), row(`${word} 나`)];
   const answers = await Promise.all([1, 2].map(() => visitor.send(importAdvertisementPoints, { rows })));
@@ -63,7 +63,7 @@ test("422: of two who paste the same, one adds them", async () => {
   expect(await totalOf(word)).toBe(2);
 });
 
-test("400: nothing, too many, or what is no place is answered by row", async () => {
+test("400: no rows, too many rows and invalid positions are reported by row", async () => {
   const send = async (rows: unknown) => {
     const { status, body } = await visitor.send(importAdvertisementPoints, { rows } as never);
     return { status, fields: Object.keys(body.fields ?? {}) };

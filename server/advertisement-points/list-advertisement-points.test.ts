@@ -10,7 +10,7 @@ const namesOf = async (input: { keyword?: string; region1?: string }) => {
   return body.items.map(({ name }) => name);
 };
 
-test("200: all points by name, page by page, each with its grade and what a week costs there", async () => {
+test("200: all points sorted by name, page by page, each with its grade and price of a week", async () => {
   const { status, body } = await visitor.send(listAdvertisementPoints, {});
   expect(status).toBe(200);
   expect(body).toMatchObject({ page: 0, size: 20, total: 619, placesPerPoint: 5 });
@@ -33,7 +33,7 @@ test("200: all points by name, page by page, each with its grade and what a week
   expect(last.body.items.at(-1)?.name).toBe("흥선역");
 });
 
-test("200: by part of a name, and by district as people write it", async () => {
+test("200: by part of a name, and by district written without spaces", async () => {
   expect(await namesOf({ keyword: "성수" })).toEqual(["성수역"]);
   const seongdong = await namesOf({ keyword: "서울특별시 성동구" });
   expect(seongdong).toContain("성수역");
@@ -42,13 +42,13 @@ test("200: by part of a name, and by district as people write it", async () => {
   expect(await namesOf({ keyword: "없는 지점" })).toEqual([]);
 });
 
-test("200: of one 시·도, also together with a word", async () => {
+test("200: of one 시·도, also together with a keyword", async () => {
   expect(await namesOf({ region1: "강원특별자치도" })).toEqual(["강촌역", "김유정역"]);
   expect(await namesOf({ region1: "경기도", keyword: "중앙" })).not.toContain("중앙보훈병원역");
   expect(await namesOf({ region1: "평양" })).toEqual([]);
 });
 
-test("200: the 동 decides about the grade where it is known", async () => {
+test("200: the 동 decides the grade if it is known", async () => {
   const place = { latitude: 37.5446, longitude: 127.0559, region1: "서울특별시", region2: "성동구" };
   await visitor.send(createAdvertisementPoint, { name: "연무장길 입구", ...place, region3: "성수2가제3동", places: 3 });
   const { body } = await visitor.send(listAdvertisementPoints, { keyword: "연무장길" });

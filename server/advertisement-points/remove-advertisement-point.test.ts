@@ -36,7 +36,7 @@ async function standAt(pointId: number, days: string) {
   );
 }
 
-test("200: it is gone from the list, its name is free again, and it is on record", async () => {
+test("200: it leaves the list, its name is free again, and there is an audit row", async () => {
   const { id, name } = await made();
   const answer = await visitor.send(removeAdvertisementPoint, { id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -59,13 +59,13 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 409, code: "point_occupied" });
 });
 
-test("200: one that has ended does not", async () => {
+test("200: an advertisement that has ended does not keep the point", async () => {
   const { id } = await made();
   await standAt(id, "[2026-11-08,2026-11-15)");
   expect((await visitor.send(removeAdvertisementPoint, { id })).status).toBe(200);
 });
 
-test("404: one that was removed, or none; of two who remove it one does", async () => {
+test("404: it was removed or never existed; of two removals one succeeds", async () => {
   const { id } = await made();
   const answers = await Promise.all([1, 2].map(() => visitor.send(removeAdvertisementPoint, { id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);

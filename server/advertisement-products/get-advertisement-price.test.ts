@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { visitor } = await server.shopWith("OWNER");
 const seongsu = { gradeType: "AROUND_300" as const, regionDepth1: "서울특별시", regionDepth2: "성동구" };
 
-test("200: the grade of a district and what it costs, with its VAT", async () => {
+test("200: the grade of a district and its price, with VAT", async () => {
   const { status, body } = await visitor.send(getAdvertisementPrice, seongsu);
   expect({ status, body }).toEqual({
     status: 200,
@@ -50,12 +50,12 @@ test.each([
   { regionDepth3: "없는동" },
   { regionDepth1: "" },
   { regionDepth2: "__proto__" },
-])("404: %o is no region", async (more) => {
+])("404: %o is not a region", async (more) => {
   const { status, body } = await visitor.send(getAdvertisementPrice, { ...seongsu, ...more });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "region_not_found" });
 });
 
-test("400: a range that does not exist, or a region that is not named", async () => {
+test("400: a range that does not exist, or a missing region", async () => {
   expect((await visitor.send(getAdvertisementPrice, { ...seongsu, gradeType: "AROUND_400" as never })).status).toBe(
     400,
   );
@@ -63,7 +63,7 @@ test("400: a range that does not exist, or a region that is not named", async ()
   expect((await visitor.send(getAdvertisementPrice, without as never)).status).toBe(400);
 });
 
-test("200: prices and grades of a later day hold from its midnight on", async () => {
+test("200: prices and grades of a later day are valid from its midnight on", async () => {
   const own = await startTestServer();
   const operator = await operatorOf(own);
   const { visitor } = await own.shopWith("OWNER");

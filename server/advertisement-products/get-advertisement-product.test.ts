@@ -34,13 +34,13 @@ test("200: what a product is and how it is sold", async () => {
   });
 });
 
-test("200: the monthly one is bought by the month", async () => {
+test("200: the monthly product is bought by the month", async () => {
   const { body } = await visitor.send(getAdvertisementProduct, { id: 4 });
   expect(body).toMatchObject({ kind: "ESTHETIC_MONTHLY", rangeMetres: 500 });
   expect(body.periods).toEqual([{ periodType: "MONTH", label: "한 달", days: null }]);
 });
 
-test("200: it is sold by the rule of the day", async () => {
+test("200: it is sold by the rule that is valid today", async () => {
   const own = await startTestServer();
   const operator = await operatorOf(own);
   const { visitor } = await own.shopWith("OWNER");

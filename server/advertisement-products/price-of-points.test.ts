@@ -11,7 +11,7 @@ const points = [
   { id: 5, ...seoul, region2: "노원구" },
 ];
 
-test("each point has the price of its own grade, in the order they came", async () => {
+test("each point has the price of its own grade, in the order of the input", async () => {
   expect(await priceOfPoints(db, points, 1, "DAYS_7", server.clock.now())).toEqual([
     { pointId: 7, priceWon: 149_000, grade: "S" },
     { pointId: 3, priceWon: 149_000, grade: "S" },

@@ -11,20 +11,20 @@ const change = (id: number, to: Partial<typeof shops.$inferInsert>) =>
 const allowed = { allowed: true, reasons: [] };
 const because = (code: string) => ({ allowed: false, reasons: [{ code, message: expect.stringMatching(/[가-힣]/) }] });
 
-test.each(["OWNER", "SUPER"] as const)("200: who is %s of a running shop may buy an advertisement", async (role) => {
+test.each(["OWNER", "SUPER"] as const)("200: %s of a running shop may buy an advertisement", async (role) => {
   const { shop, visitor, accountId } = await server.shopWith(role);
   await change(shop.id, { operatingStatus: "RUNNING", serviceCategory: "HAIR" });
   const { status, body } = await visitor.send(verifyAdvertisementProduct, { id: 1, ownerId: accountId });
   expect({ status, body }).toEqual({ status: 200, body: allowed });
 });
 
-test.each(["MEMBER", "SETTLEMENT_VIEW"] as const)("200: who is only %s may not, and reads why", async (role) => {
+test.each(["MEMBER", "SETTLEMENT_VIEW"] as const)("200: %s may not, and reads why", async (role) => {
   const { visitor, accountId } = await server.shopWith(role);
   const { status, body } = await visitor.send(verifyAdvertisementProduct, { id: 2, ownerId: accountId });
   expect({ status, body }).toEqual({ status: 200, body: because("shop_missing") });
 });
 
-test("200: a paused shop may not, and one that was closed counts as none", async () => {
+test("200: a paused shop may not, and a closed one does not count as a shop", async () => {
   const { shop, visitor, accountId } = await server.shopWith("OWNER");
   const ask = async () => (await visitor.send(verifyAdvertisementProduct, { id: 1, ownerId: accountId })).body;
   await change(shop.id, { operatingStatus: "PAUSED" });
@@ -54,7 +54,7 @@ test("200: an operator asks about anyone", async () => {
   }
 });
 
-test("404: somebody else's account, like one that does not exist", async () => {
+test("404: another account looks like one that does not exist", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   for (const ownerId of [other.accountId, 987_654_321]) {
     const { status, body } = await mine.visitor.send(verifyAdvertisementProduct, { id: 1, ownerId });

@@ -15,7 +15,7 @@ async function booked(shopId: number, from: string, createdAt = server.clock.now
   return server.makeReservation({ shopId, staffId, from, to: "20:00", createdAt });
 }
 
-test("a reservation counts once, however often and at once it is told, also the day after", async () => {
+test("a reservation counts once, however often and in parallel it is reported, also on the day after", async () => {
   const { shop, advertise } = await advertisedShop(server);
   const { id: advertisementId } = await advertise();
   const { id: reservationId } = await booked(shop.id, "10:00");
@@ -28,7 +28,7 @@ test("a reservation counts once, however often and at once it is told, also the 
   ]);
 });
 
-test("it counts on the day in Seoul on which it was made, beside what others made", async () => {
+test("it counts on the day in Seoul on which it was made, together with others", async () => {
   const { shop, advertise } = await advertisedShop(server);
   const { id: advertisementId } = await advertise();
   for (const [from, made] of [
@@ -44,7 +44,7 @@ test("it counts on the day in Seoul on which it was made, beside what others mad
   ]);
 });
 
-test("a reservation at another shop, or none, counts for nobody", async () => {
+test("a reservation at another shop, or an unknown one, does not count", async () => {
   const { advertise } = await advertisedShop(server);
   const other = await advertisedShop(server);
   const { id: advertisementId } = await advertise();

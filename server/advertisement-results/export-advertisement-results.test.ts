@@ -12,7 +12,7 @@ type Shop = Awaited<ReturnType<typeof advertisedShop>>;
 const download = ({ visitor, shop }: Shop, id: number, more: object = {}) =>
   visitor.fetch(requestOf(exportAdvertisementResults, { shopId: shop.id, id, ...more }).path);
 
-test("200: a spreadsheet with a line for each day and one for all, in which nothing reckons", async () => {
+test("200: a spreadsheet with a row for each day and a total, without formulas", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise({ cycles: [{ fromDay: "2026-11-14", toDay: "2026-11-21", priceWon: 70_000 }] });
   await server.parts.db.insert(advertisementResults).values({
@@ -35,7 +35,7 @@ test("200: a spreadsheet with a line for each day and one for all, in which noth
   expect(sheet).not.toMatch(/<f[ >/]/);
 });
 
-test("only the days that are asked for", async () => {
+test("only the requested days", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise();
   const { strings } = await sheetOf(await download(made, id, { from: "2026-11-10", to: "2026-11-10" }));
@@ -43,7 +43,7 @@ test("only the days that are asked for", async () => {
   expect(strings).not.toContain("2026.11.09");
 });
 
-test("404: another shop's, or none", async () => {
+test("404: another shop's, or an unknown one", async () => {
   const made = await advertisedShop(server);
   const theirs = await (await advertisedShop(server)).advertise();
   for (const id of [theirs.id, 987_654_321]) {

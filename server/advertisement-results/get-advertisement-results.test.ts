@@ -13,7 +13,7 @@ const resultsOf = ({ visitor, shop }: Shop, id: number, more: object = {}) =>
 const count = (advertisementId: number, day: string, counts: object) =>
   db.insert(advertisementResults).values({ advertisementId, day, ...counts });
 
-test("200: every day from the first to today with what it brought and cost, and the cost of a booking", async () => {
+test("200: every day from the first to today with its results and cost, and the cost per booking", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise({ cycles: [{ fromDay: "2026-11-13", toDay: "2026-11-20" }] });
   await count(id, "2026-11-13", { shown: 120, opened: 9, booked: 1 });
@@ -31,7 +31,7 @@ test("200: every day from the first to today with what it brought and cost, and 
   });
 });
 
-test("days can be asked for, and the total is of those", async () => {
+test("a period can be chosen, and the total is of that period", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise();
   await count(id, "2026-11-10", { booked: 3 });
@@ -73,7 +73,7 @@ test("each period costs what was paid for it; days without display, and added da
   expect(body.total.costWon).toBe(147_000);
 });
 
-test("ended early, the days up to the last that had begun cost what did not go back", async () => {
+test("if it ended early, the days up to the last one that had begun cost what was not refunded", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise({
     cycles: [{ fromDay: "2026-11-09", toDay: "2026-11-16", priceWon: 99_000, refundedWon: 42_428 }],
@@ -103,7 +103,7 @@ test.each([
   });
 });
 
-test("what was still counted after the end is not lost", async () => {
+test("results that were counted after the end are kept", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise({
     cycles: [{ fromDay: "2026-11-06", toDay: "2026-11-13", priceWon: 70_000 }],
@@ -114,7 +114,7 @@ test("what was still counted after the end is not lost", async () => {
   expect((await resultsOf(made, id)).body).toMatchObject({ total: { booked: 2 }, costPerBookingWon: 35_000 });
 });
 
-test("404: another shop's, a hold, or none", async () => {
+test("404: another shop's, a hold, or an unknown one", async () => {
   const made = await advertisedShop(server);
   const other = await advertisedShop(server);
   const theirs = await other.advertise();

@@ -23,7 +23,7 @@ const near = async (spot: { latitude: number; longitude: number }, more: object 
 const countsOf = (id: number) =>
   db.select().from(advertisementResults).where(eq(advertisementResults.advertisementId, id));
 
-test("200: anybody sees what is displayed near a point, with the shop's face", async () => {
+test("200: anybody sees the advertisements displayed near a point, with the shop's name and photo", async () => {
   const { shop, spot, point, advertise } = await advertisedShop(server);
   await db
     .update(shops)
@@ -46,7 +46,7 @@ test("200: anybody sees what is displayed near a point, with the shop's face", a
   ]);
 });
 
-test("one of 300 metres reaches 300 metres, and one of 500 further", async () => {
+test("an advertisement of 300 metres reaches 300 metres, and one of 500 metres reaches further", async () => {
   const { spot, advertise } = await advertisedShop(server);
   const other = await advertisedShop(server);
   const [at290, at310] = [
@@ -68,7 +68,7 @@ test("one of 300 metres reaches 300 metres, and one of 500 further", async () =>
   ]);
 });
 
-test("one that stands at two points nearby is shown once, for the nearer", async () => {
+test("an advertisement at two nearby points is shown once, at the nearer point", async () => {
   const { spot, point, advertise } = await advertisedShop(server);
   const further = await makePoint(server, spot, { metresNorth: 100 });
   await advertise({ pointIds: [further.id, point.id] });
@@ -86,7 +86,7 @@ test("never more than twenty", async () => {
   );
 });
 
-test("only of the category that is asked for", async () => {
+test("only advertisements of the requested category", async () => {
   const { spot, advertise } = await advertisedShop(server, { serviceCategory: "NAIL" });
   await advertise();
   expect(await near(spot, { serviceCategory: "HAIR" })).toEqual([]);
@@ -101,7 +101,7 @@ test.each([
   ["is displayed for the last time", "TERMINATION_WAITING", 1],
   ["has ended", "TERMINATED", 0],
   ["was ended by an operator", "FORCE_TERMINATED", 0],
-] as const)("one that %s is shown accordingly", async (_, status, shown) => {
+] as const)("an advertisement that %s is shown accordingly", async (_, status, shown) => {
   const { spot, advertise } = await advertisedShop(server);
   await advertise({ status });
   expect(await near(spot)).toHaveLength(shown);
@@ -112,13 +112,13 @@ test.each([
   ["on its first day", "2026-11-15", "2026-11-22", 1],
   ["on its last day", "2026-11-09", "2026-11-16", 1],
   ["at the midnight at which it ends", "2026-11-08", "2026-11-15", 0],
-])("one %s is shown only if the day is paid", async (_, fromDay, toDay, shown) => {
+])("an advertisement %s is shown only if the day is paid", async (_, fromDay, toDay, shown) => {
   const { spot, advertise } = await advertisedShop(server);
   await advertise({ cycles: [{ fromDay, toDay }], placesUntil: null, billingType: "REGULAR_PAYMENT" });
   expect(await near(spot)).toHaveLength(shown);
 });
 
-test("of a shop that is paused, closed or not open yet nothing is shown", async () => {
+test("no advertisement of a shop that is paused, closed or not open yet is shown", async () => {
   const { shop, spot, advertise } = await advertisedShop(server);
   await advertise();
   const shownAs = async (columns: Partial<typeof shops.$inferInsert>) => {
@@ -131,7 +131,7 @@ test("of a shop that is paused, closed or not open yet nothing is shown", async 
   expect(await shownAs({ closedAt: server.clock.now() })).toBe(0);
 });
 
-test("a designer is shown with her own face, as long as she is there to be booked", async () => {
+test("a designer is shown with their own name and photo, as long as they can be booked", async () => {
   const { shop, spot, advertise } = await advertisedShop(server);
   const { id: stylerId } = await server.makeDesigner(shop.id, { name: "이수민" });
   await db
@@ -148,14 +148,14 @@ test("a designer is shown with her own face, as long as she is there to be booke
   expect(await near(spot)).toEqual([]);
 });
 
-test("a point that an operator took away shows nothing any more", async () => {
+test("a point that an operator removed shows nothing any more", async () => {
   const { spot, advertise } = await advertisedShop(server);
   const gone = await makePoint(server, spot, { removedAt: server.clock.now() });
   await advertise({ pointIds: [gone.id] });
   expect(await near(spot)).toEqual([]);
 });
 
-test("being shown is counted once for each visitor and day, however often at once, and leaves no record of a change", async () => {
+test("a display counts once per visitor and day, also in parallel, and writes no audit row", async () => {
   const { spot, advertise } = await advertisedShop(server);
   const other = await advertisedShop(server);
   const { id: otherPoint } = await makePoint(server, spot, { metresNorth: 50 });
@@ -179,7 +179,7 @@ test("many visitors at once are all counted", async () => {
   for (const id of ids) expect(await countsOf(id)).toMatchObject([{ shown: 30 }]);
 });
 
-test("whoever looks without a name, or through somebody else's page, is not counted", async () => {
+test("a visitor without an id, or through a foreign page, is not counted", async () => {
   const { spot, advertise } = await advertisedShop(server);
   const { id } = await advertise();
   expect(await near(spot)).toHaveLength(1);
@@ -188,7 +188,7 @@ test("whoever looks without a name, or through somebody else's page, is not coun
   expect(await countsOf(id)).toEqual([]);
 });
 
-test("a visitor is kept as a keyed fingerprint, which the next day is another", async () => {
+test("a visitor is stored as a keyed fingerprint, which changes every day", async () => {
   const { spot, advertise } = await advertisedShop(server);
   const { id } = await advertise();
   await near(spot, { visitor: visitorName });
@@ -201,7 +201,7 @@ test("a visitor is kept as a keyed fingerprint, which the next day is another", 
   expect(JSON.stringify(seen)).not.toContain(visitorName);
 });
 
-test("a hold is shown to nobody", async () => {
+test("a hold is not shown", async () => {
   const { shop, accountId, spot, point } = await advertisedShop(server);
   await makeAdvertisement(server, {
     shopId: shop.id,
@@ -218,7 +218,7 @@ test.each([
   [{ latitude: 91, longitude: 127 }, "latitude"],
   [{ latitude: 37.5, longitude: -181 }, "longitude"],
   [{ latitude: 37.5, longitude: 127, visitor: "short" }, "visitor"],
-])("400: %j is told at its field", async (input, field) => {
+])("400: %j is refused under its field", async (input, field) => {
   const { status, body } = await passer.send(listNearbyAdvertisements, input);
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
 });

@@ -13,7 +13,7 @@ const visitor = "a-visitor-of-the-channel";
 const countsOf = (id: number) =>
   db.select().from(advertisementResults).where(eq(advertisementResults.advertisementId, id));
 
-test("200: leads to the shop's booking page, and the visit is on record", async () => {
+test("200: leads to the shop's booking page, and the visit is counted", async () => {
   const { shop, advertise } = await advertisedShop(server);
   const { id } = await advertise();
   const answer = await passer.send(openAdvertisement, { id, visitor });
@@ -29,7 +29,7 @@ test("200: leads to the benefit that it was bought for", async () => {
   expect((await passer.send(openAdvertisement, { id, visitor })).body).toMatchObject({ linkType: "BENEFIT_URL", link });
 });
 
-test("opened is counted once for each visitor and day, however often at once", async () => {
+test("an opening counts once per visitor and day, also in parallel", async () => {
   const { advertise } = await advertisedShop(server);
   const { id } = await advertise();
   const answers = await Promise.all(Array.from({ length: 10 }, () => passer.send(openAdvertisement, { id, visitor })));
@@ -38,7 +38,7 @@ test("opened is counted once for each visitor and day, however often at once", a
   expect(await countsOf(id)).toMatchObject([{ day: "2026-11-15", shown: 0, opened: 2, booked: 0 }]);
 });
 
-test("404: what is not displayed leads nowhere and counts nothing", async () => {
+test("404: an advertisement that is not displayed leads nowhere and counts nothing", async () => {
   const { shop, advertise } = await advertisedShop(server);
   const ended = await advertise({ status: "FORCE_TERMINATED", pointIds: [] });
   const unpaid = await advertise({ status: "PAY_WAITING", pointIds: [] });
@@ -52,7 +52,7 @@ test("404: what is not displayed leads nowhere and counts nothing", async () => 
   }
 });
 
-test("400: without a visitor's name nobody can be told from another", async () => {
+test("400: without a visitor id visitors cannot be told apart", async () => {
   const { advertise } = await advertisedShop(server);
   const { id } = await advertise();
   const { status, body } = await passer.send(openAdvertisement, { id, visitor: "x" });

@@ -10,7 +10,7 @@ const server = await startTestServer();
 const passer = server.visitor();
 const visitor = "a-visitor-of-the-channel";
 
-test("200: the code on a flyer leads where its advertisement does, and says which it was", async () => {
+test("200: the code on a flyer opens the advertisement's target, and says which advertisement it was", async () => {
   const { shop, advertise } = await advertisedShop(server);
   const { id, code } = await advertise({ channel: "OFFLINE" });
   const answer = await passer.send(openPrintedAdvertisement, { code, visitor });
@@ -18,7 +18,7 @@ test("200: the code on a flyer leads where its advertisement does, and says whic
   expect((await recordOf(server, answer))?.changes).toEqual({ advertisement: id });
 });
 
-test("200: small letters, blanks and dashes are what people make of a code", async () => {
+test("200: small letters, spaces and dashes in a code are accepted", async () => {
   const { advertise } = await advertisedShop(server);
   const { id } = await advertise({ channel: "OFFLINE", code: "KM7PWX2A" });
   const { body } = await passer.send(openPrintedAdvertisement, { code: "km7p-wx2a", visitor });
@@ -39,7 +39,7 @@ test("a visitor who comes by the flyer and by the channel is counted once", asyn
   expect(counts).toMatchObject([{ opened: 1 }]);
 });
 
-test("404: a code that nobody has, or of what is over", async () => {
+test("404: an unknown code, or one of an advertisement that is over", async () => {
   const { advertise } = await advertisedShop(server);
   const { code } = await advertise({ status: "EXPIRED" });
   for (const unknown of [code, "nobodys", "%25"]) {

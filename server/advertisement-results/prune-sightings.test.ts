@@ -8,7 +8,7 @@ import { pruneSightings } from "./index.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-test("who saw what goes after forty days, what was counted stays", async () => {
+test("sightings are deleted after forty days, and the counts stay", async () => {
   const { advertise } = await advertisedShop(server);
   const { id: advertisementId } = await advertise();
   const days = [-41, -40, 0].map((ago) => addDays("2026-11-15", ago));

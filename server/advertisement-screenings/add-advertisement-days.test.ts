@@ -26,14 +26,14 @@ test("200: it is shown two days longer at the same place, and the owner reads wh
   expect((await recordOf(server, answer))?.changes).toEqual({ advertisement: ad.id, days: 2, words });
 });
 
-test("200: days that were given twice count twice, since each is a decision of its own", async () => {
+test("200: days that are added twice count twice, since each is a decision", async () => {
   const { ad, operator } = await screenedShop(server, { status: "TERMINATION_WAITING" });
   await addTwo(operator.visitor, ad.id, 1);
   const { body } = await addTwo(operator.visitor, ad.id, 2);
   expect(body).toMatchObject({ addedDays: 4, version: 3 });
 });
 
-test("400: no days, too many days, and no words for the owner", async () => {
+test("400: no days, too many days, and no text for the owner", async () => {
   const { ad, operator } = await screenedShop(server, { status: "ACTIVATED" });
   const good = { id: ad.id, version: 1, days: 1, words };
   for (const [field, value] of [

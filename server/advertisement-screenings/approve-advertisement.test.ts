@@ -12,7 +12,7 @@ const { db } = server.parts;
 const approve = (visitor: Visitor, id: number, version = 1) => visitor.send(approveAdvertisement, { id, version });
 const coming = { status: "WAITING", cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }] } as const;
 
-test("200: it waits for its first day, the owner is told, and nothing is moved", async () => {
+test("200: it waits for its first day, the owner is notified, and no day moves", async () => {
   const { shop, accountId, ad, operator } = await screenedShop(server, coming);
   const answer = await approve(operator.visitor, ad.id);
   expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ test("200: it waits for its first day, the owner is told, and nothing is moved",
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "account", subjectIds: [accountId] }]);
 });
 
-test("200: whose first day has come meanwhile begins tomorrow, with all the days that were paid", async () => {
+test("200: if its first day has come meanwhile, it begins tomorrow with all paid days", async () => {
   const { accountId, ad, operator } = await screenedShop(server, {
     status: "WAITING",
     cycles: [{ fromDay: "2026-11-15", toDay: "2026-11-22" }],

@@ -11,7 +11,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const friday = new Date("2026-11-13T01:00:00Z");
 
-test("200: what customers will see, who bought it, until when it is due, and whose data that is", async () => {
+test("200: what customers will see, who bought it, when it is due; an access record is written", async () => {
   const { shop, accountId, point, ad, operator } = await screenedShop(server, {
     status: "WAITING",
     boughtAt: friday,
@@ -45,7 +45,7 @@ test("200: what customers will see, who bought it, until when it is due, and who
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "account", subjectIds: [accountId] }]);
 });
 
-test("the next is the one behind it in the queue, then the head; one's own are left to others", async () => {
+test("the next one is the one behind it in the queue, then the head; one's own are left to others", async () => {
   await db.update(advertisements).set({ status: "EXPIRED" }).where(eq(advertisements.status, "WAITING"));
   const at = (hour: number) =>
     ({ status: "WAITING", boughtAt: new Date(friday.getTime() + hour * 3_600_000) }) as const;
@@ -61,7 +61,7 @@ test("the next is the one behind it in the queue, then the head; one's own are l
   expect(await read(first.ad.id)).toMatchObject({ nextId: null });
 });
 
-test("what is decided is due no more, and what has ended cannot be stopped", async () => {
+test("a decided advertisement has no due time, and one that has ended cannot be stopped", async () => {
   const { ad, operator } = await screenedShop(server, { status: "EXPIRED" });
   const { body } = await operator.visitor.send(getAdvertisementForOperator, { id: ad.id });
   expect(body).toMatchObject({ dueAt: null, stopRefundWon: null });

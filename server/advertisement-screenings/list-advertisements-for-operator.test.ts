@@ -8,7 +8,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const bought = (day: string) => new Date(`${day}T01:00:00Z`);
 
-test("200: what waits, the oldest first, with its clock, who reads it, and how many each filter has", async () => {
+test("200: waiting ones, the oldest first, with due time and reader, and the count of each filter", async () => {
   const server = await startTestServer();
   const later = await screenedShop(server, { status: "WAITING", boughtAt: bought("2026-11-13") });
   const { operator } = later;
@@ -35,7 +35,7 @@ test("200: what waits, the oldest first, with its clock, who reads it, and how m
   expect(running.body.items).toMatchObject([{ id: shown.ad.id, dueAt: null }]);
 });
 
-test("200: found by part of the shop's name or by its own number, and counted so", async () => {
+test("200: found by part of the shop's name or by its number, with the counts of the search", async () => {
   const server = await startTestServer();
   const { shop, ad, operator } = await screenedShop(server);
   const other = await screenedShop(server);

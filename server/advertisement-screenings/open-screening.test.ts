@@ -10,7 +10,7 @@ import type { Visitor } from "#server/testing/visitor.ts";
 const server = await startTestServer();
 const open = (visitor: Visitor, id: number) => visitor.send(openScreening, { id });
 
-test("200: whoever opens it first is named, and the shop sees that it is being read", async () => {
+test("200: the first operator who opens it is named, and the shop sees that it is being read", async () => {
   const { shop, accountId, visitor, ad, operator } = await screenedShop(server);
   const answer = await open(operator.visitor, ad.id);
   expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ test("200: whoever opens it first is named, and the shop sees that it is being r
   expect(body).toMatchObject({ lifecycle: "REVIEW", timeline: [{ step: "screening_opened" }] });
 });
 
-test("200: opened again, also by many at once, it stays the first one's", async () => {
+test("200: if it is opened again, also in parallel, the first operator stays named", async () => {
   const { ad, operator } = await screenedShop(server);
   await open(operator.visitor, ad.id);
   const others = await Promise.all([operatorOf(server), operatorOf(server)]);

@@ -17,7 +17,7 @@ const reason = "혜택 링크가 열리지 않아요";
 const reject = (visitor: Visitor, id: number, version = 1) =>
   visitor.send(rejectAdvertisement, { id, version, reason });
 
-test("200: it ends with its reason, its places are free, and every won is on its way back", async () => {
+test("200: it ends with its reason, its places are free, and all of the money is being refunded", async () => {
   const { id, accountId, operator, payment } = await paidAdvertisement(server);
   const { version } = await rowOf(server, id);
   const answer = await reject(operator.visitor, id, version);
@@ -48,7 +48,7 @@ test("200: it ends with its reason, its places are free, and every won is on its
   });
 });
 
-test("the refund arrives: the gateway, our payment and the ledger say the same", async () => {
+test("after the refund the gateway, our payment and the ledger agree", async () => {
   const { id, operator, payment } = await paidAdvertisement(server);
   await reject(operator.visitor, id, (await rowOf(server, id)).version);
   await settleDueRefunds(server.parts, paymentSubjects);
@@ -59,7 +59,7 @@ test("the refund arrives: the gateway, our payment and the ledger say the same",
   expect(sums.reduce((sum, won) => sum + won, 0)).toBe(0);
 });
 
-test("400: without a reason it is not rejected", async () => {
+test("400: it cannot be rejected without a reason", async () => {
   const { ad, operator } = await screenedShop(server);
   for (const empty of ["", " ", "<b>"]) {
     const { status, body } = await operator.visitor.send(rejectAdvertisement, { id: ad.id, version: 1, reason: empty });

@@ -13,7 +13,7 @@ const { db } = server.parts;
 const reason = "다른 매장의 사진을 썼어요";
 const stop = (visitor: Visitor, id: number, version = 1) => visitor.send(stopAdvertisement, { id, version, reason });
 
-test("200: one that is shown ends now, the days that were not begun are paid back, and the owner is told why", async () => {
+test("200: a displayed advertisement ends now, unused days are refunded, and the owner is told why", async () => {
   const { accountId, ad, operator } = await screenedShop(server, { status: "ACTIVATED", priceWon: 140_000 });
   const answer = await stop(operator.visitor, ad.id);
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ test("200: one that is shown ends now, the days that were not begun are paid bac
 });
 
 test.each(["WAITING", "DISPLAY_WAITING"] as const)(
-  "200: of %s, which nobody has seen, all comes back",
+  "200: one in %s was never shown, so all of it is refunded",
   async (status) => {
     const { ad, operator } = await screenedShop(server, {
       status,
@@ -48,7 +48,7 @@ test.each(["WAITING", "DISPLAY_WAITING"] as const)(
   },
 );
 
-test("409: not while money is on its way, whose end nobody knows yet", async () => {
+test("409: not while a payment is pending", async () => {
   const { shop, accountId, ad, operator } = await screenedShop(server, { status: "ACTIVATED" });
   const now = server.clock.now();
   await db.insert(payments).values({

@@ -25,7 +25,7 @@ async function add(server: TestServer, id: number, days: number, cause: string) 
 const daysOf = async ({ parts: { db } }: TestServer, id: number) =>
   (await db.select().from(advertisementPlaces).where(eq(advertisementPlaces.advertisementId, id)))[0]?.days;
 
-test("the same cause counts once, also when it comes many times at once", async () => {
+test("the same cause counts once, also in parallel", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -39,7 +39,7 @@ test("the same cause counts once, also when it comes many times at once", async 
   expect(body.timeline.at(-1)).toMatchObject({ step: "days_added", words: expect.stringContaining("2일") });
 });
 
-test("days that were added cost nothing, and so bring nothing back", async () => {
+test("added days cost nothing, so they are not refunded", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -51,7 +51,7 @@ test("days that were added cost nothing, and so bring nothing back", async () =>
   expect(await besideGateway(server, made.shopId)).toMatchObject([{ oursBack: 99_000, theirsBack: 99_000 }]);
 });
 
-test("a recurring one is charged that much later, and a month goes on from the new day", async () => {
+test("a recurring one is charged that much later, and a monthly one continues from the new day", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { serviceCategory: "ESTHETIC" });
   const { id } = await made.buyApproved({ ...monthly, ...recurring, startDay: "2027-01-31" });
@@ -64,7 +64,7 @@ test("a recurring one is charged that much later, and a month goes on from the n
   expect(await rowOf(server, id)).toMatchObject({ paidUntil: "2027-04-02", anchorDay: 2, status: "ACTIVATED" });
 });
 
-test("one that was stopped gets its places for the days that were added", async () => {
+test("one whose renewal was stopped gets its places for the added days", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved(recurring);
@@ -78,7 +78,7 @@ test("one that was stopped gets its places for the days that were added", async 
   expect((await rowOf(server, id)).status).toBe("TERMINATED");
 });
 
-test("where the shop has another one at the point by then, both days are kept without a clash", async () => {
+test("if the shop has another one at the point by then, both are kept without a conflict", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();

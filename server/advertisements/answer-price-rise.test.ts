@@ -35,7 +35,7 @@ async function running(startDay = firstDay) {
   return { ...made, server, id, shown, answer };
 }
 
-test("200: asked once when the rise is known, agreed to, and charged at the new price", async () => {
+test("200: asked once when the higher price is known, accepted, and charged at the new price", async () => {
   const { server, id, shopId, accountId, shown, answer } = await running();
   await gradesFrom(server, "2026-11-25", "S");
   await onDay(server, "2026-11-19");
@@ -55,7 +55,7 @@ test("200: asked once when the rise is known, agreed to, and charged at the new 
   expect((await besideGateway(server, shopId)).map(({ theirs }) => theirs)).toEqual([99_000, 149_000, 149_000]);
 });
 
-test("denied, or not answered: not charged, and over at the end of what was paid", async () => {
+test("refused or not answered: it is not charged, and ends with the paid period", async () => {
   for (const consent of ["DENY", null] as const) {
     const { server, id, shopId, answer } = await running();
     await gradesFrom(server, "2026-11-25", "S");
@@ -69,7 +69,7 @@ test("denied, or not answered: not charged, and over at the end of what was paid
   }
 });
 
-test("a changed mind counts until it is charged", async () => {
+test("a changed answer counts until the charge", async () => {
   const { server, id, answer } = await running();
   await gradesFrom(server, "2026-11-25", "S");
   await onDay(server, "2026-11-19");
@@ -79,7 +79,7 @@ test("a changed mind counts until it is charged", async () => {
   expect((await rowOf(server, id)).paidUntil).toBe("2026-12-02");
 });
 
-test("a yes counts for the price that was shown alone: a further rise is asked about anew", async () => {
+test("a yes counts only for the price that was shown: a further rise needs a new answer", async () => {
   const { server, id, answer } = await running();
   await gradesFrom(server, "2026-11-25", "S");
   await onDay(server, "2026-11-19");
@@ -96,7 +96,7 @@ test("a yes counts for the price that was shown alone: a further rise is asked a
   expect(await rowOf(server, id)).toMatchObject({ priceWon: 200_000, paidUntil: "2026-12-02" });
 });
 
-test("a cheaper price is charged without being asked", async () => {
+test("a lower price is charged without a question", async () => {
   const { server, id, shopId, shown } = await running();
   await gradesFrom(server, "2026-11-20", "C");
   await onDay(server, "2026-11-24");
@@ -105,7 +105,7 @@ test("a cheaper price is charged without being asked", async () => {
   expect((await besideGateway(server, shopId)).map(({ theirs }) => theirs)).toEqual([99_000, 49_000]);
 });
 
-test("a rise long before the first day is asked about too, where it was bought before it", async () => {
+test("a rise long before the first day is asked about too, if it was bought before the rise", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved({ ...recurring, startDay: "2027-02-16" });
@@ -115,7 +115,7 @@ test("a rise long before the first day is asked about too, where it was bought b
   expect(body.priceRise).toMatchObject({ toWon: 149_000, consent: null });
 });
 
-test("409: nothing was asked, another price, or it is over", async () => {
+test("409: there is no question, another price, or it is over", async () => {
   const { server, answer } = await running();
   expect((await answer("ALLOW")).body.code).toBe("price_rise_not_asked");
   await gradesFrom(server, "2026-11-25", "S");

@@ -19,7 +19,7 @@ async function standing({ parts: { db } }: TestServer, id: number) {
   return { fromDay: cycle?.fromDay, toDay: cycle?.toDay, slot: place?.slot, placesUntil: place?.days.toDay };
 }
 
-test("in time, nothing moves", async () => {
+test("approved in time, no day moves", async () => {
   const server = await ownServer();
   const { buy } = await advertiser(server);
   const { id } = await buy();
@@ -33,7 +33,7 @@ test("in time, nothing moves", async () => {
   });
 });
 
-test("on its first day or later, it begins on the next day and lasts as long as was bought", async () => {
+test("approved on its first day or later, it begins on the next day and lasts as long as was bought", async () => {
   const server = await ownServer();
   const { buy } = await advertiser(server);
   const { id } = await buy();
@@ -52,7 +52,7 @@ test("on its first day or later, it begins on the next day and lasts as long as 
   expect((await rowOf(server, id)).status).toBe("EXPIRED");
 });
 
-test("late by the month, its anchor is the day on which it really begins", async () => {
+test("approved late, a monthly one gets the day on which it really begins as its anchor", async () => {
   const server = await ownServer();
   const { buy } = await advertiser(server, { serviceCategory: "ESTHETIC" });
   const { id } = await buy({ ...monthly, ...recurring });
@@ -60,7 +60,7 @@ test("late by the month, its anchor is the day on which it really begins", async
   expect(await approved(server, id)).toMatchObject({ startDay: "2026-12-01", paidUntil: "2027-01-01", anchorDay: 1 });
 });
 
-test("where its place is sold after the days it was bought for, it gets another or stands beyond them", async () => {
+test("if its place is sold after its days, it gets another place or an extra one", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { places: 1 });
   const { id } = await made.buy();

@@ -24,7 +24,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const paid = { ours: 99_000, theirs: 99_000, oursBack: 0, theirsBack: 0 };
 
-test("200: charged once with the card, waiting for the operators, in the ledger, and told to the shop", async () => {
+test("200: charged once with the card, waiting for screening, in the ledger, and the shop is notified", async () => {
   const { shopId, accountId, cardId, hold, confirm } = await advertiser(server);
   const held = await hold(recurring);
   const answer = await confirm(held.body.id);
@@ -49,7 +49,7 @@ test("200: charged once with the card, waiting for the operators, in the ledger,
   expect(events.at(-1)).toMatchObject({ kind: "advertisements_changed", subjectIds: [row.id] });
 });
 
-test("fifty confirms at once make one charge, and later ones find it bought", async () => {
+test("fifty confirmations at once make one charge, and later ones find it bought", async () => {
   const { shopId, hold, confirm } = await advertiser(server);
   const { id } = (await hold()).body;
   const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(id)));
@@ -60,7 +60,7 @@ test("fifty confirms at once make one charge, and later ones find it bought", as
   expect(await besideGateway(server, shopId)).toEqual([paid]);
 });
 
-test("200: paid once with what came back from the card window", async () => {
+test("200: paid once with the result of the card window", async () => {
   const { visitor, shopId, hold, confirm } = await advertiser(server, { card: null });
   const { id } = (await hold(once)).body;
   const { orderId, paymentKey } = await authenticated(visitor, shopId, id);
@@ -70,7 +70,7 @@ test("200: paid once with what came back from the card window", async () => {
   expect(await besideGateway(server, shopId)).toEqual([paid]);
 });
 
-test("422: declined, and bought with another card after it; each attempt has an order of its own", async () => {
+test("422: declined, then bought with another card; each attempt has its own order", async () => {
   const { visitor, shopId, cardId, hold, confirm } = await advertiser(server, { card: "over-limit" });
   const { id } = (await hold()).body;
   const declined = await confirm(id);
@@ -91,14 +91,14 @@ test("422: declined, and bought with another card after it; each attempt has an 
   expect(await besideGateway(server, shopId)).toEqual([paid]);
 });
 
-test("a line that drops after the approval is looked up at once, and charged once", async () => {
+test("if the connection drops after the approval, it is looked up at once and charged once", async () => {
   const { shopId, hold, confirm } = await advertiser(server, { card: "drops" });
   const { id } = (await hold()).body;
   expect((await confirm(id)).body.state).toBe("APPROVED");
   expect(await besideGateway(server, shopId)).toEqual([paid]);
 });
 
-test("no answer: the payment stays on its way beyond the hold; in the end it is not paid, and the place is free", async () => {
+test("no answer: the payment stays pending beyond the hold; in the end it is not paid, and the place is free", async () => {
   const later = await ownServer();
   const { shopId, visitor, hold, confirm } = await advertiser(later, { card: "stalls" });
   const { id } = (await hold()).body;
@@ -117,7 +117,7 @@ test("no answer: the payment stays on its way beyond the hold; in the end it is 
   expect((await confirm(again.body.id, good.id)).body.state).toBe("APPROVED");
 });
 
-test("422: a card is needed, whether a registered one or one from the window", async () => {
+test("422: a card is needed, either registered or from the window", async () => {
   const { visitor, shopId, hold, confirm } = await advertiser(server, { card: null });
   const registered = (await hold()).body.id;
   expect((await confirm(registered)).body.code).toBe("card_needed");
@@ -130,7 +130,7 @@ test("422: a card is needed, whether a registered one or one from the window", a
   expect((await confirm(id)).body.state).toBe("APPROVED");
 });
 
-test("409: a hold that has run out or was let go is not charged", async () => {
+test("409: an expired or released hold is not charged", async () => {
   const later = await ownServer();
   const { shopId, hold, confirm } = await advertiser(later);
   const [first, second] = [(await hold()).body.id, (await hold()).body.id];
@@ -140,7 +140,7 @@ test("409: a hold that has run out or was let go is not charged", async () => {
   expect(await besideGateway(later, shopId)).toEqual([]);
 });
 
-test("404: another's hold, another's card, and a designer's try", async () => {
+test("404: another's hold, another's card, and a designer", async () => {
   const [mine, other] = [await advertiser(server), await advertiser(server)];
   const { id } = (await mine.hold()).body;
   expect(await mine.confirm(id, mine.cardId, other.visitor)).toMatchObject({
@@ -155,7 +155,7 @@ test("404: another's hold, another's card, and a designer's try", async () => {
   expect((await mine.confirm(987_654_321)).body.code).toBe("hold_not_found");
 });
 
-test("a manager pays with the owner's card, and the purchase is hers", async () => {
+test("a manager pays with the owner's card, and the purchase belongs to the manager", async () => {
   const { shopId, cardId, hold } = await advertiser(server);
   const { id: accountId } = await server.makeAccount();
   await server.join(shopId, accountId, "SUPER");
@@ -165,7 +165,7 @@ test("a manager pays with the owner's card, and the purchase is hers", async () 
   expect(await rowOf(server, id)).toMatchObject({ ownerId: accountId, cardId, status: "WAITING" });
 });
 
-test("paid while the shop was handed over: all of it goes back", async () => {
+test("if the shop was handed over during the payment, all of it is refunded", async () => {
   const { shopId, hold, confirm } = await advertiser(server, { card: "stalls" });
   const { id } = (await hold()).body;
   await confirm(id);

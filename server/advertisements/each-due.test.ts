@@ -4,7 +4,7 @@ import { advertisementCycles, advertisements, shopEvents } from "#server/db/tabl
 import { advertiser, firstDay, onDay, ownServer, recurring, rowOf } from "#server/testing/advertisement-makers.ts";
 import { eachDue } from "./each-due.ts";
 
-test("one that cannot be done takes none of the others with it, and leaves nothing half done", async () => {
+test("a failure of one does not affect the others, and leaves nothing half done", async () => {
   const server = await ownServer();
   const { parts } = server;
   const made = await advertiser(server);
@@ -25,7 +25,7 @@ test("one that cannot be done takes none of the others with it, and leaves nothi
   expect(events.at(-1)?.subjectIds).toEqual([ids[0], ids[2]]);
 });
 
-test("a broken advertisement does not keep others from being charged", async () => {
+test("a broken advertisement does not prevent others from being charged", async () => {
   const server = await ownServer();
   const [broken, sound] = [await advertiser(server), await advertiser(server)];
   const [first, second] = [(await broken.buyApproved(recurring)).id, (await sound.buyApproved(recurring)).id];

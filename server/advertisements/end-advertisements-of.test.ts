@@ -20,7 +20,7 @@ import { endAdvertisementsOf } from "./end-advertisements-of.ts";
 const end = ({ parts: { db, clock } }: TestServer, shopId: number) =>
   db.transaction((db) => endAdvertisementsOf(db, shopId, "매장이 문을 닫았어요", clock.now()));
 
-test("all that the shop had ends: unused days go back to whoever paid, what was never shown whole, holds are let go", async () => {
+test("all of the shop's advertisements end: unused days are refunded, unshown ones completely, and holds are released", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const elsewhere = async () => ({ pointIds: [(await server.makePoint()).id], startDay: "2026-11-28" });
@@ -43,7 +43,7 @@ test("all that the shop had ends: unused days go back to whoever paid, what was 
   await expectBalancedLedger(server);
 });
 
-test("a charge that was on its way then goes back whole when it turns out to be paid", async () => {
+test("a pending charge that later succeeds is refunded completely", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved(recurring);
@@ -62,7 +62,7 @@ test("a charge that was on its way then goes back whole when it turns out to be 
   await expectBalancedLedger(server);
 });
 
-test("one that is over already stays as it is", async () => {
+test("one that is already over stays unchanged", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();

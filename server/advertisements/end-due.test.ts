@@ -4,7 +4,7 @@ import { advertisementPlaces, notifications, shopEvents } from "#server/db/table
 import { advertiser, firstDay, onDay, ownServer, recurring, rowOf } from "#server/testing/advertisement-makers.ts";
 import { besideGateway } from "#server/testing/ledger-checks.ts";
 
-test("a single period is over at the midnight after its last day; its place and its money stay as they were", async () => {
+test("a single period ends at the midnight after its last day; its place and its money stay unchanged", async () => {
   const server = await ownServer();
   const { shopId, accountId, buyApproved } = await advertiser(server);
   const { id } = await buyApproved();
@@ -23,7 +23,7 @@ test("a single period is over at the midnight after its last day; its place and 
   expect(events.at(-1)).toMatchObject({ kind: "advertisements_changed", subjectIds: [id] });
 });
 
-test("the server away over a whole period: it starts and is over in one round", async () => {
+test("after a server outage over a whole period, it starts and ends in one round", async () => {
   const server = await ownServer();
   const { buyApproved } = await advertiser(server);
   const { id } = await buyApproved();
@@ -31,7 +31,7 @@ test("the server away over a whole period: it starts and is over in one round", 
   expect((await rowOf(server, id)).status).toBe("EXPIRED");
 });
 
-test("one that waits for its money keeps its place; when it lapses the place is free from that day on", async () => {
+test("one that waits for payment keeps its place; when it expires the place is free from that day on", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { card: "once-good", places: 1 });
   const other = await advertiser(server);

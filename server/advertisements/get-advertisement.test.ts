@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: all that can be known, with the very texts that were agreed to and what may be done now", async () => {
+test("200: all details, with the exact texts that were agreed to and the possible actions", async () => {
   const { visitor, shopId, accountId, cardId, point, buy } = await advertiser(server);
   const { id } = await buy({ ...recurring, linkType: "BENEFIT_URL", benefitUrl: "https://example.com/benefit" });
   const { status, body } = await visitor.send(getAdvertisement, { shopId, id });
@@ -33,7 +33,7 @@ test("200: all that can be known, with the very texts that were agreed to and wh
   expect(JSON.stringify(body)).not.toContain("2345-6789");
 });
 
-test("a failed charge is told with its day, and that day does not come again", async () => {
+test("a failed charge is shown with its day, and that day does not come again", async () => {
   const later = await ownServer();
   const { visitor, shopId, buyApproved } = await advertiser(later, { card: "once-good" });
   const { id } = await buyApproved(recurring);

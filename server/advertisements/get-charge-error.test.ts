@@ -24,7 +24,7 @@ test("200: whether the last charge on the card failed, why, and when it is tried
   expect((await asked()).body).toMatchObject({ failed: true, nextTryDay: null });
 });
 
-test("404: another shop's advertisement, a designer's look, and a card that has nothing to do with it", async () => {
+test("404: another shop's advertisement, a designer of the shop, and a card that does not pay it", async () => {
   const server = await ownServer();
   const [mine, other] = [await advertiser(server), await advertiser(server)];
   const { id } = await mine.buy(recurring);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getHold } from "#contract/advertisements.ts";
 import { advertiser, authenticated, once, ownServer, setClock } from "#server/testing/advertisement-makers.ts";
 
-test("200: the buyer's own hold, with what came back from the card window, until its time is over", async () => {
+test("200: the buyer's own hold, with the result of the card window, until it expires", async () => {
   const server = await ownServer();
   const { visitor, shopId, hold } = await advertiser(server, { card: null });
   expect((await visitor.send(getHold, { shopId })).body).toEqual({ hold: null });
@@ -16,7 +16,7 @@ test("200: the buyer's own hold, with what came back from the card window, until
   expect((await visitor.send(getHold, { shopId })).body).toEqual({ hold: null });
 });
 
-test("one whose payment is on its way stays to be seen; another buyer of the shop sees only her own", async () => {
+test("a hold with a pending payment stays visible; another buyer of the shop sees only their own", async () => {
   const server = await ownServer();
   const { visitor, shopId, hold, confirm } = await advertiser(server, { card: "stalls" });
   const held = await hold();
@@ -29,7 +29,7 @@ test("one whose payment is on its way stays to be seen; another buyer of the sho
   expect((await (await server.signedIn(id)).send(getHold, { shopId })).body).toEqual({ hold: null });
 });
 
-test("a declined card is told in words, and what came back for it cannot be used again", async () => {
+test("a declined card is explained in words, and its window result cannot be used again", async () => {
   const server = await ownServer();
   const { visitor, shopId, hold, confirm } = await advertiser(server, { card: null });
   const held = await hold(once);

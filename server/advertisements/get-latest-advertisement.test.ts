@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the last purchase, also one that is over; a hold is none", async () => {
+test("200: the last purchase, also if it is over, but not a hold", async () => {
   const { visitor, accountId: ownerId, buy, hold } = await advertiser(server);
   expect((await visitor.send(getLatestAdvertisement, { ownerId })).body).toEqual({ advertisement: null });
   const { id } = await buy();

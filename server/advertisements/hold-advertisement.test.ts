@@ -28,7 +28,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
-test("200: the places are kept for fifteen minutes and the price is fixed, with what was agreed to and a sealed contact", async () => {
+test("200: the places are kept for fifteen minutes and the price is fixed, with the consents and an encrypted contact", async () => {
   const { shopId, accountId, point, hold } = await advertiser(server, { card: null });
   const answer = await hold(recurring);
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ test("200: the places are kept for fifteen minutes and the price is fixed, with 
   expect((await recordOf(server, answer))?.changes).toMatchObject({ hold: row.id, priceWon: 99_000 });
 });
 
-test("twenty shops at once at a point with five places: exactly five hold it", async () => {
+test("of twenty shops at once at a point with five places exactly five get a hold", async () => {
   const point = await server.makePoint();
   const buyers = await Promise.all(Array.from({ length: 20 }, () => advertiser(server, { card: null })));
   const answers = await Promise.all(buyers.map(({ hold }) => hold({ pointIds: [point.id] })));
@@ -65,7 +65,7 @@ test("twenty shops at once at a point with five places: exactly five hold it", a
   expect(places.map(({ slot }) => slot).toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("many who want the same two points in either order do not wait for each other in a circle", async () => {
+test("many buyers of the same two points in either order do not deadlock", async () => {
   const points = [await server.makePoint({ places: 3 }), await server.makePoint({ places: 3 })].map(({ id }) => id);
   const buyers = await Promise.all(Array.from({ length: 10 }, () => advertiser(server, { card: null })));
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test("many who want the same two points in either order do not wait for each oth
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test("a later hold of the same buyer takes the earlier one's place, also at the same point, and of two tabs one remains", async () => {
+test("a later hold of the same buyer replaces the earlier one, also at the same point, and of two tabs one remains", async () => {
   const { hold, shopId } = await advertiser(server, { card: null, places: 1 });
   const first = await hold();
   const second = await hold({ startDay: "2026-11-20" });
@@ -89,14 +89,14 @@ test("a later hold of the same buyer takes the earlier one's place, also at the 
   expect(open).toHaveLength(1);
 });
 
-test("a refused hold leaves the earlier one as it was", async () => {
+test("a refused hold leaves the earlier one unchanged", async () => {
   const { hold } = await advertiser(server, { card: null });
   const first = await hold();
   expect(codeOf(await hold({ expectedWon: 98_000 }))).toBe("409 price_changed");
   expect((await rowOf(server, first.body.id)).endedAt).toBeNull();
 });
 
-test("a hold that has run out frees its place at once, without the clock's work, also for two who change places", async () => {
+test("an expired hold frees its place at once, before the scheduled work, also for two buyers who swap places", async () => {
   const later = await ownServer();
   const [a, b] = [
     await advertiser(later, { card: null, places: 1 }),
@@ -120,7 +120,7 @@ test("a hold that has run out frees its place at once, without the clock's work,
   }
 });
 
-test("409: a hold whose payment is on its way is not replaced, nor is its place given to others after its time", async () => {
+test("409: a hold with a pending payment is not replaced, and its place stays taken after its time", async () => {
   const later = await ownServer();
   const [mine, other] = [
     await advertiser(later, { card: "stalls", places: 1 }),
@@ -135,7 +135,7 @@ test("409: a hold whose payment is on its way is not replaced, nor is its place 
   expect((await paymentsOf(later, held.body.id)).map(({ state }) => state)).toEqual(["WANTED"]);
 });
 
-test("409: one shop is not shown twice at the same point, whoever of it buys", async () => {
+test("409: a shop is not shown twice at the same point, whoever of its people buys", async () => {
   const { shopId, buy, hold } = await advertiser(server);
   await buy();
   expect(codeOf(await hold())).toBe("409 point_in_use");
@@ -146,7 +146,7 @@ test("409: one shop is not shown twice at the same point, whoever of it buys", a
   expect((await hold({ startDay: "2026-11-25" }, manager)).status).toBe(200);
 });
 
-test("422: every text in force needs its yes, and a recurring payment one more", async () => {
+test("422: every text in force needs consent, and a recurring payment needs one more", async () => {
   const { hold } = await advertiser(server, { card: null });
   const some = await db.select().from(clauses).where(eq(clauses.clauseType, "SERVICE_USE_POLICY"));
   const refused = await hold({ ...recurring, regularPaymentAgree: false, agreedClauseIds: some.map(({ id }) => id) });
@@ -154,7 +154,7 @@ test("422: every text in force needs its yes, and a recurring payment one more",
   expect(refused.body.details).toEqual({ missing: ["ADVERTISE_PAYMENT_AGREE", "REGULAR_PAYMENT"] });
 });
 
-test("422: a phone that was not proved for this, or is used up", async () => {
+test("422: the phone was not proven for this, or the proof is spent", async () => {
   const made = await advertiser(server, { card: null });
   expect(codeOf(await made.hold({ verificationKey: "k".repeat(32) }))).toBe("422 phone_not_verified");
   const wish = await wishOf(server, made, { shopId: made.shopId, pointIds: [made.point.id] });
@@ -162,7 +162,7 @@ test("422: a phone that was not proved for this, or is used up", async () => {
   expect(codeOf(await made.visitor.send(holdAdvertisement, wish))).toBe("422 phone_not_verified");
 });
 
-test("409: a price that changed meanwhile holds nothing and tells the new one", async () => {
+test("409: if the price changed meanwhile there is no hold, and the answer has the new price", async () => {
   const dear = await ownServer();
   const { hold } = await advertiser(dear, { card: null });
   const grades = { usual: "S", districts: {}, dongs: {} };
@@ -189,7 +189,7 @@ test("404, 409 and 422: somebody else's designer, a paused shop, a product, days
   expect(codeOf(await hold())).toBe("409 shop_not_shown");
 });
 
-test("404: for another shop, for people of the shop who do not buy, and for a shop that is closed", async () => {
+test("404: for another shop, for people of the shop who may not buy, and for a closed shop", async () => {
   const made = await advertiser(server, { card: null });
   const other = await advertiser(server, { card: null });
   expect(codeOf(await made.hold({ shopId: other.shopId }))).toBe("404 advertised_shop_not_found");
@@ -204,7 +204,7 @@ test("404: for another shop, for people of the shop who do not buy, and for a sh
   expect(codeOf(await other.hold({}, gone))).toBe("404 advertised_shop_not_found");
 });
 
-test("400: a recurring one is not paid by a card that is put in once, and a benefit needs its link", async () => {
+test("400: a recurring one cannot be paid by an unregistered card, and a benefit needs its link", async () => {
   const { hold } = await advertiser(server, { card: null });
   expect((await hold({ ...recurring, ...once })).body.fields).toHaveProperty("paymentType");
   expect((await hold({ linkType: "BENEFIT_URL" })).body.fields).toHaveProperty("benefitUrl");

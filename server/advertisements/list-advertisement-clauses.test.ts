@@ -3,7 +3,7 @@ import { listAdvertisementClauses } from "#contract/advertisements.ts";
 import { clauses } from "#server/db/tables.ts";
 import { ownServer } from "#server/testing/advertisement-makers.ts";
 
-test("200: the texts in force, each in its newest version that has begun", async () => {
+test("200: the texts in force, each in its newest valid version", async () => {
   const server = await ownServer();
   const { visitor } = await server.shopWith("OWNER");
   const first = await visitor.send(listAdvertisementClauses, {});

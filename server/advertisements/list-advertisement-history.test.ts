@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listAdvertisementHistory, terminateAdvertisement } from "#contract/advertisements.ts";
 import { advertiser, onDay, ownServer, setClock } from "#server/testing/advertisement-makers.ts";
 
-test("200: past ones by the day they were bought and by status, newest first and by pages", async () => {
+test("200: past ones by day of purchase and by status, the newest first and in pages", async () => {
   const server = await ownServer();
   const { visitor, accountId: ownerId, buy, buyApproved } = await advertiser(server);
   const shown = await buyApproved();

@@ -10,7 +10,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: each of the seven filters shows its statuses, and all counts come with every answer", async () => {
+test("200: each of the seven filters shows its statuses, and every answer has all counts", async () => {
   const { visitor, shop, accountId } = await server.shopWith("OWNER");
   const made = new Map<string, number>();
   for (const status of keysOf(advertisementStatuses)) {
@@ -45,7 +45,7 @@ test("200: each of the seven filters shows its statuses, and all counts come wit
   expect(page.body.items).toHaveLength(1);
 });
 
-test("a shop that is paused shows its running ones as stopped", async () => {
+test("a paused shop shows its running ones as stopped", async () => {
   const { visitor, shop, accountId } = await server.shopWith("SUPER");
   await makeAdvertisement(server, { shopId: shop.id, ownerId: accountId, pointIds: [] });
   await server.parts.db.update(shops).set({ operatingStatus: "PAUSED" }).where(eq(shops.id, shop.id));
@@ -53,7 +53,7 @@ test("a shop that is paused shows its running ones as stopped", async () => {
   expect(body.items).toMatchObject([{ status: "ACTIVATED", lifecycle: "DISPLAY_STOP" }]);
 });
 
-test("404: after a hand-over the new owner sees nothing of what the former one bought", async () => {
+test("404: after a hand-over the new owner sees nothing that the former owner bought", async () => {
   const made = await advertiser(server);
   const { id } = await made.buy();
   await made.visitor.send(terminateAdvertisement, { id, expectedRefundWon: 99_000 });

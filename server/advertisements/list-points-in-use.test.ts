@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: where the shop has one running or coming, with its last day; not where it has ended or only holds", async () => {
+test("200: points with a running or coming one of the shop, with its last day; not ended ones or holds", async () => {
   const { visitor, shopId, point, buy, hold } = await advertiser(server);
   const ending = await buy();
   await visitor.send(terminateAdvertisement, { id: ending.id, expectedRefundWon: 99_000 });
@@ -20,7 +20,7 @@ test("200: where the shop has one running or coming, with its last day; not wher
   ]);
 });
 
-test("404: another shop's, and for its designers", async () => {
+test("404: another shop's, and for a designer of the shop", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("MEMBER")];
   expect((await mine.visitor.send(listPointsInUse, { id: other.shop.id })).body.code).toBe("advertised_shop_not_found");
   expect((await other.visitor.send(listPointsInUse, { id: other.shop.id })).body.code).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listRunningAdvertisements } from "#contract/advertisements.ts";
 import { advertiser, firstDay, onDay, ownServer, recurring } from "#server/testing/advertisement-makers.ts";
 
-test("200: the owner's running ones, also after she stopped the renewal; no others", async () => {
+test("200: the owner's running ones, including those with a stopped renewal, and no others", async () => {
   const server = await ownServer();
   const { visitor, accountId: ownerId, buyApproved, shop } = await advertiser(server);
   const { id } = await buyApproved(recurring);

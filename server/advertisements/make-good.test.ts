@@ -35,7 +35,7 @@ const addedTo = async ({ parts: { db } }: TestServer, id: number) =>
     ({ cause }) => cause,
   );
 
-test("each minute in which advertisements could be shown is written down once", async () => {
+test("each minute in which advertisements could be shown is recorded once", async () => {
   const server = await ownServer();
   for (const time of ["12:00", "12:00", "12:01", "23:59"]) {
     setClock(server, `2026-11-15T${time}`);
@@ -45,7 +45,7 @@ test("each minute in which advertisements could be shown is written down once", 
   expect([...(day?.minutes ?? "")].flatMap((bit, minute) => (bit === "1" ? [minute] : []))).toEqual([720, 721, 1439]);
 });
 
-test("a day with an hour lost is given back to all that were shown on it, once; one with less is not", async () => {
+test("a day with a lost hour is added to all that were shown on it, once; a smaller loss adds nothing", async () => {
   const server = await ownServer();
   const [single, endless] = [await advertiser(server), await advertiser(server)];
   const [first, second] = [(await single.buyApproved()).id, (await endless.buyApproved(recurring)).id];
@@ -73,7 +73,7 @@ test("a day with an hour lost is given back to all that were shown on it, once; 
   expect(rows.map(({ lost_minutes }) => lost_minutes)).toEqual([59, 60, null]);
 });
 
-test("the server away on the last day: the day is made good before the clock ends it", async () => {
+test("after an outage on the last day, the day is added before the advertisement could end", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -87,7 +87,7 @@ test("the server away on the last day: the day is made good before the clock end
   expect((await rowOf(server, id)).status).toBe("EXPIRED");
 });
 
-test("away over its first days: they count as lost though it had not begun", async () => {
+test("an outage over its first days counts as lost, though it had not begun", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -97,7 +97,7 @@ test("away over its first days: they count as lost though it had not begun", asy
   expect(await rowOf(server, id)).toMatchObject({ status: "ACTIVATED", paidUntil: "2026-11-27" });
 });
 
-test("one that somebody else holds at that moment gets its day too", async () => {
+test("an advertisement that is locked at that moment gets its day too", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -116,7 +116,7 @@ test("one that somebody else holds at that moment gets its day too", async () =>
   expect(await addedTo(server, id)).toEqual(["display:2026-11-18"]);
 });
 
-test("while operators have paused the shop each day is added, once; an owner's own pause adds none", async () => {
+test("each day on which operators paused the shop is added, once; an owner's own pause adds none", async () => {
   const server = await ownServer();
   const [byOperator, byOwner] = [await advertiser(server), await advertiser(server)];
   const [first, second] = [(await byOperator.buyApproved()).id, (await byOwner.buyApproved()).id];
@@ -143,7 +143,7 @@ test("while operators have paused the shop each day is added, once; an owner's o
   expect(await rowOf(server, first)).toMatchObject({ paidUntil: "2026-11-27" });
 });
 
-test("where its place is sold from its last day on, it moves to another; with none left it stands beyond them", async () => {
+test("if its place is sold from its last day on, it moves to another place, or gets an extra one", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { places: 2 });
   const { id } = await made.buyApproved();

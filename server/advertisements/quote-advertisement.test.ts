@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const seven = { productId: 1, periodType: "DAYS_7", billingType: "SINGLE_PAYMENT" } as const;
 
-test("200: what it costs with its VAT, when it can begin, and what an unused day brings back", async () => {
+test("200: the price with VAT, the earliest day, and the refund for an unused day", async () => {
   const { visitor, shopId, point } = await advertiser(server, { card: null });
   const other = await server.makePoint({ region1: "강원특별자치도", region2: "속초시" });
   const answer = await visitor.send(quoteAdvertisement, { shopId, ...seven, pointIds: [other.id, point.id] });
@@ -24,7 +24,7 @@ test("200: what it costs with its VAT, when it can begin, and what an unused day
   ]);
 });
 
-test("a recurring one is told when it is charged again, and by the month it ends on its anchor", async () => {
+test("a recurring one shows its next charge, and a monthly one ends on its anchor day", async () => {
   const { visitor, shopId, point } = await advertiser(server, { card: null, serviceCategory: "ESTHETIC" });
   const pointIds = [point.id];
   const weekly = await visitor.send(quoteAdvertisement, { shopId, ...seven, ...recurring, pointIds });
@@ -55,7 +55,7 @@ test("a point whose places are all sold is free from the day on which the first 
   });
 });
 
-test("what the buyer holds herself is not in her way, and in everybody else's", async () => {
+test("the buyer's own hold blocks everybody except the buyer", async () => {
   const [mine, other] = [await advertiser(server, { places: 1 }), await advertiser(server, { card: null })];
   await mine.hold();
   const asked = { ...seven, pointIds: [mine.point.id] };
@@ -67,7 +67,7 @@ test("what the buyer holds herself is not in her way, and in everybody else's", 
   );
 });
 
-test("404 and 422: an unknown point, a product that is not for the shop, a wrong period, too many points", async () => {
+test("404 and 422: an unknown point, a product that is not for the shop, an invalid period, too many points", async () => {
   const { visitor, shopId, point } = await advertiser(server, { card: null });
   const code = async (input: object) =>
     (await visitor.send(quoteAdvertisement, { shopId, ...seven, pointIds: [point.id], ...input })).body.code;

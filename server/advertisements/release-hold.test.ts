@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the place is free for others at once; without a hold it is fine too", async () => {
+test("200: the place is free for others at once; it succeeds also without a hold", async () => {
   const [mine, other] = [await advertiser(server, { card: null, places: 1 }), await advertiser(server, { card: null })];
   const { visitor, shopId } = mine;
   const held = await mine.hold();
@@ -18,7 +18,7 @@ test("200: the place is free for others at once; without a hold it is fine too",
   expect((await visitor.send(releaseHold, { shopId })).status).toBe(200);
 });
 
-test("409: not while its payment is on its way", async () => {
+test("409: not while its payment is pending", async () => {
   const { visitor, shopId, hold, confirm } = await advertiser(server, { card: "stalls" });
   const held = await hold();
   await confirm(held.body.id);

@@ -17,7 +17,7 @@ async function stopped() {
   return { ...made, server, id };
 }
 
-test("200: it goes on as before, with its place without an end, and is charged again", async () => {
+test("200: it is recurring again, with its place without an end, and is charged again", async () => {
   const { server, visitor, id, shopId } = await stopped();
   const answer = await visitor.send(resumeRenewal, { id });
   expect(answer).toMatchObject({ status: 200, body: { status: "ACTIVATED", nextChargeDay: "2026-11-24" } });
@@ -40,7 +40,7 @@ test("409: its place was sold meanwhile", async () => {
   expect((await rowOf(server, id)).status).toBe("TERMINATION_WAITING");
 });
 
-test("422: its card is gone", async () => {
+test("422: its card was removed", async () => {
   const { visitor, id, cardId } = await stopped();
   expect((await visitor.send(removeCard, { id: cardId })).status).toBe(200);
   expect((await visitor.send(resumeRenewal, { id })).body.code).toBe("card_needed");

@@ -11,7 +11,7 @@ import {
   setClock,
 } from "#server/testing/advertisement-makers.ts";
 
-test("shown from the midnight of its first day on, not a minute earlier, and its owner is told", async () => {
+test("displayed from the midnight of its first day on, not a minute earlier, and its owner is notified", async () => {
   const server = await ownServer();
   const { accountId, buyApproved } = await advertiser(server);
   const { id } = await buyApproved();
@@ -23,7 +23,7 @@ test("shown from the midnight of its first day on, not a minute earlier, and its
   expect(told.map(({ title }) => title)).toContain("광고를 시작했어요");
 });
 
-test("one that no operator has agreed to does not start", async () => {
+test("one that no operator has approved does not start", async () => {
   const server = await ownServer();
   const { buy } = await advertiser(server);
   const { id } = await buy();
@@ -31,7 +31,7 @@ test("one that no operator has agreed to does not start", async () => {
   expect((await rowOf(server, id)).status).toBe("WAITING");
 });
 
-test("a hold that was not paid in time is let go; one whose payment is on its way is not", async () => {
+test("a hold that was not paid in time is released; one with a pending payment is not", async () => {
   const server = await ownServer();
   const [idle, paying] = [await advertiser(server), await advertiser(server, { card: "stalls" })];
   const [first, second] = [(await idle.hold()).body.id, (await paying.hold()).body.id];

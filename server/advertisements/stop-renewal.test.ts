@@ -24,7 +24,7 @@ async function running() {
   return { ...made, server, id, places };
 }
 
-test("200: no further charge, shown until the end of what was paid, its place free from then on", async () => {
+test("200: no further charge, displayed until the end of the paid period, and its place is free from then on", async () => {
   const { server, visitor, id, places, shopId } = await running();
   const answer = await visitor.send(stopRenewal, { id });
   expect(answer).toMatchObject({ status: 200, body: { status: "TERMINATION_WAITING", nextChargeDay: null } });
@@ -37,7 +37,7 @@ test("200: no further charge, shown until the end of what was paid, its place fr
   expect(await besideGateway(server, shopId)).toHaveLength(1);
 });
 
-test("stopped while the next charge is on its way: paid after all, it goes back whole", async () => {
+test("stopped while the next charge is pending: if it succeeds, it is refunded completely", async () => {
   const { server, visitor, id, shopId } = await running();
   await server.parts.pool.query("update sandbox_cards set card = 'stalls'");
   await onDay(server, "2026-11-24");
@@ -52,7 +52,7 @@ test("stopped while the next charge is on its way: paid after all, it goes back 
   expect((await besideGateway(server, shopId)).at(-1)).toMatchObject({ oursBack: 99_000, theirsBack: 99_000 });
 });
 
-test("409: one that is paid once, is not shown yet, or was stopped already", async () => {
+test("409: one that is paid once, is not displayed yet, or was already stopped", async () => {
   const { server, visitor, id, buy } = await running();
   await visitor.send(stopRenewal, { id });
   expect((await visitor.send(stopRenewal, { id })).body.code).toBe("advertisement_not_possible");

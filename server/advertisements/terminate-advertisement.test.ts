@@ -19,7 +19,7 @@ import { recordOf } from "#server/testing/records.ts";
 const paid = { ours: 99_000, theirs: 99_000 };
 const back = (won: number) => ({ ...paid, oursBack: won, theirsBack: won });
 
-test("200, WAITING: withdrawn with all of it back, and the place is free for others", async () => {
+test("200, WAITING: withdrawn, all of it is refunded, and the place is free for others", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buy();
@@ -43,7 +43,7 @@ test("200, WAITING: withdrawn with all of it back, and the place is free for oth
   expect(body.payments).toMatchObject([{ refundedWon: 99_000, refundingWon: 0, refunds: [{ state: "DONE" }] }]);
 });
 
-test("200, DISPLAY_WAITING: ended before it was shown, with all of it back", async () => {
+test("200, DISPLAY_WAITING: ended before it was displayed, and all of it is refunded", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -53,7 +53,7 @@ test("200, DISPLAY_WAITING: ended before it was shown, with all of it back", asy
   expect(await besideGateway(server, made.shopId)).toEqual([back(99_000)]);
 });
 
-test("200, ACTIVATED: the whole days that were not begun go back, exact to the won, on each day of the period", async () => {
+test("200, ACTIVATED: the whole unused days are refunded, exact to the won, on each day of the period", async () => {
   const server = await ownServer();
   const shops = await Promise.all(Array.from({ length: 7 }, () => advertiser(server)));
   const ids = await Promise.all(shops.map(async ({ buyApproved }) => (await buyApproved()).id));
@@ -76,7 +76,7 @@ test("200, ACTIVATED: the whole days that were not begun go back, exact to the w
   await expectBalancedLedger(server);
 });
 
-test("a recurring one that was charged for the next period gets that back whole, with what is left of this one", async () => {
+test("a recurring one that was charged for the next period gets all of it back, with the rest of the present one", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved(recurring);
@@ -90,7 +90,7 @@ test("a recurring one that was charged for the next period gets that back whole,
   expect(await besideGateway(server, made.shopId)).toEqual([back(0), back(99_000)]);
 });
 
-test("many at once end it once, with one refund", async () => {
+test("many requests at once end it once, with one refund", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buy();
@@ -102,7 +102,7 @@ test("many at once end it once, with one refund", async () => {
   expect(await besideGateway(server, made.shopId)).toEqual([back(99_000)]);
 });
 
-test("ended while word comes of money given back at the gateway: neither waits for the other in a circle, and nobody gets too much", async () => {
+test("ended while the gateway reports a refund: no deadlock, and nobody gets too much", async () => {
   const server = await ownServer();
   const makers = await Promise.all(Array.from({ length: 6 }, () => advertiser(server)));
   await Promise.all(
@@ -129,7 +129,7 @@ test("ended while word comes of money given back at the gateway: neither waits f
   await expectBalancedLedger(server);
 });
 
-test("200, PAY_WAITING: may be left at once; nothing is left to go back", async () => {
+test("200, PAY_WAITING: it may be ended at once, and there is nothing to refund", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { card: "once-good" });
   const { id } = await made.buyApproved(recurring);
@@ -139,7 +139,7 @@ test("200, PAY_WAITING: may be left at once; nothing is left to go back", async 
   expect((await visitor.send(terminateAdvertisement, { id, expectedRefundWon: 0 })).body.status).toBe("TERMINATED");
 });
 
-test("409: while its payment is on its way, and when it is over already", async () => {
+test("409: while its payment is pending, and when it is already over", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved(recurring);
@@ -156,7 +156,7 @@ test("409: while its payment is on its way, and when it is over already", async 
   expect(twice).toMatchObject({ status: 409, body: { code: "advertisement_not_possible" } });
 });
 
-test("404: another shop's, a designer's try, and a hold", async () => {
+test("404: another shop's, a designer of the shop, and a hold", async () => {
   const server = await ownServer();
   const [made, other] = [await advertiser(server), await advertiser(server)];
   const { id } = await approved(server, (await made.buy()).id);

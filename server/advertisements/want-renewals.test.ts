@@ -42,7 +42,7 @@ const triesOf = async (server: TestServer, id: number) =>
     .map(({ state, createdAt }) => `${createdAt.toISOString().slice(0, 16)} ${state}`);
 const charged = async (server: TestServer, { shopId }: Advertiser) => (await besideGateway(server, shopId)).length;
 
-test("charged the day before the next period and not earlier, once, by however many workers", async () => {
+test("charged on the day before the next period and not earlier, once, with any number of workers", async () => {
   const { server, made, id } = await running();
   await onDay(server, "2026-11-23", "23:59");
   expect(await charged(server, made)).toBe(1);
@@ -92,7 +92,7 @@ test("paid on day 1: the new period begins on that day", async () => {
   expect((await cyclesOf(server, id)).at(-1)).toEqual({ fromDay: "2026-11-26", toDay: "2026-12-03" });
 });
 
-test("another card is tried at once, and so is one that was replaced", async () => {
+test("another card is tried at once, and so is a replaced one", async () => {
   const { server, made, id } = await running("once-good");
   await onDay(server, "2026-11-24");
   await onDay(server, "2026-11-25", "00:01");
@@ -111,7 +111,7 @@ test("another card is tried at once, and so is one that was replaced", async () 
   expect(await rowOf(server, id)).toMatchObject({ status: "ACTIVATED", paidUntil: "2026-12-02" });
 });
 
-test("the server away for days: no period is skipped nor charged twice, and what was not shown is not paid for", async () => {
+test("after an outage of days no period is skipped or charged twice, and days that were not shown are not paid", async () => {
   const { server, made, id } = await running();
   await onDay(server, "2026-11-27", "10:00");
   await aRound(server);
@@ -126,7 +126,7 @@ test("the server away for days: no period is skipped nor charged twice, and what
   expect(await rowOf(server, id)).toMatchObject({ status: "ACTIVATED", paidUntil: "2027-01-27" });
 });
 
-test("paid before the stop was noticed, after days away: the period begins today all the same", async () => {
+test("paid before the stop was processed, after an outage of days: the period still begins today", async () => {
   const { server, made, id } = await running("good");
   await turnCard(server, made.cardId, "stalls");
   await onDay(server, "2026-11-24");
@@ -141,7 +141,7 @@ test("paid before the stop was noticed, after days away: the period begins today
   expect((await cyclesOf(server, id)).at(-1)).toEqual({ fromDay: "2026-11-27", toDay: "2026-12-04" });
 });
 
-test("away past all retries with a card that declines: tried once more, then over", async () => {
+test("after an outage past all retries with a declined card, it is tried once more and then over", async () => {
   const { server, id } = await running("once-good");
   await onDay(server, "2026-11-24");
   await onDay(server, "2026-12-10");
@@ -151,7 +151,7 @@ test("away past all retries with a card that declines: tried once more, then ove
   expect(await triesOf(server, id)).toHaveLength(2);
 });
 
-test("an outcome that is not known keeps it from being charged again, and from being over", async () => {
+test("while an outcome is unknown, it is neither charged again nor ended", async () => {
   const { server, made, id } = await running();
   await turnCard(server, made.cardId, "stalls");
   await onDay(server, "2026-11-24");
@@ -160,7 +160,7 @@ test("an outcome that is not known keeps it from being charged again, and from b
   expect(await triesOf(server, id)).toEqual(["2026-11-23T15:01 WANTED"]);
 });
 
-test("without a card that can pay it is not charged, and over after the last day", async () => {
+test("without a working card it is not charged, and ends after the last day", async () => {
   const { server, made, id } = await running();
   await server.parts.db.update(cards).set({ removedAt: server.clock.now() }).where(eq(cards.id, made.cardId));
   for (const day of ["2026-11-24", "2026-11-25", "2026-11-28"]) await onDay(server, day);
@@ -170,7 +170,7 @@ test("without a card that can pay it is not charged, and over after the last day
   expect(await charged(server, made)).toBe(1);
 });
 
-test("a month anchored on the 31st pays on the last day of shorter months, over 24 of them", async () => {
+test("a month with the anchor day 31 pays on the last day of shorter months, over 24 of them", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { serviceCategory: "ESTHETIC" });
   const { id } = await made.buyApproved({ ...monthly, ...recurring, startDay: "2026-12-31" });
@@ -215,7 +215,7 @@ test("a month anchored on the 31st pays on the last day of shorter months, over 
   await expectBalancedLedger(server);
 });
 
-test("a month that is paid on day 0 keeps its anchor, since it has no gap; on day 1 it gets another", async () => {
+test("a month that is paid on day 0 has no gap and keeps its anchor day; on day 1 it gets another", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { serviceCategory: "ESTHETIC" });
   const { id } = await made.buyApproved({ ...monthly, ...recurring, startDay: "2027-01-31" });

@@ -16,7 +16,7 @@ guardsApplicationDecisions(
   wish,
 );
 
-test("200: it ends, whoever asked is told, and may begin anew", async () => {
+test("200: it ends, the requester is notified, and may start again", async () => {
   const { operator, owner, shop, row } = await inReview(server, "SHOP", wish);
   const answer = await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
   expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ test("200: it ends, whoever asked is told, and may begin anew", async () => {
   expect((await owner.visitor.send(startApplication, { form: "SHOP", shopId: shop.id })).status).toBe(200);
 });
 
-test("both sides of a transfer hear of it", async () => {
+test("both sides of a transfer are notified", async () => {
   const { operator, owner, to, row } = await inReview(server, "TRANSFER", wish);
   await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
   for (const id of [owner.id, to?.id ?? 0]) {
@@ -42,13 +42,13 @@ test("both sides of a transfer hear of it", async () => {
   }
 });
 
-test("409: nobody wished to withdraw", async () => {
+test("409: nobody asked to cancel", async () => {
   const { operator, row } = await inReview(server, "SETUP");
   const answer = await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_not_in_review" });
 });
 
-test("of approving and wishing to withdraw at once, one is done and the other is told", async () => {
+test("of an approval and a request to cancel at once, one succeeds and the other is told", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { operator, owner, row } = await inReview(server, "SETUP");
     const [approved, cancelled] = await Promise.all([

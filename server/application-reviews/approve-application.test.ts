@@ -30,7 +30,7 @@ const plansOf = (shopId: number) =>
     .where(eq(shopFeePlans.shopId, shopId))
     .orderBy(asc(shopFeePlans.effectiveFrom));
 
-test("200: a setup becomes a shop that waits to open, and is whose it was asked for", async () => {
+test("200: a setup becomes a shop that waits to open and belongs to the requester", async () => {
   const { answer, owner, row } = await approved("SETUP");
   expect(answer.status).toBe(200);
   const shopId = answer.body.shopId as number;
@@ -66,7 +66,7 @@ test("200: a setup becomes a shop that waits to open, and is whose it was asked 
   expect(listed.status).toBe(200);
 });
 
-test("of two who agree at once to a setup there is one shop", async () => {
+test("of two approvals of a setup at once there is one shop", async () => {
   const { operator, owner, row } = await inReview(server, "SETUP");
   const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
   const answers = await Promise.all([decide(), decide(), decide()]);
@@ -78,7 +78,7 @@ test("of two who agree at once to a setup there is one shop", async () => {
   expect(owned).toHaveLength(2);
 });
 
-test("200: a shop that wanted to open is open; 409: unless it was not waiting any more, or is not ready", async () => {
+test("200: a shop that asked to open is open; 409: unless it was not waiting any more, or is not ready", async () => {
   const { shop, row, operator } = await inReview(server, "SERVICE_OPEN");
   const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
   expect(outcomeOf(await decide())).toEqual({ status: 409, code: "shop_changed_meanwhile" });
@@ -90,7 +90,7 @@ test("200: a shop that wanted to open is open; 409: unless it was not waiting an
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "shop_changed", subjectIds: [shop.id] }]);
 });
 
-test("200: a shop's new face is what customers see, and the point on the map of its old place goes", async () => {
+test("200: customers see a shop's new data, and the map position of its old place is removed", async () => {
   const written = {
     shopName: "단장 새집",
     "addresses.road": "서울특별시 강남구 선릉로 1",
@@ -109,7 +109,7 @@ test("200: a shop's new face is what customers see, and the point on the map of 
   });
 });
 
-test("a new phone number moves no shop on the map", async () => {
+test("a new phone number does not change the map position", async () => {
   const written = { phoneNumber: "02-999-8888" };
   const { shop, operator, row } = await inReview(server, "SHOP", { written });
   await db.update(shops).set({ latitude: 37.5, longitude: 127 }).where(eq(shops.id, shop.id));
@@ -117,7 +117,7 @@ test("a new phone number moves no shop on the map", async () => {
   expect(await shopOf(shop.id)).toMatchObject({ phoneNumber: "02-999-8888", latitude: 37.5, longitude: 127 });
 });
 
-test("200: a change of the contract holds from now on, its plan from the next first of a month, and nothing else changes", async () => {
+test("200: a change of the contract is valid from now on, its plan from the next first of a month, and nothing else changes", async () => {
   const written = { "bankAccount.bankCode": "088", feeType: "B_RE_FREE" };
   const { shop, content, answer } = await approved("SETUP_CHANGE", { written });
   expect(answer.status).toBe(200);
@@ -132,7 +132,7 @@ test("200: a change of the contract holds from now on, its plan from the next fi
   ]);
 });
 
-test("the plan that is to come is changed once more before it does, and the same one is no change", async () => {
+test("a coming plan can be changed again before it begins, and the same plan is no change", async () => {
   const { shop, owner, operator } = await approved("SETUP_CHANGE", { written: { feeType: "B_RE_FREE" } });
   const again = async (feeType: string) => {
     const reading = { status: "WAITING", reviewerId: operator.account.id } as const;
@@ -145,7 +145,7 @@ test("the plan that is to come is changed once more before it does, and the same
   expect(await again("D_MONTHLY_FEE")).toEqual(["A_BALANCE", "D_MONTHLY_FEE"]);
 });
 
-test("a plan that an operator gave meanwhile is the one that a change of something else starts from", async () => {
+test("a plan that an operator gave meanwhile is kept by a change of something else", async () => {
   const { shop, visitor } = await server.approvedShop();
   const plan = { effectiveFrom: "2026-12-01", feeType: "B_PROMOTION", createdAt: server.clock.now() } as const;
   await db.insert(shopFeePlans).values({ shopId: shop.id, ...plan });
@@ -153,7 +153,7 @@ test("a plan that an operator gave meanwhile is the one that a change of somethi
   expect(body.content.feeType).toBe("B_PROMOTION");
 });
 
-test("200: a new representative and an online declaration change their own parts", async () => {
+test("200: a new representative and an online declaration change only their own parts", async () => {
   const named = { "business.representativeName": "이새롬", ownerName: "이새롬" };
   const person = await approved("REPRESENTATIVE", { written: named });
   const after = await readRegistration(db, vault, person.shop.id);
@@ -168,7 +168,7 @@ test("200: a new representative and an online declaration change their own parts
   expect((await readRegistration(db, vault, declared.shop.id)).salesDeclaration?.number).toBe("2026-서울강남-00077");
 });
 
-test("409: not before the tax office and the bank have said yes", async () => {
+test("409: not before the tax office and the bank have confirmed it", async () => {
   const check = (state: "LATER" | "FAILED", words: string) => ({ state, words, about: "", at: "2026-11-15T03:00:00Z" });
   for (const state of ["LATER", "FAILED"] as const) {
     const checks = { business: { ...check(state, "아직 몰라요") } };
@@ -188,7 +188,7 @@ test("409: a shop that was closed meanwhile is not changed", async () => {
   }
 });
 
-test("200: where the money of a closed shop goes can still be changed, and its plan no more", async () => {
+test("200: the account of a closed shop can still be changed, but not its plan", async () => {
   const { operator, shop, row } = await inReview(server, "SETUP_CHANGE");
   await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
   const before = await plansOf(shop.id);
@@ -196,7 +196,7 @@ test("200: where the money of a closed shop goes can still be changed, and its p
   expect(await plansOf(shop.id)).toEqual(before);
 });
 
-test("409: what the partner wants back by now is not agreed to by who does not know it", async () => {
+test("409: a request to cancel that the operator has not seen prevents the approval", async () => {
   const { operator, owner, row } = await inReview(server, "TERMINATION");
   await owner.visitor.send(cancelApplication, { id: row.id });
   const decision = { id: row.id, edition: 1 };
@@ -208,7 +208,7 @@ test("409: what the partner wants back by now is not agreed to by who does not k
   expect((await operator.visitor.send(approveApplication, { ...decision, withdrawalSeen: true })).status).toBe(200);
 });
 
-test("200: a transfer and an end are agreed to for their day, and stay open until it has come", async () => {
+test("200: a transfer and a termination are approved for their day, and stay open until then", async () => {
   const transfer = await approved("TRANSFER");
   expect(transfer.answer.body).toMatchObject({
     status: "APPROVAL",
@@ -222,7 +222,7 @@ test("200: a transfer and an end are agreed to for their day, and stay open unti
   expect(await shopOf(end.shop.id)).toMatchObject({ operatingStatus: "RUNNING", closedAt: null });
 });
 
-test("409: an end is not agreed to over the head of somebody who has booked after it", async () => {
+test("409: a termination is not approved while a customer has booked after it", async () => {
   const { operator, shop, row } = await inReview(server, "TERMINATION");
   const designer = await server.makeDesigner(shop.id);
   await server.makeReservation({ shopId: shop.id, staffId: designer.id, day: "2026-12-01" });
@@ -230,7 +230,7 @@ test("409: an end is not agreed to over the head of somebody who has booked afte
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "reservations_ahead" });
 });
 
-test("what holds then is what was read, whatever stands in the draft", async () => {
+test("the approved content is what the operator read, not the present draft", async () => {
   const { operator, owner, row } = await inReview(server, "SETUP_CHANGE", { status: "REJECT" });
   const { content, version } = (await owner.visitor.send(getApplication, { id: row.id })).body;
   const bankAccount = { ...content.bankAccount, bankAccount: "999999-04-4321" };

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 60 * 60_000);
 
-test("200: all that wait, oldest first, each with its clock, and how many of each form", async () => {
+test("200: all that wait, the oldest first, each with its due time, and the count of each form", async () => {
   const operator = await operatorOf(server, { name: "최심사" });
   const { shop, accountId } = await server.approvedShop();
   const reviewerId = operator.account.id;
@@ -49,7 +49,7 @@ test("200: all that wait, oldest first, each with its clock, and how many of eac
   });
 });
 
-test("403: nobody but an operator", async () => {
+test("403: only an operator", async () => {
   const answer = await (await applicantOf(server)).visitor.send(listApplicationReviews, {});
   expect(outcomeOf(answer)).toEqual({ status: 403, code: "role_not_allowed" });
 });

@@ -14,7 +14,7 @@ guardsApplicationDecisions(server, (visitor, id, edition) =>
   visitor.send(rejectApplication, { id, edition, fieldNotes: { shopName: "간판과 달라요" } }),
 );
 
-test("200: what has to be mended stands at its fields, and whoever asked is told", async () => {
+test("200: the notes are at the fields to correct, and the requester is notified", async () => {
   const { operator, owner, row } = await inReview(server, "SETUP");
   const input = { id: row.id, edition: 1, fieldNotes, reason: "두 곳만 고쳐 주세요" };
   const answer = await operator.visitor.send(rejectApplication, input);
@@ -47,7 +47,7 @@ test("200: what has to be mended stands at its fields, and whoever asked is told
   ]);
 });
 
-test("both sides of a transfer hear of it and have to agree anew; each reads the notes of its own fields", async () => {
+test("both sides of a transfer are notified and have to agree again; each reads the notes of its own fields", async () => {
   const { operator, owner, to, row, shop } = await inReview(server, "TRANSFER");
   if (!to) throw new Error("a transfer has two sides");
   const notes = { "handover.cutOverDay": "너무 가까워요", certificate: "흐려요" };
@@ -71,7 +71,7 @@ test("422: a field that the form does not have", async () => {
   expect(answer.body.fields).toEqual({ "fieldNotes.bankAccount.bankAccount": "이 신청에 없는 항목이에요" });
 });
 
-test("400: nothing named, or nothing said about it", async () => {
+test("400: no field, or a field without a note", async () => {
   const { operator, row } = await inReview(server, "SETUP");
   for (const notes of [{}, { shopName: "" }, { shopName: "가" }, { unknown: "모르는 항목" }]) {
     const input = { id: row.id, edition: 1, fieldNotes: notes } as never;

@@ -11,31 +11,38 @@ const server = await startTestServer();
 
 guardsApplicationReviews(server, (visitor, id) => visitor.send(startApplicationReview, { id }));
 
-test.each(["REQ_WAITING", "REREQ"] as const)("200: one that is %s is theirs from now on", async (status) => {
-  const { id: accountId } = await applicantOf(server);
-  const operator = await operatorOf(server, { name: "최심사" });
-  const row = await server.makeSent("SETUP", { accountId, status });
-  const answer = await operator.visitor.send(startApplicationReview, { id: row.id });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
-    side: "OPERATOR",
-    status: "WAITING",
-    reviewerName: "최심사 (운영자)",
-    isMine: true,
-    isOwn: false,
-    content: { bankAccount: { bankName: "국민" } },
-  });
-  expect(answer.body.timeline.at(-1)).toMatchObject({ action: "REVIEW", actor: "operator", byName: "최심사 (운영자)" });
-  expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, review: "started", edition: 1 });
-});
+test.each(["REQ_WAITING", "REREQ"] as const)(
+  "200: the operator who opens one in %s becomes its reviewer",
+  async (status) => {
+    const { id: accountId } = await applicantOf(server);
+    const operator = await operatorOf(server, { name: "최심사" });
+    const row = await server.makeSent("SETUP", { accountId, status });
+    const answer = await operator.visitor.send(startApplicationReview, { id: row.id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      side: "OPERATOR",
+      status: "WAITING",
+      reviewerName: "최심사 (운영자)",
+      isMine: true,
+      isOwn: false,
+      content: { bankAccount: { bankName: "국민" } },
+    });
+    expect(answer.body.timeline.at(-1)).toMatchObject({
+      action: "REVIEW",
+      actor: "operator",
+      byName: "최심사 (운영자)",
+    });
+    expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, review: "started", edition: 1 });
+  },
+);
 
-test("200: opened once more, the same review goes on", async () => {
+test("200: opening it again continues the same review", async () => {
   const { operator, row } = await inReview(server, "SETUP");
   const { body } = await operator.visitor.send(startApplicationReview, { id: row.id });
   expect(body.timeline.map(({ action }) => action)).toEqual(["NEW"]);
 });
 
-test("409: what is decided or withdrawn is not begun", async () => {
+test("409: a decided or cancelled application cannot be started", async () => {
   const operator = await operatorOf(server);
   const { id: accountId } = await applicantOf(server);
   for (const state of [
@@ -49,7 +56,7 @@ test("409: what is decided or withdrawn is not begun", async () => {
   }
 });
 
-test("of two operators who begin at once one does", async () => {
+test("of two operators who start at once one succeeds", async () => {
   const { id: accountId } = await applicantOf(server);
   const row = await server.makeSent("SETUP", { accountId });
   const operators = [await operatorOf(server), await operatorOf(server)];
@@ -59,7 +66,7 @@ test("of two operators who begin at once one does", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("of withdrawing and beginning at once, either ends it or waits, and nothing is both", async () => {
+test("of a cancellation and a start at once, it either ends or waits, never both", async () => {
   const operator = await operatorOf(server);
   for (let round = 0; round < 5; round += 1) {
     const { id: accountId, visitor } = await applicantOf(server);

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test.each(["REQ_WAITING", "REREQ", "REJECT"] as const)("200: one that is %s ends at once", async (status) => {
+test.each(["REQ_WAITING", "REREQ", "REJECT"] as const)("200: one in %s ends at once", async (status) => {
   const { id: accountId, visitor } = await applicantOf(server);
   const row = await server.makeSent("SETUP", { accountId, status });
   const answer = await visitor.send(cancelApplication, { id: row.id });
@@ -26,7 +26,7 @@ test.each(["REQ_WAITING", "REREQ", "REJECT"] as const)("200: one that is %s ends
   });
 });
 
-test("200: once somebody reads it, the wish waits for them; 409: asking twice does not help", async () => {
+test("200: while it is being read, the request to cancel waits for the reviewer; 409: asking twice does not help", async () => {
   const { owner, row } = await inReview(server, "SETUP");
   const { body } = await owner.visitor.send(cancelApplication, { id: row.id });
   expect(body).toMatchObject({ closed: false, status: "WAITING", lastAction: "CANCEL" });
@@ -34,7 +34,7 @@ test("200: once somebody reads it, the wish waits for them; 409: asking twice do
   expect(outcomeOf(again)).toEqual({ status: 409, code: "application_cancel_waits" });
 });
 
-test("409: what was agreed to, and a draft, are not withdrawn", async () => {
+test("409: an approved application and a draft cannot be cancelled", async () => {
   const { id: accountId, visitor } = await applicantOf(server);
   const rows = [
     await server.makeSent("SETUP", { accountId, status: "APPROVAL", closedAt: server.clock.now() }),
@@ -48,7 +48,7 @@ test("409: what was agreed to, and a draft, are not withdrawn", async () => {
     });
 });
 
-test("200: either side withdraws a transfer, and the other one is told", async () => {
+test("200: either side can cancel a transfer, and the other side is notified", async () => {
   for (const side of ["from", "to"] as const) {
     const made = await transferBetween(server, { sent: true });
     const { visitor } = made[side];
@@ -61,13 +61,13 @@ test("200: either side withdraws a transfer, and the other one is told", async (
   }
 });
 
-test("of two who withdraw at once one does", async () => {
+test("of two who cancel at once one succeeds", async () => {
   const { from, to, row } = await transferBetween(server, { sent: true });
   const answers = await Promise.all([from, to].map(({ visitor }) => visitor.send(cancelApplication, { id: row.id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("404: another's is not there, not even for an operator to withdraw", async () => {
+test("404: another account's cannot be found, and an operator cannot cancel it", async () => {
   const { operator, row } = await inReview(server, "SETUP");
   const stranger = await applicantOf(server);
   for (const visitor of [operator.visitor, stranger.visitor])

@@ -24,7 +24,7 @@ test.each([
   expect((await recordOf(server, answer))?.changes).toEqual({ state });
 });
 
-test("a person is known to the bank by her birthday, a company by its number", async () => {
+test("the bank checks a person by birth date, and a company by its number", async () => {
   const asked: HolderQuestion[] = [];
   const { bankAccounts } = server.parts.outside;
   server.parts.outside.bankAccounts = {
@@ -41,14 +41,14 @@ test("a person is known to the bank by her birthday, a company by its number", a
   expect(asked[0]).toMatchObject({ bankCode: "004", account: "123456041234", holderName: "김대표" });
 });
 
-test("400: a bank that there is not, and a number that is none", async () => {
+test("400: an unknown bank, and an invalid number", async () => {
   const input = { bankCode: "999", bankAccount: "12", bankAccountOwner: "" };
   const { status, body } = await visitor.send(checkAccountHolder, input as never);
   expect(status).toBe(400);
   expect(Object.keys(body.fields ?? {})).toEqual(["bankCode", "bankAccount", "bankAccountOwner"]);
 });
 
-test("429: nobody goes through a list of accounts: so many are answered in a day", async () => {
+test("429: nobody can try a list of accounts: the checks per day are limited", async () => {
   const { visitor } = await applicantOf(server);
   const ask = () =>
     visitor.send(checkAccountHolder, {

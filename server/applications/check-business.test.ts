@@ -24,11 +24,11 @@ test.each([
   expect((await recordOf(server, answer))?.changes).toEqual({ state });
 });
 
-test("200: a name that is not the registered one", async () => {
+test("200: a name that differs from the registered one", async () => {
   expect((await ask(businessNumber(), "김다른")).body.state).toBe("FAILED");
 });
 
-test("400: a number with a wrong check digit is not asked about", async () => {
+test("400: a number with a wrong check digit is not sent to the tax office", async () => {
   const { status, body } = await ask("124-81-00997");
   expect({ status, fields: body.fields }).toEqual({
     status: 400,

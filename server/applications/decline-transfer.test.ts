@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const notFound = { status: 404, code: "application_not_found" };
 
-test("200: whoever does not want the shop leaves nothing of hers behind, and the owner is told", async () => {
+test("200: a counterpart who declines leaves no data behind, and the owner is notified", async () => {
   const at = server.clock.now();
   const { from, to, row } = await transferBetween(server, { requesterConfirmedAt: at, counterpartConfirmedAt: at });
   const paper = await server.makeFile(to.id, "certificate", row.id);
@@ -41,7 +41,7 @@ test("200: whoever does not want the shop leaves nothing of hers behind, and the
   expect(outcomeOf(await to.visitor.send(getApplication, { id: row.id }))).toEqual(notFound);
 });
 
-test("the next one starts from nothing", async () => {
+test("the next counterpart starts with empty fields", async () => {
   const { from, to, row } = await transferBetween(server);
   await to.visitor.send(declineTransfer, { id: row.id });
   const next = await applicantOf(server);
@@ -50,7 +50,7 @@ test("the next one starts from nothing", async () => {
   expect(body).toMatchObject({ content: { business: { bizType: "INDIVIDUAL" } }, files: [], before: null });
 });
 
-test("200: after a rejection it ends there: nobody can be put into what the two had sent", async () => {
+test("200: after a rejection it ends: nobody else can become a party of what the two had sent", async () => {
   const { from, to, row } = await transferBetween(server, { sent: true, status: "REJECT", lastAction: "REJECT" });
   expect((await to.visitor.send(declineTransfer, { id: row.id })).status).toBe(200);
   const { body } = await from.visitor.send(getApplication, { id: row.id });
@@ -59,7 +59,7 @@ test("200: after a rejection it ends there: nobody can be put into what the two 
   expect(await noticesOf(server, from.id)).toHaveLength(1);
 });
 
-test("409: what operators read is withdrawn instead", async () => {
+test("409: what operators are reading must be cancelled instead", async () => {
   for (const status of ["REQ_WAITING", "WAITING", "REREQ", "APPROVAL"] as const) {
     const { to, row } = await transferBetween(server, { sent: true, status });
     const answer = await to.visitor.send(declineTransfer, { id: row.id });
@@ -67,7 +67,7 @@ test("409: what operators read is withdrawn instead", async () => {
   }
 });
 
-test("404: only whoever was asked declines", async () => {
+test("404: only the counterpart can decline", async () => {
   const { from, row } = await transferBetween(server);
   const stranger = await applicantOf(server);
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);

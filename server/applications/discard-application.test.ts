@@ -19,7 +19,7 @@ async function writerWithPaper() {
   return { ...person, row, certificate };
 }
 
-test("200: a draft goes, and its papers with it", async () => {
+test("200: a draft is deleted with its documents", async () => {
   const { visitor, row, certificate } = await writerWithPaper();
   const answer = await visitor.send(discardApplication, { id: row.id });
   expect(answer.status).toBe(200);
@@ -30,13 +30,13 @@ test("200: a draft goes, and its papers with it", async () => {
   expect(outcomeOf(await visitor.send(discardApplication, { id: row.id }))).toEqual(notFound);
 });
 
-test("200: also where a paper of it was removed before", async () => {
+test("200: also if a document of it was removed before", async () => {
   const { visitor, row, certificate } = await writerWithPaper();
   expect((await visitor.send(removeFile, { id: certificate })).status).toBe(200);
   expect((await visitor.send(discardApplication, { id: row.id })).status).toBe(200);
 });
 
-test("409: what was ever sent stays", async () => {
+test("409: an application that was ever sent stays", async () => {
   const { id: accountId, visitor } = await applicantOf(server);
   for (const status of ["REQ_WAITING", "REJECT", "APPROVAL"] as const) {
     const row = await server.makeSent("SETUP", { accountId, status });
@@ -45,7 +45,7 @@ test("409: what was ever sent stays", async () => {
   }
 });
 
-test("404: nobody throws away another's, and whoever is to take a shop declines instead", async () => {
+test("404: nobody deletes another account's, and a counterpart declines instead", async () => {
   const { row } = await writerWithPaper();
   const { to, row: transfer } = await transferBetween(server);
   const stranger = await applicantOf(server);
@@ -57,7 +57,7 @@ test("404: nobody throws away another's, and whoever is to take a shop declines 
     expect(outcomeOf(await visitor.send(discardApplication, { id }))).toEqual(notFound);
 });
 
-test("with a transfer that is thrown away the papers of both go", async () => {
+test("with a deleted transfer the documents of both sides are deleted", async () => {
   const { from, to, row } = await transferBetween(server);
   const paper = await server.makeFile(to.id, "certificate", row.id);
   expect((await from.visitor.send(discardApplication, { id: row.id })).status).toBe(200);

@@ -26,7 +26,7 @@ async function ending() {
   return made;
 }
 
-test("a shop closes at the end of its last day, for good, and its owner is told", async () => {
+test("a shop closes for good at the end of its last day, and its owner is notified", async () => {
   const { shop, owner, row } = await ending();
   server.clock.set("2026-11-30T14:59:59Z");
   await doDueApplications(parts);
@@ -59,7 +59,7 @@ test("a closed shop does not open again, not even by an operator", async () => {
   expect(await shopOf(shop.id)).toMatchObject({ operatingStatus: "PAUSED" });
 });
 
-test("who booked after the last day since keeps the shop from closing, and the owner hears why", async () => {
+test("a later booking after the last day keeps the shop from closing, and the owner is told why", async () => {
   const { shop, owner, row } = await ending();
   const designer = await server.makeDesigner(shop.id);
   await server.makeReservation({ shopId: shop.id, staffId: designer.id, day: "2026-12-02" });
@@ -90,7 +90,7 @@ function answering(holder: "MATCHES" | "DIFFERS" | "LATER", business: "REGISTERE
   return () => Object.assign(outside, { bankAccounts, businessRegistry });
 }
 
-test("what nobody could tell is asked again by the clock, and can be agreed to then", async () => {
+test("a check without an answer is repeated by the scheduled work, and can be approved then", async () => {
   const { row } = await unanswered({
     "business.bizRegistrationNo": businessNumber("96"),
     "bankAccount.bankAccount": accountNumber("7777"),
@@ -113,7 +113,7 @@ test("what nobody could tell is asked again by the clock, and can be agreed to t
   expect((await decide()).status).toBe(200);
 });
 
-test("what turns out wrong later shows, and is not agreed to", async () => {
+test("a check that fails later is shown, and is not approved", async () => {
   const { row, visitor } = await unanswered({ "bankAccount.bankAccount": accountNumber("7777") });
   const asBefore = answering("DIFFERS");
   await doDueApplications(parts);
@@ -122,7 +122,7 @@ test("what turns out wrong later shows, and is not agreed to", async () => {
   expect(body.checks.holder).toMatchObject({ state: "FAILED", words: "예금주가 계좌와 맞지 않아요" });
 });
 
-test("only what still waits is asked about, and only what had no answer", async () => {
+test("only waiting applications are checked, and only checks without an answer", async () => {
   const asked: string[] = [];
   const later = await unanswered({ "bankAccount.bankAccount": accountNumber("7777") });
   const refused = await unanswered({ "bankAccount.bankAccount": accountNumber("7777") });
@@ -148,7 +148,7 @@ test("only what still waits is asked about, and only what had no answer", async 
   expect(states).toEqual(["PASSED", "LATER", "LATER"]);
 });
 
-test("an answer that comes while another edition is sent is not taken for it", async () => {
+test("an answer that comes while another edition is sent is not used for it", async () => {
   const { row } = await unanswered({ "bankAccount.bankAccount": accountNumber("7777") });
   const { outside } = parts;
   const { bankAccounts } = outside;
@@ -164,7 +164,7 @@ test("an answer that comes while another edition is sent is not taken for it", a
   expect((await applicationRow(server, row.id)).checks.holder?.state).toBe("LATER");
 });
 
-test("whoever reads the disk cannot try account numbers against what was asked about", async () => {
+test("nobody who reads the disk can try account numbers against the stored checks", async () => {
   const { row } = await unanswered({ "bankAccount.bankAccount": "123456-04-7777" });
   const { holder } = (await applicationRow(server, row.id)).checks;
   const guess = JSON.stringify(["004", "123456-04-7777", "김대표"]);

@@ -9,7 +9,7 @@ import { doDueApplications } from "./index.ts";
 const server = await startTestServer();
 const notFound = { status: 404, code: "application_not_found" };
 
-test("200: whoever asks for something reads all of it, its papers by name", async () => {
+test("200: the requester reads all of it, with the names of its documents", async () => {
   const { id, visitor } = await applicantOf(server);
   const row = await server.makeDraft("SETUP", { accountId: id });
   const { status, body } = await visitor.send(getApplication, { id: row.id });
@@ -47,7 +47,7 @@ test("200: whoever asks for something reads all of it, its papers by name", asyn
   ]);
 });
 
-test("404: to everybody else it is not there, as one that does not exist", async () => {
+test("404: for everybody else it looks like one that does not exist", async () => {
   const { shop, accountId } = await server.approvedShop();
   const row = await server.makeSent("SETUP_CHANGE", { accountId, shopId: shop.id });
   const setup = await server.makeSent("SETUP", { accountId });
@@ -66,7 +66,7 @@ test("404: to everybody else it is not there, as one that does not exist", async
     }
 });
 
-test("another owner of the shop reads it as her own", async () => {
+test("another owner of the shop reads it like their own", async () => {
   const { shop, accountId } = await server.approvedShop();
   const row = await server.makeDraft("SHOP", { accountId, shopId: shop.id });
   const second = await applicantOf(server);
@@ -74,7 +74,7 @@ test("another owner of the shop reads it as her own", async () => {
   expect((await second.visitor.send(getApplication, { id: row.id })).body).toMatchObject({ side: "REQUESTER" });
 });
 
-test("404: a draft is nobody's but its writer's, not even an operator's; once sent, operators read it", async () => {
+test("404: only the writer sees a draft, not even an operator; once sent, operators read it", async () => {
   const { id: accountId } = await applicantOf(server);
   const operator = await operatorOf(server);
   const [draft, sent] = [await server.makeDraft("SETUP", { accountId }), await server.makeSent("SETUP", { accountId })];
@@ -82,14 +82,14 @@ test("404: a draft is nobody's but its writer's, not even an operator's; once se
   expect((await operator.visitor.send(getApplication, { id: sent.id })).body).toMatchObject({ side: "OPERATOR" });
 });
 
-test("a request about a menu is not read here", async () => {
+test("a request about a menu cannot be read here", async () => {
   const { shop, accountId, visitor } = await server.approvedShop();
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   const request = await server.makeMenuRequest(shop.id, menu.id, { requestedBy: accountId });
   expect(outcomeOf(await visitor.send(getApplication, { id: request.id }))).toEqual(notFound);
 });
 
-test("of a transfer each side reads its own part, and both what they agree to", async () => {
+test("each side of a transfer reads its own part, and both read what they agree to", async () => {
   const { from, to, row, shop } = await transferBetween(server);
   await server.makeDesigner(shop.id);
   const given = (await from.visitor.send(getApplication, { id: row.id })).body;
@@ -113,7 +113,7 @@ test("of a transfer each side reads its own part, and both what they agree to", 
     });
 });
 
-test("what is asked for is compared with what holds of the shop, and later with what was sent before", async () => {
+test("the request is compared with the shop's present data, and later with the edition before", async () => {
   const { shop, accountId, visitor, content } = await server.approvedShop();
   const written = { "bankAccount.bankCode": "088" };
   const row = await server.makeDraft("SETUP_CHANGE", { accountId, shopId: shop.id, written });
@@ -125,7 +125,7 @@ test("what is asked for is compared with what holds of the shop, and later with 
   expect(body.changedFields).not.toContain("business.companyName");
 });
 
-test("what operators read is what was sent, while its writer is mending it", async () => {
+test("operators read what was sent, while its writer is correcting it", async () => {
   const { operator, owner, row } = await inReview(server, "SETUP", { status: "REJECT" });
   const mine = (await owner.visitor.send(getApplication, { id: row.id })).body;
   const content = { ...mine.content, shopName: "고치는 중" };
@@ -138,7 +138,7 @@ test("what operators read is what was sent, while its writer is mending it", asy
   expect(again.changedFields).toEqual(["shopName"]);
 });
 
-test("its place in the queue and the day of the answer are told, until somebody has decided", async () => {
+test("the position in the queue and the due day are shown, until it is decided", async () => {
   const fresh = await startTestServer();
   const first = await applicantOf(fresh);
   const second = await applicantOf(fresh);
@@ -151,7 +151,7 @@ test("its place in the queue and the day of the answer are told, until somebody 
   expect((await second.visitor.send(getApplication, { id: closed.id })).body.queue).toBeNull();
 });
 
-test("the papers of a former owner do not change hands along with the shop", async () => {
+test("a former owner's documents do not go to the new owner with the shop", async () => {
   const { from, to, row, shop } = await transferBetween(server, {
     sent: true,
     status: "APPROVAL",

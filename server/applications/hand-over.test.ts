@@ -54,7 +54,7 @@ async function dayComes() {
   await doDueApplications(parts);
 }
 
-test("a shop changes hands at midnight of its day, not before, and both are told", async () => {
+test("a shop changes owner at the midnight of its day, not before, and both are notified", async () => {
   const { shop, from, to, row } = await agreed();
   server.clock.set("2026-11-30T14:59:59Z");
   await doDueApplications(parts);
@@ -72,7 +72,7 @@ test("a shop changes hands at midnight of its day, not before, and both are told
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "shop_changed", subjectIds: [shop.id] }]);
 });
 
-test("two processes that do it at once do it once", async () => {
+test("two processes at once do it once", async () => {
   const { shop, row, to } = await agreed();
   const twin = await server.another();
   server.clock.set(cutOver);
@@ -83,7 +83,7 @@ test("two processes that do it at once do it once", async () => {
   expect(await noticesOf(server, to.id)).toHaveLength(1);
 });
 
-test("whoever gave the shop away is out of it at once, and whoever took it is in", async () => {
+test("the former owner loses access at once, and the new owner has it", async () => {
   const { shop, from, to } = await agreed();
   server.clock.set(cutOver);
   const [before, after] = [await server.signedIn(from.id), await server.signedIn(to.id)];
@@ -95,7 +95,7 @@ test("whoever gave the shop away is out of it at once, and whoever took it is in
   expect((await after.send(getShop, inside)).status).toBe(200);
 });
 
-test("reservations, staff and menus stay; only the account behind the former owner's chair has gone", async () => {
+test("reservations, staff and menus stay; only the account of the former owner's designer is removed", async () => {
   const { shop, from } = await agreed();
   const own = await server.makeDesigner(shop.id, { accountId: from.id });
   const other = await server.makeDesigner(shop.id);
@@ -113,7 +113,7 @@ test("reservations, staff and menus stay; only the account behind the former own
   ]);
 });
 
-test("who has booked is no longer told to the former owner's phone", async () => {
+test("notices of bookings no longer go to the former owner's phone", async () => {
   const { shop, from } = await agreed();
   const own = await server.makeDesigner(shop.id, { accountId: from.id });
   const [account] = await db.select().from(accounts).where(eq(accounts.id, from.id));
@@ -128,7 +128,7 @@ test("who has booked is no longer told to the former owner's phone", async () =>
   expect(left.map(({ phoneFingerprint }) => phoneFingerprint)).toEqual(["the shop's own"]);
 });
 
-test("whoever was invited under the former owner cannot come in any more; another shop's may", async () => {
+test("people invited under the former owner cannot join any more; another shop's can", async () => {
   const [sold, kept] = [await agreed(), await server.shopWith("OWNER")];
   const manager = await server.makeAccount();
   await server.join(sold.shop.id, manager.id, "SUPER");
@@ -141,7 +141,7 @@ test("whoever was invited under the former owner cannot come in any more; anothe
   expect(await Promise.all(sent.map(({ state }) => state()))).toEqual(["UNINVITED", "UNINVITED", "INVITED"]);
 });
 
-test("what holds of the shop is the new owner's from then on, and the plan from the next first of a month", async () => {
+test("the shop's data is the new owner's from then on, and the plan from the next first of a month", async () => {
   const { shop, content } = await agreed({ written: { ownerName: "박새봄", feeType: "D_MONTHLY_FEE" } });
   await dayComes();
   const after = await readRegistration(db, vault, shop.id);
@@ -152,7 +152,7 @@ test("what holds of the shop is the new owner's from then on, and the plan from 
   expect(plans.map(({ effectiveFrom }) => effectiveFrom).toSorted()).toEqual(["2026-01-01", "2027-01-01"]);
 });
 
-test("what the former owner had begun ends, and cannot be sent for a shop that is another's", async () => {
+test("applications of the former owner end, and cannot be sent for a shop that is another's", async () => {
   const { shop, from, to } = await agreed();
   const draft = await server.makeDraft("SETUP_CHANGE", { accountId: from.id, shopId: shop.id });
   const sent = await server.makeSent("SHOP", { accountId: from.id, shopId: shop.id });
@@ -178,7 +178,7 @@ test("what the former owner had begun ends, and cannot be sent for a shop that i
   expect((await visitor.send(linkFile, { id: paper })).status).toBe(200);
 });
 
-test("where the one is no owner any more, or the other has left, nothing changes hands and both hear why", async () => {
+test("if one party is no owner any more, or the other has left, nothing changes and both are told why", async () => {
   const lost = await agreed();
   const second = await server.makeAccount();
   await server.join(lost.shop.id, second.id, "OWNER");
@@ -195,7 +195,7 @@ test("where the one is no owner any more, or the other has left, nothing changes
   }
 });
 
-test("200: a day that has come by the time of the yes is carried out with it; 409: not for somebody who lost the shop", async () => {
+test("200: if the day has come by the approval, it is applied at once; 409: not for somebody who lost the shop", async () => {
   const written = { "handover.cutOverDay": "2026-11-15" };
   const { operator, shop, to, row } = await inReview(server, "TRANSFER", { written });
   const answer = await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
@@ -207,7 +207,7 @@ test("200: a day that has come by the time of the yes is carried out with it; 40
   expect(outcomeOf(refused)).toEqual({ status: 409, code: "shop_changed_meanwhile" });
 });
 
-test("a designer of the shop who takes it over keeps her chair and becomes its owner", async () => {
+test("a designer of the shop who takes it over stays a designer and becomes its owner", async () => {
   const { shop, to } = await agreed();
   await server.join(shop.id, to.id, "MEMBER");
   const chair = await server.makeDesigner(shop.id, { accountId: to.id });

@@ -9,7 +9,7 @@ const server = await startTestServer();
 const idsFor = async (visitor: Visitor, input: { shopId?: number } = {}) =>
   (await visitor.send(listMyApplications, input)).body.items.map(({ id }) => id);
 
-test("200: mine and those of my shop, newest first, page by page", async () => {
+test("200: one's own and those of one's shop, the newest first, page by page", async () => {
   const { shop, accountId, visitor } = await server.approvedShop();
   const second = await applicantOf(server);
   await server.join(shop.id, second.id, "OWNER");
@@ -40,7 +40,7 @@ test("200: mine and those of my shop, newest first, page by page", async () => {
   expect((await visitor.send(listMyApplications, { size: 2, page: 1 })).body.items).toHaveLength(1);
 });
 
-test("nobody else's, and none of a shop in which I am no owner", async () => {
+test("no others, and none of a shop of which one is not the owner", async () => {
   const { shop, accountId } = await server.approvedShop();
   await server.makeSent("SHOP", { accountId, shopId: shop.id });
   for (const role of ["SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const) {
@@ -61,7 +61,7 @@ test("a transfer is in the list of both its sides, and in no other owner's", asy
   expect(await idsFor(second.visitor)).toEqual([]);
 });
 
-test("with a shop comes the transfer, and nothing of what its former owner asked for", async () => {
+test("the new owner of a shop sees the transfer, and nothing that the former owner requested", async () => {
   const { from, to, row, shop } = await transferBetween(server, {
     sent: true,
     status: "APPROVAL",
@@ -76,7 +76,7 @@ test("with a shop comes the transfer, and nothing of what its former owner asked
   expect(await idsFor(from.visitor)).toEqual([earlier.id, row.id]);
 });
 
-test("requests about menus have a list of their own", async () => {
+test("requests about menus have their own list", async () => {
   const { shop, accountId, visitor } = await server.approvedShop();
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   await server.makeMenuRequest(shop.id, menu.id, { requestedBy: accountId });

@@ -21,7 +21,7 @@ async function owner() {
   return { shop, accountId, visitor, row, name };
 }
 
-test("200: whoever is named is told, finds it, and is shown by a masked name until she has agreed", async () => {
+test("200: the counterpart is notified, finds it, and is shown by a masked name until they agree", async () => {
   const { row, name } = await owner();
   const to = await applicantOf(server, { name: "박새봄" });
   const answer = await name(to.id);
@@ -34,7 +34,7 @@ test("200: whoever is named is told, finds it, and is shown by a masked name unt
   expect((await to.visitor.send(getApplication, { id: row.id })).body).toMatchObject({ side: "COUNTERPART" });
 });
 
-test("whoever is named again is not told again", async () => {
+test("naming the same counterpart again sends no second notification", async () => {
   const { name } = await owner();
   const to = await applicantOf(server);
   await name(to.id);
@@ -42,7 +42,7 @@ test("whoever is named again is not told again", async () => {
   expect(await noticesOf(server, to.id)).toHaveLength(1);
 });
 
-test("the next one who is named finds nothing of the one before, who finds nothing any more", async () => {
+test("the next counterpart sees no data of the one before, who cannot find it any more", async () => {
   const { from, to, row } = await transferBetween(server, { checks: checked });
   const paper = await server.makeFile(to.id, "certificate", row.id);
   const next = await applicantOf(server);
@@ -58,7 +58,7 @@ test("the next one who is named finds nothing of the one before, who finds nothi
 
 const checked = { business: { state: "PASSED", words: "", about: "", at: "2026-11-15T03:00:00.000Z" } } as const;
 
-test("404: nobody, somebody who has left or sleeps, and an operator cannot be named", async () => {
+test("404: an unknown account, one that has left or is dormant, and an operator cannot be named", async () => {
   const { name } = await owner();
   const unknown = [
     987_654_321,
@@ -69,12 +69,12 @@ test("404: nobody, somebody who has left or sleeps, and an operator cannot be na
   for (const id of unknown) expect(outcomeOf(await name(id))).toEqual({ status: 404, code: "account_not_found" });
 });
 
-test("422: nobody hands a shop over to herself", async () => {
+test("422: owners cannot hand a shop over to themselves", async () => {
   const { name, accountId } = await owner();
   expect(outcomeOf(await name(accountId))).toEqual({ status: 422, code: "counterpart_is_own" });
 });
 
-test("409: not while it is being read; after a rejection it stays with the same two", async () => {
+test("409: not while it is being read; after a rejection the two parties stay", async () => {
   const { id: other } = await applicantOf(server);
   const notEditable = { status: 409, code: "application_not_editable" };
   for (const status of ["REQ_WAITING", "WAITING", "APPROVAL"] as const) {
@@ -87,7 +87,7 @@ test("409: not while it is being read; after a rejection it stays with the same 
   expect((await from.visitor.send(nameCounterpart, await naming(row.id, to.id))).status).toBe(200);
 });
 
-test("404: another's transfer, one's own of another form, and the other side of it", async () => {
+test("404: another account's transfer, one's own of another form, and the counterpart of it", async () => {
   const { shop, accountId, name } = await owner();
   const { to, row } = await transferBetween(server);
   const face = await server.makeDraft("SHOP", { accountId, shopId: shop.id });
@@ -98,7 +98,7 @@ test("404: another's transfer, one's own of another form, and the other side of 
     expect(outcomeOf(await visitor.send(nameCounterpart, await naming(row.id, other)))).toEqual(notFound);
 });
 
-test("she is known by her phone as well, and by nothing that is another's", async () => {
+test("the counterpart is found by phone as well, and by nobody else's data", async () => {
   const { row, visitor } = await owner();
   const to = await server.makeAccount();
   const other = await server.makeAccount();

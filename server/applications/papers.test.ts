@@ -13,7 +13,7 @@ async function writer() {
   return { ...person, row, submit };
 }
 
-test("422: a paper that was removed since it was named has to be sent again", async () => {
+test("422: a document that was removed since it was named has to be sent again", async () => {
   const { submit, visitor, row, id } = await writer();
   const { content } = (await visitor.send(getApplication, { id: row.id })).body;
   const certificate = await server.makeFile(id);
@@ -24,7 +24,7 @@ test("422: a paper that was removed since it was named has to be sent again", as
   expect(answer.body.fields).toEqual({ certificate: "파일을 다시 올려 주세요" });
 });
 
-test("of sending and removing a paper at once, one happens, and nothing is sent without its papers", async () => {
+test("of sending and removing a document at once one succeeds, and nothing is sent without its documents", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { submit, visitor, row, id } = await writer();
     const { content } = (await visitor.send(getApplication, { id: row.id })).body;
@@ -35,7 +35,7 @@ test("of sending and removing a paper at once, one happens, and nothing is sent 
   }
 });
 
-test("a paper that another draft named first stays with what was sent", async () => {
+test("a document that another draft named first stays with what was sent", async () => {
   const { id, visitor } = await applicantOf(server);
   const first = await server.makeDraft("SETUP", { accountId: id });
   const second = await server.makeDraft("SETUP", { accountId: id });

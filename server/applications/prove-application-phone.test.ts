@@ -22,7 +22,7 @@ async function writer() {
   return { ...person, row, proof, prove };
 }
 
-test("200: a number that was proven with a code stands in its field, and is proven there", async () => {
+test("200: a number that was proven with a code is in its field, and is proven there", async () => {
   const { visitor, row, prove } = await writer();
   const asked = { phonenumber: phone, verificationCodeRefer: "SETUP_REPRESENTATIVE" } as const;
   const { key } = (await visitor.send(requestCode, asked)).body;
@@ -43,7 +43,7 @@ test.each([
   ["shopDetail.managerMobile", "SETUP_MANAGER", true],
   ["shopDetail.managerMobile", "SETUP_MANAGER_EDIT", true],
   ["shopDetail.managerMobile", "SETUP_REPRESENTATIVE", false],
-] as const)("%s takes a proof for %s: %s", async (field, purpose, isTaken) => {
+] as const)("%s accepts a proof for %s: %s", async (field, purpose, isTaken) => {
   const { proof, prove } = await writer();
   const answer = await prove(await proof(purpose), field);
   if (isTaken) return expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ test.each([
   expect(answer.body.fields).toEqual({ [field]: "인증번호를 다시 받아 주세요" });
 });
 
-test("422: a proof is worth nothing a second time, in another's hands, or when it is old", async () => {
+test("422: a proof does not count a second time, for another account, or when it is old", async () => {
   const { proof, prove } = await writer();
   const once = await proof("SETUP_REPRESENTATIVE");
   expect((await prove(once, "representative.mobile")).status).toBe(200);
@@ -64,7 +64,7 @@ test("422: a proof is worth nothing a second time, in another's hands, or when i
   expect(outcomeOf(await prove(old, "representative.mobile"))).toEqual(notVerified);
 });
 
-test("what is typed over a proven number is not proven, until it is the same again", async () => {
+test("a number typed over a proven one is not proven, until it is the same again", async () => {
   const { visitor, row, proof, prove } = await writer();
   const { content } = (await prove(await proof("SETUP_MANAGER"), "shopDetail.managerMobile")).body;
   const type = async (managerMobile: string, version: number) =>
@@ -79,7 +79,7 @@ test("what is typed over a proven number is not proven, until it is the same aga
   expect(await type(phone, 3)).toEqual(["shopDetail.managerMobile"]);
 });
 
-test("a number that holds already of the shop needs no proof", async () => {
+test("the shop's present number needs no proof", async () => {
   const { shop, accountId, visitor, content } = await server.approvedShop();
   const written = { "shopDetail.managerMobile": content.shopDetail?.managerMobile };
   const row = await server.makeDraft("SHOP", { accountId, shopId: shop.id, written, proven: {} });
@@ -87,7 +87,7 @@ test("a number that holds already of the shop needs no proof", async () => {
   expect(provenFields).toEqual(["shopDetail.managerMobile"]);
 });
 
-test("409: not in what is being read, nor in a field that the form or the side does not have", async () => {
+test("409: not while it is being read, nor in a field that the form or the side does not have", async () => {
   const { id, visitor, proof } = await writer();
   const { shop, accountId, visitor: owner } = await server.approvedShop();
   const { from, row: transfer } = await transferBetween(server);
@@ -108,7 +108,7 @@ test("409: not in what is being read, nor in a field that the form or the side d
   }
 });
 
-test("404: another's is not there", async () => {
+test("404: another account's application cannot be found", async () => {
   const { row, proof } = await writer();
   const stranger = await applicantOf(server);
   for (const id of [row.id, 987_654_321]) {

@@ -19,7 +19,7 @@ async function writer() {
   return { ...person, row, content, save };
 }
 
-test("200: what is typed is kept as it is, right or not, and a record says which fields", async () => {
+test("200: typed values are saved as they are, right or not, and the audit row names the fields", async () => {
   const { save, row } = await writer();
   const answer = await save({ shopName: "단장 <script>", phoneNumber: "02-", ownerBirthDate: "어제" });
   expect(answer.status).toBe(200);
@@ -30,14 +30,14 @@ test("200: what is typed is kept as it is, right or not, and a record says which
   });
 });
 
-test("200: what is left out is empty, and the bank's name goes by its code", async () => {
+test("200: a field that is left out is empty, and the bank's name comes from its code", async () => {
   const { save } = await writer();
   const { body } = await save({ shopName: undefined, bankAccount: { bankCode: "088", bankName: "가짜 은행" } });
   expect(body.content.shopName).toBeUndefined();
   expect(body.content.bankAccount).toEqual({ bankCode: "088", bankName: "신한" });
 });
 
-test("what does not belong to the form is not kept", async () => {
+test("fields that do not belong to the form are not saved", async () => {
   const { shop, accountId, visitor } = await server.approvedShop();
   const row = await server.makeDraft("SHOP", { accountId, shopId: shop.id });
   const content = { shopName: "새 이름", bankAccount: { bankAccount: "999999999999" }, closing: { reason: "끝" } };
@@ -45,7 +45,7 @@ test("what does not belong to the form is not kept", async () => {
   expect(body.content).toEqual({ shopName: "새 이름" });
 });
 
-test("nothing that somebody wrote can be read from the tables", async () => {
+test("nobody who reads the tables can read the content", async () => {
   const { save, row, content } = await writer();
   await save({ ownerName: "비밀이" });
   const { contentSealed: _, ...plain } = await applicationRow(server, row.id);
@@ -57,7 +57,7 @@ test("nothing that somebody wrote can be read from the tables", async () => {
   expect(rows[0].line).not.toContain(bankAccount?.bankAccount);
 });
 
-test("409: of two windows the second gets what is newer, and loses nothing by it", async () => {
+test("409: of two windows the second gets the newer content, and loses nothing", async () => {
   const { save } = await writer();
   await save({ shopName: "첫째 창" });
   const answer = await save({ shopName: "둘째 창" }, 1);
@@ -66,13 +66,13 @@ test("409: of two windows the second gets what is newer, and loses nothing by it
   expect((await save({ shopName: "둘째 창" }, 2)).status).toBe(200);
 });
 
-test("of many that are saved at once from the same state one is", async () => {
+test("of many saves from the same state one succeeds", async () => {
   const { save } = await writer();
   const answers = await Promise.all(["하나", "둘", "셋", "넷"].map((shopName) => save({ shopName })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-test("404: a file of somebody else's, one that is gone, and one that was sent as another paper", async () => {
+test("404: another account's file, a removed one, and one that was uploaded as another document", async () => {
   const { id, visitor, save } = await writer();
   const stranger = await server.makeFile((await applicantOf(server)).id);
   const gone = await server.makeFile(id);
@@ -87,7 +87,7 @@ test("404: a file of somebody else's, one that is gone, and one that was sent as
   for (const content of wrong) expect(outcomeOf(await save(content))).toEqual({ status: 404, code: "file_not_found" });
 });
 
-test("200: a file of one's own becomes part of it", async () => {
+test("200: one's own file becomes part of it", async () => {
   const { id, save, row } = await writer();
   const certificate = await server.makeFile(id);
   const { status, body } = await save({ certificate });
@@ -97,7 +97,7 @@ test("200: a file of one's own becomes part of it", async () => {
   expect(file?.applicationId).toBe(row.id);
 });
 
-test("409: what was sent is changed only after a rejection, and what is closed never", async () => {
+test("409: a sent application can be changed only after a rejection, and a closed one never", async () => {
   const { save, row } = await writer();
   const sent = { edition: 1, lastAction: "NEW", lastUserRequestProcess: "NEW" } as const;
   for (const status of ["REQ_WAITING", "WAITING", "REREQ", "APPROVAL"] as const) {
@@ -113,7 +113,7 @@ test("409: what was sent is changed only after a rejection, and what is closed n
   expect(outcomeOf(await save({}, 2))).toEqual({ status: 409, code: "application_not_editable" });
 });
 
-test("404: another's is not there, nor is a draft to an operator", async () => {
+test("404: another account's cannot be found, and neither can a draft by an operator", async () => {
   const { row } = await writer();
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const strangers = [operator, (await applicantOf(server)).visitor];
@@ -125,7 +125,7 @@ test("404: another's is not there, nor is a draft to an operator", async () => {
       });
 });
 
-test("404: whoever is no owner of the shop any more does not write for it", async () => {
+test("404: a former owner cannot write for the shop", async () => {
   const { shop, accountId, visitor } = await server.approvedShop();
   const row = await server.makeDraft("SETUP_CHANGE", { accountId, shopId: shop.id });
   await db.update(shopUsers).set({ role: "SUPER" }).where(eq(shopUsers.accountId, accountId));
@@ -134,7 +134,7 @@ test("404: whoever is no owner of the shop any more does not write for it", asyn
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "application_not_found" });
 });
 
-test("of a transfer each side writes its own part only, and takes back what both had agreed to", async () => {
+test("each side of a transfer writes its own part only, which removes what both had agreed to", async () => {
   const at = server.clock.now();
   const { from, to, row } = await transferBetween(server, { requesterConfirmedAt: at, counterpartConfirmedAt: at });
   const smuggled = { handover: { cutOverDay: "2027-01-01" }, bankAccount: { bankAccount: "1111-2222-3333" } };
@@ -148,7 +148,7 @@ test("of a transfer each side writes its own part only, and takes back what both
   expect(body.transfer?.cutOverAt).toBe("2026-12-31T15:00:00.000Z");
 });
 
-test("a file that another side put in is not hers to name", async () => {
+test("a side cannot name a file that the other side uploaded", async () => {
   const { to, row } = await transferBetween(server);
   const { id: stranger } = await applicantOf(server);
   const certificate = await server.makeFile(stranger);
@@ -156,7 +156,7 @@ test("a file that another side put in is not hers to name", async () => {
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "file_not_found" });
 });
 
-test("200: whatever is typed is kept or refused, and never a failure of ours", async () => {
+test("200: any input is saved or refused, and never causes a server error", async () => {
   const { save } = await writer();
   let version = 1;
   for (const shopName of [

@@ -27,7 +27,7 @@ test.each([
   ["from", "to"],
   ["to", "from"],
 ] as const)(
-  "a transfer is sent by the second yes: first %s, then %s, who is told in between",
+  "a transfer is sent by the second confirmation: first %s, then %s, who is notified in between",
   async (first, second) => {
     const made = await transfer();
     const { agree, row } = made;
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("of two who agree at the same moment both count, and so does what the bank said of one of them", async () => {
+test("two confirmations at the same moment both count, and so does the bank's answer for one of them", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { from, to, agree, row } = await transfer({
       written: { "bankAccount.bankAccount": accountNumber("7777") },
@@ -67,7 +67,7 @@ test("of two who agree at the same moment both count, and so does what the bank 
   }
 });
 
-test("what the bank said of one side is nothing to the other", async () => {
+test("the bank's answer for one side does not count for the other", async () => {
   const { from, to, agree, row } = await transfer();
   await agree(to);
   expect((await from.visitor.send(getApplication, { id: row.id })).body.checks).toEqual({});
@@ -77,7 +77,7 @@ test("what the bank said of one side is nothing to the other", async () => {
   ]);
 });
 
-test("who takes over and changes her own part takes her own yes back, and not that of the other", async () => {
+test("a counterpart who changes their part removes their own confirmation, and not the other one", async () => {
   const { from, to, agree, row } = await transfer();
   await agree(from);
   const { content } = (await to.visitor.send(getApplication, { id: row.id })).body;
@@ -86,7 +86,7 @@ test("who takes over and changes her own part takes her own yes back, and not th
   expect(body).toMatchObject({ status: null, transfer: { confirmedByRequester: true, confirmedByCounterpart: false } });
 });
 
-test("who gives the shop and changes the day takes both yeses back", async () => {
+test("an owner who changes the day removes both confirmations", async () => {
   const { from, to, agree, row } = await transfer();
   await agree(to);
   const changed = { handover: { cutOverDay: "2026-12-24", understood: true } };
@@ -95,7 +95,7 @@ test("who gives the shop and changes the day takes both yeses back", async () =>
   expect(body).toMatchObject({ status: null, transfer: { confirmedByRequester: true, confirmedByCounterpart: false } });
 });
 
-test("422: without somebody to take it, each side's own part, and a proof of each one's phone, nothing is sent", async () => {
+test("422: it needs a counterpart, both sides' parts, and a proof of each side's phone", async () => {
   const { shop, owner, visitor } = await server.approvedShop();
   const alone = await server.makeDraft("TRANSFER", { accountId: owner.id, shopId: shop.id });
   const verificationKey = await ownProof(server, owner, "TRANSFER");
@@ -115,7 +115,7 @@ test("422: without somebody to take it, each side's own part, and a proof of eac
   expect((await to.visitor.send(getApplication, { id: row.id })).body.status).toBeNull();
 });
 
-test("422: a day that has passed since one side agreed to it is not sent by the other", async () => {
+test("422: if the day has passed since one side confirmed it, the other cannot send it", async () => {
   const fresh = await startTestServer();
   const { from, to, row } = await transferBetween(fresh, { written: { "handover.cutOverDay": "2026-11-16" } });
   const agree = async (person: Applicant) =>

@@ -18,7 +18,7 @@ async function refused(more: Parameters<typeof inReview>[2] = {}) {
   return { ...made, content, mend, submit };
 }
 
-test("422: every field that a note was pinned to has to be mended, and only those", async () => {
+test("422: every field with a note has to be corrected, and only those", async () => {
   const { mend, submit } = await refused();
   await mend({ shopName: "단장 간판점", phoneNumber: "02-765-4321" });
   const answer = await submit(2);
@@ -26,7 +26,7 @@ test("422: every field that a note was pinned to has to be mended, and only thos
   expect(answer.body.fields).toEqual({ "bankAccount.bankAccount": "고쳐 달라고 한 그대로예요" });
 });
 
-test("200: mended, it waits again, and what was changed is all that is read again", async () => {
+test("200: after the correction it waits again, and only the changes are read again", async () => {
   const { mend, submit, content, operator, row } = await refused();
   const bankAccount = { ...content.bankAccount, bankAccount: "555555-04-1234" };
   await mend({ shopName: "단장 간판점", bankAccount });
@@ -40,7 +40,7 @@ test("200: mended, it waits again, and what was changed is all that is read agai
   expect(read.fieldNotes).toEqual(fieldNotes);
 });
 
-test("what was checked for the same words is not asked about again", async () => {
+test("a check with the same values is not repeated", async () => {
   const { mend, submit, content, row } = await refused();
   await mend({ shopName: "단장", bankAccount: { ...content.bankAccount, bankAccount: "555555-04-1234" } });
   await submit(2);
@@ -54,7 +54,7 @@ test("what was checked for the same words is not asked about again", async () =>
   expect(again.holder?.at).not.toBe(checks.holder?.at);
 });
 
-test("422: what the tax office says of another number counts, whatever it said of the one before", async () => {
+test("422: the tax office's answer for a new number counts, whatever it said about the one before", async () => {
   const { mend, submit, content } = await refused();
   const business = { ...content.business, bizRegistrationNo: businessNumber("99") };
   const bankAccount = { ...content.bankAccount, bankAccount: "555555-04-1234" };
@@ -62,7 +62,7 @@ test("422: what the tax office says of another number counts, whatever it said o
   expect(outcomeOf(await submit(2))).toEqual({ status: 422, code: "business_closed" });
 });
 
-test("a phone that was proven and sent stays proven, also after another one stood there for a while", async () => {
+test("a phone that was proven and sent stays proven, also after another one was there for a while", async () => {
   const { mend, submit, content, owner, row } = await refused({ proven: {} });
   const bankAccount = { ...content.bankAccount, bankAccount: "555555-04-1234" };
   const other = { mobile: "010-5555-6666", idCardCopy: content.representative?.idCardCopy };
@@ -75,7 +75,7 @@ test("a phone that was proven and sent stays proven, also after another one stoo
   expect((await owner.visitor.send(getApplication, { id: row.id })).body.status).toBe("REREQ");
 });
 
-test("of a form that is only looked up, nothing has to be changed to send it again", async () => {
+test("a form that only shows data can be sent again without a change", async () => {
   const notes = { "opening.menus": "사진이 없어요" };
   const { owner, row } = await inReview(server, "SERVICE_OPEN", { status: "REJECT", fieldNotes: notes });
   const answer = await owner.visitor.send(submitApplication, { id: row.id, version: 1 });
@@ -83,7 +83,7 @@ test("of a form that is only looked up, nothing has to be changed to send it aga
   expect(Object.keys(answer.body.fields ?? {})).toContain("opening.menus");
 });
 
-test("a reviewer's note on one side of a transfer is not the other side's to mend", async () => {
+test("a reviewer's note on one side of a transfer need not be corrected by the other side", async () => {
   const notes = { "bankAccount.bankAccount": "통장 사본과 달라요" };
   const unconfirmed = { requesterConfirmedAt: null, counterpartConfirmedAt: null };
   const draft = { status: "REJECT", fieldNotes: notes, ...unconfirmed } as const;

@@ -13,7 +13,7 @@ const { db } = server.parts;
 const formsOfShops = keysOf(applicationForms).filter((form) => applicationForms[form].ofShop);
 const notFound = { status: 404, code: "application_not_found" };
 
-test("200: an empty draft for a shop to come, and the same one for whoever begins again", async () => {
+test("200: an empty draft for a new shop, and the same draft when started again", async () => {
   const { visitor } = await applicantOf(server);
   const answer = await visitor.send(startApplication, { form: "SETUP" });
   expect(answer.status).toBe(200);
@@ -22,7 +22,7 @@ test("200: an empty draft for a shop to come, and the same one for whoever begin
   expect((await visitor.send(startApplication, { form: "SETUP" })).body.id).toBe(answer.body.id);
 });
 
-test("of two that are begun at once there is one", async () => {
+test("of two that are started at once there is one", async () => {
   const { shop, visitor } = await server.approvedShop();
   for (const input of [{ form: "SETUP" }, { form: "SHOP", shopId: shop.id }] as const) {
     const answers = await Promise.all([1, 2, 3].map(() => visitor.send(startApplication, input)));
@@ -31,7 +31,7 @@ test("of two that are begun at once there is one", async () => {
   }
 });
 
-test("200: what is known of the shop stands in it already", async () => {
+test("200: the shop's known data is already filled in", async () => {
   const { shop, visitor, content } = await server.approvedShop();
   const { body } = await visitor.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id });
   expect(body.content).toMatchObject({ business: content.business, bankAccount: content.bankAccount });
@@ -42,7 +42,7 @@ test("200: what is known of the shop stands in it already", async () => {
   expect(face.content).toMatchObject({ shopName: shop.name, phoneNumber: "02-123-4567" });
 });
 
-test("200: a transfer is for an individual unless it says otherwise, and nothing of the present owner stands in it", async () => {
+test("200: a transfer is for an individual unless it says otherwise, and has no data of the present owner", async () => {
   const { shop, visitor } = await server.approvedShop();
   const { body } = await visitor.send(startApplication, { form: "TRANSFER", shopId: shop.id });
   expect(body.content).toEqual({});
@@ -60,7 +60,7 @@ test.each(formsOfShops)("422: %s needs a shop", async (form) => {
   expect(answer.body.fields).toEqual({ shopId: "매장을 골라 주세요" });
 });
 
-test.each(formsOfShops)("404: only an owner begins %s; to others the shop is not there", async (form) => {
+test.each(formsOfShops)("404: only an owner starts %s; for others the shop cannot be found", async (form) => {
   const { shop } = await server.approvedShop();
   const people = [await applicantOf(server), await server.approvedShop()];
   for (const role of ["SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const) {
@@ -78,7 +78,7 @@ test.each(formsOfShops)("404: only an owner begins %s; to others the shop is not
       });
 });
 
-test("409: what is under way is named, and ending the contract is not begun beside a shop's setup", async () => {
+test("409: the open application is named, and a termination cannot start beside a shop's setup", async () => {
   const { shop, accountId, visitor } = await server.approvedShop();
   const row = await server.makeSent("SHOP", { accountId, shopId: shop.id });
   const answer = await visitor.send(startApplication, { form: "SHOP", shopId: shop.id });
@@ -88,7 +88,7 @@ test("409: what is under way is named, and ending the contract is not begun besi
   expect((await visitor.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id })).status).toBe(200);
 });
 
-test("another owner goes on with the draft; of a transfer she learns only that there is one", async () => {
+test("another owner continues the draft; of a transfer they learn only that there is one", async () => {
   const { shop, accountId } = await server.approvedShop();
   const second = await applicantOf(server);
   await server.join(shop.id, second.id, "OWNER");
@@ -100,7 +100,7 @@ test("another owner goes on with the draft; of a transfer she learns only that t
   expect(answer.body.details).toBeUndefined();
 });
 
-test("409: a shop that is closed asks for nothing but another account, and one that is open does not open again", async () => {
+test("409: a closed shop can only ask for another account, and an open shop cannot open again", async () => {
   const { shop, visitor } = await server.approvedShop();
   const notPossible = { status: 409, code: "application_not_possible" };
   const opening = { form: "SERVICE_OPEN", shopId: shop.id } as const;
@@ -113,7 +113,7 @@ test("409: a shop that is closed asks for nothing but another account, and one t
   expect((await visitor.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id })).status).toBe(200);
 });
 
-test("200: begun from an earlier one that was withdrawn, it is filled in as that was", async () => {
+test("200: started from an earlier cancelled one, it has the same content", async () => {
   const { id: accountId, visitor } = await applicantOf(server);
   const row = await server.makeSent("SETUP", { accountId, lastAction: "CANCEL", closedAt: server.clock.now() });
   await visitor.send(startApplication, { form: "SETUP" });
@@ -125,7 +125,7 @@ test("200: begun from an earlier one that was withdrawn, it is filled in as that
   expect(body.provenFields).toEqual([]);
 });
 
-test("404: somebody else's, one of another form and a draft are not begun from", async () => {
+test("404: another account's, one of another form and a draft cannot be copied", async () => {
   const { id: accountId, visitor } = await applicantOf(server);
   const { id: other } = await applicantOf(server);
   const { shop } = await server.approvedShop();
@@ -139,7 +139,7 @@ test("404: somebody else's, one of another form and a draft are not begun from",
     expect(outcomeOf(await visitor.send(startApplication, { form: "SETUP", copyOf: id }))).toEqual(notFound);
 });
 
-test("a transfer begun from an earlier one holds nothing of whoever was to take the shop then", async () => {
+test("a transfer started from an earlier one has no data of the earlier counterpart", async () => {
   const { shop, from, row } = await transferBetween(server, { sent: true, closedAt: server.clock.now() });
   const input = { form: "TRANSFER", shopId: shop.id, copyOf: row.id } as const;
   const { body } = await from.visitor.send(startApplication, input);

@@ -33,7 +33,7 @@ async function sender(form: ApplicationForm, draft: Draft = {}) {
 const editionsOf = (id: number) =>
   db.select().from(applicationEditions).where(eq(applicationEditions.applicationId, id));
 
-test("200: it waits for a reviewer, with what the outside said, and its edition is kept sealed", async () => {
+test("200: it waits for a reviewer, with the results of the outside checks, and its edition is stored encrypted", async () => {
   const { submit, row } = await sender("SETUP");
   const answer = await submit();
   expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ test("200: it waits for a reviewer, with what the outside said, and its edition 
 });
 
 test.each(["SHOP", "SETUP_CHANGE", "REPRESENTATIVE", "ONLINE_BUSINESS_REPORT", "TERMINATION"] as const)(
-  "200: %s is sent, and the open screens of the shop hear of it",
+  "200: %s is sent, and open screens of the shop are updated",
   async (form) => {
     const { submit, shop } = await sender(form);
     const { status, body } = await submit();
@@ -75,7 +75,7 @@ test.each(["SHOP", "SETUP_CHANGE", "REPRESENTATIVE", "ONLINE_BUSINESS_REPORT", "
   },
 );
 
-test("422: what is missing or wrong is said at its field, and nothing is asked of the outside", async () => {
+test("422: a missing or wrong value is reported at its field, and no outside service is asked", async () => {
   const written = { shopName: undefined, "business.bizRegistrationNo": "124-81-00997", feeType: "Z_ALL_FREE" };
   const { submit, row } = await sender("SETUP", { written, proven: {} });
   const answer = await submit();
@@ -90,7 +90,7 @@ test("422: what is missing or wrong is said at its field, and nothing is asked o
   expect(await applicationRow(server, row.id)).toMatchObject({ status: null, edition: 0, checks: {} });
 });
 
-test("a plan that an operator gave the shop may stay, and be chosen by nobody else", async () => {
+test("a plan that an operator gave the shop may stay, and nobody else can choose it", async () => {
   const { shop, owner, visitor } = await server.approvedShop({ feeType: "B_PROMOTION" });
   for (const [feeType, status] of [
     ["Z_ALL_FREE", 422],
@@ -143,7 +143,7 @@ const refusedByOutside: readonly (readonly [string, Draft["written"], string, Ap
   ],
 ];
 test.each(refusedByOutside)(
-  "422: %s is said at its field, and what was typed stays",
+  "422: %s is reported at its field, and the typed text stays",
   async (_, written, code, field) => {
     const { submit, row, visitor } = await sender("SETUP", { written });
     const answer = await submit();
@@ -153,7 +153,7 @@ test.each(refusedByOutside)(
   },
 );
 
-test("422: of a new representative the tax office is asked with the number of the shop's business", async () => {
+test("422: a new representative is checked at the tax office with the number of the shop's business", async () => {
   const { submit, shop, content } = await sender("REPRESENTATIVE");
   const business = { ...content.business, bizRegistrationNo: businessNumber("99") };
   const now = server.clock.now();
@@ -163,7 +163,7 @@ test("422: of a new representative the tax office is asked with the number of th
   expect(answer.body.fields).toEqual({ "business.representativeName": "폐업한 사업자예요" });
 });
 
-test("200: where nobody could tell, it is sent all the same and says so", async () => {
+test("200: if a check got no answer, it is sent all the same and says so", async () => {
   const written = {
     "business.bizRegistrationNo": businessNumber("96"),
     "bankAccount.bankAccount": accountNumber("7777"),
@@ -174,7 +174,7 @@ test("200: where nobody could tell, it is sent all the same and says so", async 
   expect(body.checks).toMatchObject({ business: { state: "LATER" }, holder: { state: "LATER" } });
 });
 
-test("200: a small business tells that it is exempt; 422: another one cannot", async () => {
+test("200: a small business may say that it is exempt; 422: another one may not", async () => {
   const written = {
     "salesDeclaration.exempt": true,
     "salesDeclaration.number": undefined,
@@ -191,7 +191,7 @@ test("200: a small business tells that it is exempt; 422: another one cannot", a
   }
 });
 
-test("422: an owner's own phone is proven anew for money and contract, for this purpose, and once", async () => {
+test("422: for money and contract the owner's phone is proven again, for this purpose, and once", async () => {
   const notVerified = { status: 422, code: "phone_not_verified" };
   const { submit, row, visitor, id, phone } = await sender("SETUP_CHANGE");
   const bare = await visitor.send(submitApplication, { id: row.id, version: 1 });
@@ -207,7 +207,7 @@ test("422: an owner's own phone is proven anew for money and contract, for this 
   expect((await submit()).status).toBe(200);
 });
 
-test("409: what was changed elsewhere is not sent by whoever did not see it", async () => {
+test("409: a change that the sender has not seen prevents sending", async () => {
   const { submit, visitor, row } = await sender("SETUP");
   const { content } = (await visitor.send(getApplication, { id: row.id })).body;
   await visitor.send(saveApplication, { id: row.id, version: 1, content: { ...content, shopName: "새 이름" } });
@@ -216,7 +216,7 @@ test("409: what was changed elsewhere is not sent by whoever did not see it", as
   expect(answer.body.details).toMatchObject({ application: { version: 2, content: { shopName: "새 이름" } } });
 });
 
-test("409: of two who send at once one does, and there is one edition", async () => {
+test("409: of two who send at once one succeeds, and there is one edition", async () => {
   const { submit, row } = await sender("SETUP");
   const answers = await Promise.all([submit(), submit(), submit()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -224,7 +224,7 @@ test("409: of two who send at once one does, and there is one edition", async ()
   expect(outcomeOf(await submit())).toEqual({ status: 409, code: "application_not_editable" });
 });
 
-test("404: another's is not there, and whoever lost the shop does not send for it", async () => {
+test("404: another account's cannot be found, and a former owner does not send for the shop", async () => {
   const { row, submit, id } = await sender("SETUP_CHANGE");
   const notFound = { status: 404, code: "application_not_found" };
   const stranger = await applicantOf(server);
@@ -235,7 +235,7 @@ test("404: another's is not there, and whoever lost the shop does not send for i
   expect(outcomeOf(await submit())).toEqual(notFound);
 });
 
-test("422: a shop opens only with somebody who serves something at some time, and hears of it", async () => {
+test("422: a shop opens only if a designer serves a menu at some time and somebody gets the notices", async () => {
   const { shop, owner, visitor } = await server.approvedShop();
   await db.update(shops).set({ operatingStatus: "WAITING" }).where(eq(shops.id, shop.id));
   const row = await server.makeDraft("SERVICE_OPEN", { accountId: owner.id, shopId: shop.id });
@@ -266,7 +266,7 @@ test("422: a shop opens only with somebody who serves something at some time, an
   expect(Object.values(body.opening ?? {}).every(({ ready }) => ready)).toBe(true);
 });
 
-test("409: a contract does not end over the head of somebody who has booked after its last day", async () => {
+test("409: a contract does not end while a customer has booked after its last day", async () => {
   const { submit, shop } = await sender("TERMINATION", { written: { "closing.lastDay": "2026-11-20" } });
   const designer = await server.makeDesigner(shop.id);
   await server.makeReservation({ shopId: shop.id, staffId: designer.id, day: "2026-11-20" });

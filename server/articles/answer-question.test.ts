@@ -23,7 +23,7 @@ async function asked(more: Parameters<typeof server.makeQuestion>[1] = {}) {
   return { ...made, question, answer, told };
 }
 
-test("200: it is answered, and its asker is told once and led to the very question", async () => {
+test("200: it is answered, and its asker is notified once with a link to the question", async () => {
   const { shop, visitor, question, answer, told } = await asked();
   const done = await answer();
   expect(done.status).toBe(200);
@@ -42,7 +42,7 @@ test("200: it is answered, and its asker is told once and led to the very questi
   expect(record).toMatchObject({ asOperator: true, changes: { question: question.id, answer: "given" } });
 });
 
-test("200: an answer is mended, keeps the time it was given, and is new to its asker again", async () => {
+test("200: a changed answer keeps its time, and is new to its asker again", async () => {
   const { visitor, question, answer, told } = await asked();
   const first = await answer();
   await visitor.send(getArticle, { id, articleId: question.id });
@@ -60,7 +60,7 @@ test("200: an answer is mended, keeps the time it was given, and is new to its a
   expect((await told()).map(({ title }) => title)).toContain("문의의 답변을 고쳤어요");
 });
 
-test("409: of two operators who answer at once one does, and the other sees the answer; so with a question that changed", async () => {
+test("409: of two operators who answer at once one succeeds, and the other sees the answer; the same for a changed question", async () => {
   const { answer, told } = await asked();
   const answers = await Promise.all(["하나", "둘"].map((words) => answer({ answer: words })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -72,7 +72,7 @@ test("409: of two operators who answer at once one does, and the other sees the 
   expect(await told()).toHaveLength(1);
 });
 
-test("404: one that its asker took back, a notice, or none; 400 without words", async () => {
+test("404: a question that its asker removed, a notice, or an unknown one; 400 without a text", async () => {
   const gone = await asked({ removedAt: server.clock.now() });
   const notice = await server.makeArticle();
   const answers = [

@@ -19,7 +19,7 @@ const written = {
 const change = (articleId: number, more: object = {}) =>
   visitor.send(changeArticle, { id, articleId, version: 1, ...written, ...more });
 
-test("200: it is changed, keeps its day and its readers, and the record says from what to what", async () => {
+test("200: it is changed and keeps its day and its readers, and the audit row has the old and new values", async () => {
   const publishedAt = new Date(server.clock.now().getTime() - 1000);
   const article = await server.makeArticle({ publishedAt, readCount: 7 });
   const answer = await change(article.id);
@@ -42,7 +42,7 @@ test("200: it is changed, keeps its day and its readers, and the record says fro
   });
 });
 
-test("200: what was meant for later is published at once, or for another day", async () => {
+test("200: an article planned for later can be published at once, or on another day", async () => {
   const later = new Date(server.clock.now().getTime() + 60_000);
   const article = await server.makeArticle({ publishedAt: later });
   const moved = await change(article.id, { publishedAt: "2026-12-24T00:00:00.000Z" });
@@ -51,7 +51,7 @@ test("200: what was meant for later is published at once, or for another day", a
   expect(atOnce.body).toMatchObject({ published: true, publishedAt: server.clock.now().toISOString() });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes to the same state one succeeds, and the other gets the newer state", async () => {
   const article = await server.makeArticle();
   const answers = await Promise.all(["하나예요", "둘이에요"].map((title) => change(article.id, { title })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -59,13 +59,13 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(lost?.body).toMatchObject({ code: "article_changed_elsewhere", details: { article: won?.body } });
 });
 
-test("422: a frequent question keeps a category", async () => {
+test("422: a frequent question must have a category", async () => {
   const article = await server.makeArticle({ boardId: boardIds.FAQ, category: "MENU" });
   const { status, body } = await change(article.id, { id: boardIds.FAQ });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "article_category_needed" });
 });
 
-test("404: one that was removed, of another board, somebody's question, or none", async () => {
+test("404: a removed or unknown one, one of another board, or a question", async () => {
   const article = await server.makeArticle();
   const gone = await server.makeArticle({ removedAt: server.clock.now() });
   const question = await server.makeQuestion(account.id);

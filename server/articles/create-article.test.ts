@@ -18,7 +18,7 @@ const written = {
   publishedAt: null,
 };
 
-test("200: published at once, open to everybody, and on record without its text", async () => {
+test("200: published at once, open to everybody, and recorded without its text", async () => {
   const answer = await visitor.send(createArticle, written);
   expect(answer.status).toBe(200);
   const now = server.clock.now().toISOString();
@@ -39,7 +39,7 @@ test("200: published at once, open to everybody, and on record without its text"
   expect(JSON.stringify(record?.changes)).not.toContain("새벽");
 });
 
-test("200: for later it is closed until its time has come", async () => {
+test("200: an article planned for later is closed until then", async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
   const { body } = await visitor.send(createArticle, { ...written, publishedAt });
   expect(body).toMatchObject({ published: false, publishedAt });
@@ -49,7 +49,7 @@ test("200: for later it is closed until its time has come", async () => {
   expect((await read()).status).toBe(200);
 });
 
-test("422: a frequent question needs its category; a notice has none, whatever was sent", async () => {
+test("422: a frequent question needs a category; a notice has none, whatever was sent", async () => {
   const { status, body } = await visitor.send(createArticle, { ...written, id: boardIds.FAQ });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "article_category_needed" });
   expect(body.fields).toHaveProperty("category");
@@ -58,14 +58,14 @@ test("422: a frequent question needs its category; a notice has none, whatever w
   expect((await visitor.send(createArticle, { ...written, category: "MENU" })).body.category).toBeNull();
 });
 
-test("404: nothing is published on a board of questions, nor on one that does not exist", async () => {
+test("404: nothing can be published on a board of questions, or on an unknown board", async () => {
   for (const id of [boardIds.QUESTION, 999_999]) {
     const { status, body } = await visitor.send(createArticle, { ...written, id });
     expect({ status, code: body.code }).toEqual({ status: 404, code: "board_not_found" });
   }
 });
 
-test("400: what is missing is said at its field, and html is not written", async () => {
+test("400: a missing value is reported at its field, and html is refused", async () => {
   const answers = [
     await visitor.send(createArticle, { ...written, title: "" }),
     await visitor.send(createArticle, { ...written, body: "<b>굵게</b>" }),

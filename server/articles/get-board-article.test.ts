@@ -8,7 +8,7 @@ const server = await startTestServer();
 const { account, visitor } = await operatorOf(server, { name: "최운영" });
 const id = boardIds.NOTICE;
 
-test("200: the whole of it before its time, with who wrote it, and looking does not count as reading", async () => {
+test("200: the whole article before its publication, with its writer, and this reading is not counted", async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 1000);
   const article = await server.makeArticle({ publishedAt, writerId: account.id });
   const open = () => visitor.send(getBoardArticle, { id, articleId: article.id });
@@ -33,7 +33,7 @@ test("200: the whole of it before its time, with who wrote it, and looking does 
   });
 });
 
-test("404: one that was removed, of another board, somebody's question, or none", async () => {
+test("404: a removed or unknown one, one of another board, or a question", async () => {
   const article = await server.makeArticle();
   const gone = await server.makeArticle({ removedAt: server.clock.now() });
   const question = await server.makeQuestion(account.id);

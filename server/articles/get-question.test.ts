@@ -8,7 +8,7 @@ const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const id = boardIds.QUESTION;
 
-test("200: the question with who asks and about which shop; reading it is not its asker's reading", async () => {
+test("200: the question with its asker and shop; this reading does not count as the asker's", async () => {
   const { shop, accountId } = await server.shopWith("OWNER");
   const answered = { answer: "네", answeredAt: server.clock.now() };
   const question = await server.makeQuestion(accountId, { shopId: shop.id, ...answered });
@@ -19,7 +19,7 @@ test("200: the question with who asks and about which shop; reading it is not it
   expect(body).toMatchObject({ id: question.id, askerId: accountId, askerName: "홍길동", shop, answerIsNew: true });
 });
 
-test("404: one that its asker took back, a notice, or none", async () => {
+test("404: a question that its asker removed, a notice, or an unknown one", async () => {
   const { accountId } = await server.shopWith("OWNER");
   const gone = await server.makeQuestion(accountId, { removedAt: server.clock.now() });
   const notice = await server.makeArticle();

@@ -19,7 +19,7 @@ async function boardWithFour() {
   return { boardId, visitor: (await operatorOf(server)).visitor };
 }
 
-test("200: as partners see them, and those whose time has not come", async () => {
+test("200: published articles as partners see them, and those planned for later", async () => {
   const { boardId, visitor } = await boardWithFour();
   const { status, body } = await visitor.send(listBoardArticles, { id: boardId });
   expect({ status, total: body.total }).toEqual({ status: 200, total: 4 });
@@ -31,7 +31,7 @@ test("200: as partners see them, and those whose time has not come", async () =>
   ]);
 });
 
-test("by page, and by a word of title or text", async () => {
+test("by page, and by a keyword in title or text", async () => {
   const { boardId, visitor } = await boardWithFour();
   const page = await visitor.send(listBoardArticles, { id: boardId, page: 1, size: 3 });
   expect(page.body.items.map(({ title }) => title)).toEqual(["뒤로"]);
@@ -39,7 +39,7 @@ test("by page, and by a word of title or text", async () => {
   expect(found.body.items.map(({ title }) => title)).toEqual(["내일"]);
 });
 
-test("404: a board of questions has none, and one that does not exist neither", async () => {
+test("404: a board of questions, and an unknown board", async () => {
   const { visitor } = await operatorOf(server);
   for (const id of [boardIds.QUESTION, 999_999]) {
     const { status, body } = await visitor.send(listBoardArticles, { id });

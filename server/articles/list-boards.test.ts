@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the three boards that every installation has, with what is on them and what waits", async () => {
+test("200: the three boards of every installation, with the number of articles and of waiting questions", async () => {
   const { visitor } = await operatorOf(server);
   const { id: asker } = await server.makeAccount();
   await server.makeArticle();

@@ -16,7 +16,7 @@ await server.makeQuestion(asker.id, { title: "예전 답", publishedAt: ago(90),
 await server.makeQuestion(asker.id, { title: "최근 답", publishedAt: ago(70), ...answered(1) });
 await server.makeQuestion(asker.id, { title: "지웠어요", removedAt: ago(0) });
 
-test("200: what waits longest stands first, with who asks and until when to answer", async () => {
+test("200: the longest waiting question is first, with who asks and when an answer is due", async () => {
   const { status, body } = await visitor.send(listQuestions, { id });
   expect({ status, total: body.total }).toEqual({ status: 200, total: 2 });
   expect(body.items.map(({ title }) => title)).toEqual(["먼저 물었어요", "나중에 물었어요"]);
@@ -30,7 +30,7 @@ test("200: what waits longest stands first, with who asks and until when to answ
   });
 });
 
-test("200: of what was answered the last one stands first", async () => {
+test("200: of the answered questions the last one is first", async () => {
   const { body } = await visitor.send(listQuestions, { id, answered: true });
   expect(body.items.map(({ title }) => title)).toEqual(["최근 답", "예전 답"]);
   expect(body.items[0]?.answer?.byName).toBe("최답변 (운영자)");
@@ -40,7 +40,7 @@ test.each([
   ["나중", ["나중에 물었어요"]],
   ["박질", ["먼저 물었어요", "나중에 물었어요"]],
   ["%", []],
-])("the keyword %s finds titles, texts and who asked: %j", async (keyword, expected) => {
+])("the keyword %s finds titles, texts and names of askers: %j", async (keyword, expected) => {
   const { body } = await visitor.send(listQuestions, { id, keyword });
   expect({ titles: body.items.map(({ title }) => title), total: body.total }).toEqual({
     titles: expected,

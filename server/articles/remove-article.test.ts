@@ -10,7 +10,7 @@ const server = await startTestServer();
 const { account, visitor } = await operatorOf(server);
 const id = boardIds.NOTICE;
 
-test("200: nobody reads it any more, and the record says what it was", async () => {
+test("200: nobody can read it any more, and the audit row says what it was", async () => {
   const article = await server.makeArticle();
   const answer = await visitor.send(removeArticle, { id, articleId: article.id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -18,7 +18,7 @@ test("200: nobody reads it any more, and the record says what it was", async () 
   expect((await recordOf(server, answer))?.changes).toEqual({ article: article.id, removed: article.title });
 });
 
-test("404: a second time, of another board, and somebody's question is not an operator's to remove", async () => {
+test("404: a second time, of another board, and a question, which operators cannot remove", async () => {
   const article = await server.makeArticle();
   const question = await server.makeQuestion(account.id);
   await visitor.send(removeArticle, { id, articleId: article.id });

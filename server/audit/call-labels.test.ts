@@ -5,13 +5,13 @@ import { callLabel, recordedCalls } from "./call-labels.ts";
 
 const calls = Object.entries<Call>(contract);
 
-test("every call that leaves an audit row or an access record has a label", () => {
+test("every call that writes an audit row or an access record has a label", () => {
   const leaves = calls.filter(([, { writes, recorded, personal }]) => writes || recorded || personal);
   expect(leaves.length).toBeGreaterThan(200);
   expect(leaves.filter(([, { label }]) => !label).map(([name]) => name)).toEqual([]);
 });
 
-test("no two calls have the same label, since operators choose by them", () => {
+test("no two calls have the same label, since operators choose by it", () => {
   const names = [
     ...new Set([
       ...calls.flatMap(([name, { label }]) => (label ? name : [])),

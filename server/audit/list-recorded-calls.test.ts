@@ -3,7 +3,7 @@ import { listRecordedCalls } from "#contract/audit.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test("200: an operator chooses among all calls that leave an audit row, in the order of the alphabet", async () => {
+test("200: all calls that write an audit row, in alphabetical order, for an operator to choose from", async () => {
   const { visitor } = await operatorOf(await startTestServer());
   const { status, body } = await visitor.send(listRecordedCalls, {});
   expect(status).toBe(200);

@@ -18,7 +18,7 @@ async function world() {
   return { shop, accountId, visitor, operator, operatorAccount, paused, found, calls };
 }
 
-test("200: who changed what, newest first, with names and what changed", async () => {
+test("200: who changed what, the newest first, with names and the changes", async () => {
   const { shop, accountId, operatorAccount, found } = await world();
   expect(await found({ shopId: shop.id })).toMatchObject([
     {
@@ -32,13 +32,13 @@ test("200: who changed what, newest first, with names and what changed", async (
   ]);
 });
 
-test("the short code of an error message finds what its request did", async () => {
+test("the short code of an error message finds the changes of its request", async () => {
   const { paused, calls } = await world();
   expect(await calls({ requestId: paused.headers.get("x-request-id") })).toEqual(["pauseShop"]);
   expect(await calls({ requestId: "nothing1" })).toEqual([]);
 });
 
-test("person, call and days narrow it, and pages follow each other", async () => {
+test("it can be filtered by person, call and days, page by page", async () => {
   const { shop, accountId, calls, operator } = await world();
   expect(await calls({ accountId })).toEqual(["pauseShop"]);
   expect(await calls({ shopId: shop.id, call: "resumeShop" })).toEqual(["resumeShop"]);
@@ -48,13 +48,13 @@ test("person, call and days narrow it, and pages follow each other", async () =>
   expect(body).toMatchObject({ total: 2, page: 1, size: 1, items: [{ call: "pauseShop" }] });
 });
 
-test("the search is on record", async () => {
+test("the search is recorded", async () => {
   const { operator, accountId } = await world();
   const answer = await operator.send(searchAudit, { accountId });
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "account", subjectIds: [accountId] }]);
 });
 
-test("403: nobody but an operator sees it", async () => {
+test("403: only an operator sees it", async () => {
   const { visitor } = await world();
   expect((await visitor.send(searchAudit, {})).status).toBe(403);
 });

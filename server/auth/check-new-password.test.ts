@@ -23,19 +23,19 @@ test.each([
   expect({ status, body }).toEqual({ status: 200, body: { problem } });
 });
 
-test("200: whoever is signed in need not say who they are", async () => {
+test("200: a signed-in person need not give their data", async () => {
   const { id, loginId } = await server.makeAccount();
   const visitor = await server.signedIn(id);
   expect((await visitor.send(checkNewPassword, { password: `${loginId}99` })).body).toEqual({ problem: "OWN" });
 });
 
-test("asking leaves no record, since nothing is changed and the password is nobody's business", async () => {
+test("a check writes no record, since nothing changes and the password is private", async () => {
   await server.visitor().send(checkNewPassword, { password: "liverpool2026" });
   const rows = await server.parts.db.select().from(auditRows);
   expect(rows.filter(({ call }) => call === "checkNewPassword")).toEqual([]);
 });
 
-test("403: it is asked by our own pages only", async () => {
+test("403: only our own pages can ask", async () => {
   const response = await server.visitor().fetch("/api/auth/check-new-password", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" },

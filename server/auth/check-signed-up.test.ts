@@ -6,12 +6,12 @@ import { visitor } from "#server/testing/visitor.ts";
 const server = await startTestServer();
 const nobody = { signedUp: false, loginType: null, account: null, roles: [], shopRoles: [], generalName: null };
 
-test("200: whoever is not signed in is told so", async () => {
+test("200: a person without a session is told so", async () => {
   const { status, body } = await server.visitor().send(checkSignedUp, {});
   expect({ status, body }).toEqual({ status: 200, body: nobody });
 });
 
-test("200: an owner is named with her role list and her role in each shop", async () => {
+test("200: an owner is returned with the role list and the role in each shop", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const other = await server.makeShop();
   await server.join(other.id, accountId, "MEMBER");
@@ -30,7 +30,7 @@ test("200: an owner is named with her role list and her role in each shop", asyn
   expect(body.shopRoles).toHaveLength(2);
 });
 
-test("a shop that one was removed from is not among the roles", async () => {
+test("a shop from which the account was removed is not among the roles", async () => {
   const { id } = await server.makeAccount();
   await server.join((await server.makeShop()).id, id, "SUPER", server.clock.now());
   const { body } = await (await server.signedIn(id)).send(checkSignedUp, {});
@@ -43,7 +43,7 @@ test("an operator's name carries the operator suffix", async () => {
   expect(body).toMatchObject({ account: { id, name: "박운영 (운영자)" }, roles: ["PARTNERS_ADMIN"] });
 });
 
-test("a dormant account is said to be dormant", async () => {
+test("a dormant account is reported as dormant", async () => {
   const { id } = await server.makeAccount({ status: "DORMANT" });
   const { body } = await (await server.signedIn(id)).send(checkSignedUp, {});
   expect(body.account).toEqual({ id, name: "홍길동", dormant: true, needsPasskey: false });
@@ -54,7 +54,7 @@ test("a general login without an account is signed in, but not signed up", async
   expect(body).toEqual({ ...nobody, loginType: "general", generalName: "김하늘" });
 });
 
-test("where both logins are in one browser, the partners login is the one that counts", async () => {
+test("if both logins are in one browser, the partners login counts", async () => {
   const { id } = await server.makeAccount();
   const general = await server.signedInGenerally();
   const partner = await server.signedIn(id);
@@ -62,7 +62,7 @@ test("where both logins are in one browser, the partners login is the one that c
   expect((await both.send(checkSignedUp, {})).body).toMatchObject({ loginType: "partners", account: { id } });
 });
 
-test("a session that has run out is nobody's", async () => {
+test("an expired session counts as none", async () => {
   const { id } = await server.makeAccount();
   const late = await server.signedIn(id, { expiresAt: server.clock.now() });
   expect((await late.send(checkSignedUp, {})).body).toEqual(nobody);

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: whoever proves the phone reads the login id of its account", async () => {
+test("200: a person who proves the phone gets the login id of its account", async () => {
   const { phone, loginId, email } = await server.makeAccount();
   const someone = server.visitor();
   const verificationKey = await provePhone(server, someone, phone, "FIND_ID");
@@ -22,7 +22,7 @@ test("200: a phone without an account finds nothing", async () => {
   expect((await someone.send(findLoginId, { verificationKey })).body).toEqual({ accounts: [] });
 });
 
-test("422: a proof is read once", async () => {
+test("422: a proof works once", async () => {
   const someone = server.visitor();
   const verificationKey = await provePhone(server, someone, "010-6000-0002", "FIND_ID");
   await someone.send(findLoginId, { verificationKey });
@@ -36,7 +36,7 @@ test("422: a proof for another purpose does not count", async () => {
   expect((await someone.send(findLoginId, { verificationKey })).body.code).toBe("phone_not_verified");
 });
 
-test("400: a key that cannot be one is answered under its field", async () => {
+test("400: an invalid key is refused under its field", async () => {
   const { status, body } = await server.visitor().send(findLoginId, { verificationKey: "?" });
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
@@ -44,7 +44,7 @@ test("400: a key that cannot be one is answered under its field", async () => {
   });
 });
 
-test("the answer that was lost on the way comes again under its key", async () => {
+test("an answer that was lost on the way comes again with its key", async () => {
   const { phone, loginId } = await server.makeAccount();
   const someone = server.visitor();
   const verificationKey = await provePhone(server, someone, phone, "FIND_ID");

@@ -28,7 +28,7 @@ async function comeBack(browser: Visitor, callback: string) {
 
 const loginTypeOf = async (browser: Visitor) => (await browser.send(checkSignedUp, {})).body.loginType;
 
-test("302: whoever the provider names is signed in generally and goes on where they wanted", async () => {
+test("302: the person whom the provider names is signed in and returns to where they wanted to go", async () => {
   const browser = server.visitor();
   const callback = await askProvider(browser, "sub=sandbox-1", "/app/invitations/abc?from=text");
   expect(await comeBack(browser, callback)).toBe("/app/invitations/abc?from=text");
@@ -45,7 +45,7 @@ test("302: whoever the provider names is signed in generally and goes on where t
   expect((await browser.send(getMyAccount, {})).status, "the partners area needs a partners login").toBe(401);
 });
 
-test("the same person is one identity however often they come, with the account that is linked to it", async () => {
+test("the same person is always one identity, with the account that is linked to it", async () => {
   const { id } = await server.makeAccount();
   const person = eq(identities.subject, "sandbox-2");
   const first = server.visitor();
@@ -57,14 +57,14 @@ test("the same person is one identity however often they come, with the account 
   expect(await db.select().from(identities).where(person)).toHaveLength(1);
 });
 
-test("a partners login that was in this browser is ended by the general one", async () => {
+test("the general login ends a partners login of this browser", async () => {
   const { id } = await server.makeAccount();
   const browser = await server.signedIn(id);
   await comeBack(browser, await askProvider(browser, "sub=sandbox-1"));
   expect(await loginTypeOf(browser)).toBe("general");
 });
 
-test("302: whoever says no at the provider is led back to the login page", async () => {
+test("302: a person who refuses at the provider returns to the login page", async () => {
   const browser = server.visitor();
   expect(await comeBack(browser, await askProvider(browser, "deny=1"))).toBe(refused);
   expect(await loginTypeOf(browser)).toBeNull();
@@ -100,7 +100,7 @@ test("an answer counts only in the browser that asked, and only once", async () 
   expect(await loginTypeOf(copy)).toBeNull();
 });
 
-test("a cookie that we did not seal is as good as none", async () => {
+test("a cookie that we did not encrypt counts as none", async () => {
   const browser = server.visitor();
   const callback = await askProvider(browser, "sub=sandbox-1");
   for (const value of ["forged", "k1:forged", "k9:AAAA", encodeURIComponent('{"state":"x"}')]) {
@@ -117,7 +117,7 @@ test.each([
   "javascript:alert(1)",
   "evil.example",
   "/api/auth/logout",
-])("after the login nobody is sent to %j", async (onward) => {
+])("after the login nobody is redirected to %j", async (onward) => {
   const browser = server.visitor();
   expect(await comeBack(browser, await askProvider(browser, "sub=sandbox-1", onward))).toBe("/app");
 });

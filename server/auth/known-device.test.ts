@@ -30,14 +30,14 @@ async function knownDevice() {
   return { account, browser };
 }
 
-test("a device that has signed in before gets in while strangers have to wait, also after a logout", async () => {
+test("a known device gets in while strangers have to wait, also after a logout", async () => {
   const { account, browser } = await knownDevice();
   await browser.send(logout, {});
   await lockOut(account.loginId);
   expect((await signIn(browser, account.loginId)).status).toBe(200);
 });
 
-test("the mark opens nothing by itself, and no script reads it", async () => {
+test("the mark alone opens nothing, and no script can read it", async () => {
   const { account, browser } = await knownDevice();
   await browser.send(logout, {});
   expect([...browser.cookies.keys()]).toEqual([cookie]);
@@ -47,7 +47,7 @@ test("the mark opens nothing by itself, and no script reads it", async () => {
   expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
 });
 
-test("a known device has five tries of its own, and then waits by itself", async () => {
+test("a known device has its own five attempts, and then waits by itself", async () => {
   const { account, browser } = await knownDevice();
   for (let tries = 0; tries < 5; tries += 1)
     expect((await signIn(browser, account.loginId, "틀린 비밀번호")).status).toBe(422);
@@ -68,7 +68,7 @@ test("a mark is bound to one account, and a shared tablet has one for each", asy
   expect((await signIn(browser, other.loginId)).status).toBe(200);
 });
 
-test("an altered mark is a stranger's", async () => {
+test("a changed mark counts as a stranger's", async () => {
   const { account, browser } = await knownDevice();
   const { account: neighbour, browser: theirs } = await knownDevice();
   await lockOut(account.loginId);
@@ -95,7 +95,7 @@ test("an altered mark is a stranger's", async () => {
   expect((await signIn(browser, account.loginId)).status).toBe(200);
 });
 
-test("a change of password makes every other device a stranger, and keeps the one that it was made on", async () => {
+test("a change of password makes every other device a stranger, and keeps the device of the change", async () => {
   const { account, browser } = await knownDevice();
   const other = server.visitor();
   await signIn(other, account.loginId);
@@ -105,7 +105,7 @@ test("a change of password makes every other device a stranger, and keeps the on
   expect((await signIn(browser, account.loginId, newPassword)).status).toBe(200);
 });
 
-test("so does a reset by phone, and the device that made it is known", async () => {
+test("a reset by phone does the same, and its device becomes known", async () => {
   const { account, browser } = await knownDevice();
   const fresh = server.visitor();
   const verificationKey = await provePhone(server, fresh, account.phone, "PASSWORD");
@@ -115,7 +115,7 @@ test("so does a reset by phone, and the device that made it is known", async () 
   expect((await signIn(fresh, account.loginId, newPassword)).status).toBe(200);
 });
 
-test("whoever has signed up on a device is known on it", async () => {
+test("the device of a sign-up is known", async () => {
   const browser = server.visitor();
   const loginId = randomName("u").slice(0, 12);
   const verificationKey = await provePhone(server, browser, "010-8765-4321", "SIGNUP");
@@ -132,7 +132,7 @@ test("whoever has signed up on a device is known on it", async () => {
   expect((await signIn(browser, loginId)).status).toBe(200);
 });
 
-test("the oldest of more than five marks gives way", async () => {
+test("with more than five marks the oldest is removed", async () => {
   const browser = server.visitor();
   const made = [];
   for (let count = 0; count < 6; count += 1) made.push(await server.makeAccount({ passwordHash }));

@@ -31,7 +31,7 @@ const { db } = server.parts;
 const password = ownerPassword;
 const passwordHash = await hashPassword(password);
 
-test("200: nothing that names the person is left, and every session of theirs is over", async () => {
+test("200: no personal data is left, and all sessions of the account have ended", async () => {
   const { id, loginId, phone } = await server.makeAccount({ passwordHash });
   const shop = await server.makeShop();
   await server.join(shop.id, id, "MEMBER");
@@ -65,7 +65,7 @@ test("200: a dormant account may leave too", async () => {
   expect((await (await server.signedIn(id)).send(leaveService, { password })).status).toBe(200);
 });
 
-test("200: the designer stays on the board for somebody else, and what she heard of it and whom she invited ends", async () => {
+test("200: the designer stays on the board for another person, and their notices and invitations end", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const shop = await server.makeShop();
   await server.join(shop.id, id, "SUPER");
@@ -90,7 +90,7 @@ test("200: the designer stays on the board for somebody else, and what she heard
   );
 });
 
-test("200: an owner whose shop has closed for good may leave", async () => {
+test("200: an owner of a shop that is closed for good may leave", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const shop = await server.makeShop();
   await server.join(shop.id, id, "OWNER");
@@ -100,7 +100,7 @@ test("200: an owner whose shop has closed for good may leave", async () => {
   expect((await owner.send(leaveService, { password })).status).toBe(200);
 });
 
-test("409: a designer stays while customers are to come to her; another's do not keep her", async () => {
+test("409: a designer cannot leave while they have future customers; another designer's do not count", async () => {
   const { shop, accountId, visitor, book } = await bookedShop(server, "MEMBER");
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
   const other = await server.makeDesigner(shop.id);
@@ -116,7 +116,7 @@ test("409: a designer stays while customers are to come to her; another's do not
   expect((await visitor.send(leaveService, { password })).status).toBe(200);
 });
 
-test("409: a customer who books in the very moment keeps her", async () => {
+test("409: a customer who books at the same moment prevents it", async () => {
   const { accountId, shop, visitor, designer } = await bookedShop(server, "MEMBER");
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
   const leaving = await db.transaction(async (db) => {
@@ -131,7 +131,7 @@ test("409: a customer who books in the very moment keeps her", async () => {
   expect((await db.select().from(staffs).where(eq(staffs.id, designer.id)))[0]).toMatchObject({ accountId });
 });
 
-test("409: whoever bought an advertisement stays while it runs", async () => {
+test("409: an account cannot leave while an advertisement that it bought is running", async () => {
   const { advertise } = await advertisedShop(server);
   const buyer = await server.makeAccount({ passwordHash });
   const { id } = await advertise({ status: "ACTIVATED", ownerId: buyer.id });
@@ -145,7 +145,7 @@ test("409: whoever bought an advertisement stays while it runs", async () => {
   expect((await visitor.send(leaveService, { password })).status).toBe(200);
 });
 
-test("409: an owner is shown the shops that must find a new owner or an end first", async () => {
+test("409: an owner gets the list of shops that need a new owner or an end first", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const [shop, former] = [await server.makeShop(), await server.makeShop()];
   await server.join(shop.id, id, "OWNER");
@@ -157,7 +157,7 @@ test("409: an owner is shown the shops that must find a new owner or an end firs
   expect((await owner.send(getMyAccount, {})).body.status).toBe("ACTIVE");
 });
 
-test("409: whoever is still owed for a shop that was hers stays until it has arrived", async () => {
+test("409: a former owner cannot leave until the money that they are owed has arrived", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const shop = await server.makeShop();
   const now = server.clock.now();
@@ -182,7 +182,7 @@ test("409: whoever is still owed for a shop that was hers stays until it has arr
   expect((await former.send(leaveService, { password })).status).toBe(200);
 });
 
-test("409: an owner stays until the last visits of a closed shop are settled, and a former one for hers", async () => {
+test("409: an owner cannot leave until the last visits of a closed shop are settled, nor a former one until theirs are", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const now = server.clock.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -208,7 +208,7 @@ test("409: an owner stays until the last visits of a closed shop are settled, an
   expect((await owner.send(leaveService, { password })).status).toBe(200);
 });
 
-test("422: a wrong password changes nothing, and the sixth waits", async () => {
+test("422: a wrong password changes nothing, and the sixth attempt waits", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const partner = await server.signedIn(id);
   for (let count = 0; count < 5; count++) {
@@ -222,13 +222,13 @@ test("422: a wrong password changes nothing, and the sixth waits", async () => {
   expect((await partner.send(getMyAccount, {})).status).toBe(200);
 });
 
-test("400: an empty password is answered under its field", async () => {
+test("400: an empty password is refused under its field", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const { status, body } = await (await server.signedIn(id)).send(leaveService, { password: "" });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { password: "비밀번호를 입력해 주세요" } });
 });
 
-test("two who leave at once leave once", async () => {
+test("two requests at once leave once", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const [one, two] = [await server.signedIn(id), await server.signedIn(id)];
   const answers = await Promise.all([one.send(leaveService, { password }), two.send(leaveService, { password })]);

@@ -42,7 +42,7 @@ test.each([
   expect((await partner.send(getMyAccount, {})).status).toBe(200);
 });
 
-test("422: a wrong password and an absent account get the same answer, byte by byte", async () => {
+test("422: a wrong password and an unknown account get the same answer, byte by byte", async () => {
   const account = await server.makeAccount({ passwordHash });
   const withoutPassword = await server.makeAccount();
   const left = await server.makeAccount({ passwordHash, status: "LEFT" });
@@ -64,7 +64,7 @@ test("422: a wrong password and an absent account get the same answer, byte by b
   );
 });
 
-test("422: a Kakao account is shown to its own button", async () => {
+test("422: a Kakao account is directed to its own button", async () => {
   const { status, body } = await server.visitor().send(login, { loginType: "general", id: "someone", password });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "general_login_elsewhere" });
 });
@@ -79,7 +79,7 @@ test.each([
   expect({ status, code: body.code, fields: body.fields }).toEqual({ status: 400, code: "input_invalid", fields });
 });
 
-test("the session that was in this browser before is ended, never taken over", async () => {
+test("an earlier session of this browser is ended, never taken over", async () => {
   const [before, after] = [await server.makeAccount(), await server.makeAccount({ passwordHash })];
   const browser = await server.signedIn(before.id);
   const preset = visitor(server.url, new Map(browser.cookies));
@@ -117,7 +117,7 @@ test("a password that was changed while it was being checked opens no session", 
   expect(await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);
 });
 
-test("who came in is on record, and so is whoever failed, by which account it was tried", async () => {
+test("a sign-in is recorded, and so is a failure, with the account that was tried", async () => {
   const account = await server.makeAccount({ passwordHash });
   const operator = await server.makeAccount({ passwordHash, adminRole: "PARTNERS_ADMIN" });
   const record = async (id: string, typed: string) =>
@@ -134,7 +134,7 @@ test("who came in is on record, and so is whoever failed, by which account it wa
   expect(await record("nobody.at.all", "wrong")).toMatchObject([{ ...failed, subjectIds: [] }]);
 });
 
-test("503: nobody is let in without a record of it", async () => {
+test("503: nobody is signed in without a record of it", async () => {
   const alone = await startTestServer();
   const account = await alone.makeAccount({ passwordHash });
   await alone.parts.pool.query("alter table access_records rename to access_records_away");
@@ -144,7 +144,7 @@ test("503: nobody is let in without a record of it", async () => {
   expect({ status, opened }).toEqual({ status: 503, opened: [] });
 });
 
-test("422: after fifty failures of strangers the right password alone is not looked at", async () => {
+test("422: after fifty failures of strangers the right password alone is not checked", async () => {
   const many = await startTestServer({ config: { trustedProxies: 1 } });
   const { loginId } = await many.makeAccount({ passwordHash });
   const from = (network: number, typed: string) =>
@@ -163,7 +163,7 @@ test("422: after fifty failures of strangers the right password alone is not loo
 
 const strict = await startTestServer({ config: { operatorsNeedPasskey: true } });
 
-test("an operator without a passkey signs in where one is needed, and can do nothing but make one", async () => {
+test("an operator without a passkey can sign in where one is needed, and can only create one", async () => {
   const { loginId, visitor } = await passwordOwner(strict, "PARTNERS_ADMIN");
   const operator = strict.visitor();
   const { body } = await operator.send(login, { loginType, id: loginId, password });
@@ -174,7 +174,7 @@ test("an operator without a passkey signs in where one is needed, and can do not
   expect((await visitor.send(findShops, {})).status).toBe(200);
 });
 
-test("422 passkey_needed, recovery_code_wrong: with a passkey, the password alone opens nothing, and a code opens once", async () => {
+test("422 passkey_needed, recovery_code_wrong: with a passkey, the password alone opens nothing, and a code works once", async () => {
   const { loginId, recoveryCodes } = await passkeyOwner(strict, "PARTNERS_ADMIN");
   const other = await passkeyOwner(strict, "PARTNERS_ADMIN");
   const signIn = async (recoveryCode?: string) => {
@@ -192,7 +192,7 @@ test("422 passkey_needed, recovery_code_wrong: with a passkey, the password alon
   expect(await signIn(code)).toMatchObject({ status: 422, code: "recovery_code_wrong" });
 });
 
-test("a wrong password with a right recovery code opens nothing and uses nothing up", async () => {
+test("a wrong password with a right recovery code opens nothing and spends nothing", async () => {
   const { loginId, recoveryCodes } = await passkeyOwner(strict, "PARTNERS_ADMIN");
   const [recoveryCode] = recoveryCodes ?? [];
   const signIn = (password: string) => strict.visitor().send(login, { loginType, id: loginId, password, recoveryCode });

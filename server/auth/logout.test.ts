@@ -11,7 +11,7 @@ const server = await startTestServer();
 const sessionsOf = (accountId: number) =>
   server.parts.db.select().from(sessions).where(eq(sessions.accountId, accountId));
 
-test("200: the session is gone from the database, the browser and the next answer", async () => {
+test("200: the session is deleted from the database, the browser and the next answer", async () => {
   const { id } = await server.makeAccount();
   const partner = await server.signedIn(id);
   const stolen = visitor(server.url, new Map(partner.cookies));
@@ -39,11 +39,11 @@ test("both logins of one browser end together", async () => {
   expect((await copy.send(checkSignedUp, {})).body.loginType).toBeNull();
 });
 
-test("200: whoever is not signed in may leave too", async () => {
+test("200: it succeeds also without a session", async () => {
   expect((await server.visitor().send(logout, {})).status).toBe(200);
 });
 
-test("403: a page elsewhere cannot sign anybody out", async () => {
+test("403: a foreign page cannot sign anybody out", async () => {
   const { id } = await server.makeAccount();
   const partner = await server.signedIn(id);
   const { status, body } = await partner.send(logout, {}, { headers: { "sec-fetch-site": "cross-site" } });
@@ -52,7 +52,7 @@ test("403: a page elsewhere cannot sign anybody out", async () => {
   expect((await partner.send(getMyAccount, {})).status).toBe(200);
 });
 
-test("who left is on record; whoever was not signed in leaves none", async () => {
+test("a logout is recorded; one without a session is not", async () => {
   const { id } = await server.makeAccount();
   const answer = await (await server.signedIn(id)).send(logout, {});
   expect(await accessOf(server, answer)).toMatchObject([{ call: "logout", kind: "SIGN_OUT", accountId: id }]);

@@ -14,7 +14,7 @@ const newPassword = "가을의 빗 2026년";
 const passwordHash = await hashPassword(old);
 const signIn = (id: string, password: string) => server.visitor().send(login, { loginType: "partners", id, password });
 
-test("200: the new password opens, the old one does not, and whoever was in is out", async () => {
+test("200: the new password works, the old one does not, and open sessions have ended", async () => {
   const { id, loginId, phone } = await server.makeAccount({ passwordHash });
   const intruder = await server.signedIn(id);
   expect((await intruder.send(getMyAccount, {})).status).toBe(200);
@@ -51,7 +51,7 @@ test("404: a proven phone without an account has no password to reset", async ()
   expect({ status, code: body.code }).toEqual({ status: 404, code: "account_not_found" });
 });
 
-test("422: a proof for another purpose does not count, and a right one counts once", async () => {
+test("422: a proof for another purpose does not count, and a valid one counts once", async () => {
   const { phone } = await server.makeAccount({ passwordHash });
   const someone = server.visitor();
   const other = await provePhone(server, someone, phone, "FIND_ID");
@@ -63,7 +63,7 @@ test("422: a proof for another purpose does not count, and a right one counts on
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test("422: a common password is refused under its field, and the proof is still good", async () => {
+test("422: a common password is refused under its field, and the proof is still valid", async () => {
   const { phone } = await server.makeAccount({ passwordHash });
   const someone = server.visitor();
   const verificationKey = await provePhone(server, someone, phone, "PASSWORD");
@@ -76,7 +76,7 @@ test("422: a common password is refused under its field, and the proof is still 
   expect((await someone.send(resetPassword, { verificationKey, newPassword })).status).toBe(200);
 });
 
-test("400: a short password is answered under its field", async () => {
+test("400: a short password is refused under its field", async () => {
   const { status, body } = await server
     .visitor()
     .send(resetPassword, { verificationKey: "k".repeat(32), newPassword: "짧아요" });

@@ -26,7 +26,7 @@ async function form(visitor: Visitor, phone = freshPhone()) {
   };
 }
 
-test("200: terms, a proven phone and a form make an account that is signed in", async () => {
+test("200: consents, a proven phone and a form create an account that is signed in", async () => {
   const newcomer = server.visitor();
   const input = { ...(await form(newcomer, "010-1234-9999")), agreedClauses: [...required, "MARKETING" as const] };
   const answer = await newcomer.send(signUp, { ...input, email: input.email.toUpperCase() });
@@ -53,7 +53,7 @@ test("200: terms, a proven phone and a form make an account that is signed in", 
   expect(again.status).toBe(200);
 });
 
-test("what was ticked is kept as a yes, the rest as a no", async () => {
+test("ticked texts are saved as ALLOW, the others as DENY", async () => {
   const newcomer = server.visitor();
   const { body } = await newcomer.send(signUp, await form(newcomer));
   const decided = await db
@@ -70,7 +70,7 @@ test("what was ticked is kept as a yes, the rest as a no", async () => {
   });
 });
 
-test.each(required)("422: without %s nobody signs up", async (missing) => {
+test.each(required)("422: without %s nobody can sign up", async (missing) => {
   const newcomer = server.visitor();
   const input = await form(newcomer);
   const agreedClauses = required.filter((type) => type !== missing);
@@ -78,7 +78,7 @@ test.each(required)("422: without %s nobody signs up", async (missing) => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "clause_required" });
 });
 
-test("409: a login id, an e-mail and a phone belong to one account, and the form says which is taken", async () => {
+test("409: a login id, an e-mail and a phone belong to one account, and the answer says which is taken", async () => {
   const taken = await server.makeAccount({ phone: "010-8000-0001" });
   const newcomer = server.visitor();
   const input = await form(newcomer);
@@ -98,7 +98,7 @@ test("409: a login id, an e-mail and a phone belong to one account, and the form
   expect((await newcomer.send(signUp, input)).status, "a refusal leaves the proof unspent").toBe(200);
 });
 
-test("422: a proof makes one account, however many ask at once", async () => {
+test("422: a proof makes one account, also in parallel requests", async () => {
   const newcomer = server.visitor();
   const input = await form(newcomer);
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test("422: a proof makes one account, however many ask at once", async () => {
   expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["phone_not_verified"]));
 });
 
-test("422: a proof for another purpose, or older than a quarter of an hour, is none", async () => {
+test("422: a proof for another purpose, or older than a quarter of an hour, does not count", async () => {
   const newcomer = server.visitor();
   const input = await form(newcomer);
   const verificationKey = await provePhone(server, newcomer, freshPhone(), "PASSWORD");
@@ -121,7 +121,7 @@ test("422: a proof for another purpose, or older than a quarter of an hour, is n
   expect((await newcomer.send(signUp, input)).body.code).toBe("phone_not_verified");
 });
 
-test("422: a password that anyone would try first is refused under its field", async () => {
+test("422: a common password is refused under its field", async () => {
   const newcomer = server.visitor();
   const input = await form(newcomer);
   for (const password of ["password1234", `${input.loginId}12`, "qwerty12345"]) {
@@ -145,7 +145,7 @@ test.each([
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
 });
 
-test("whoever came by Kakao finds the new account behind the Kakao login from then on", async () => {
+test("a person who came by Kakao finds the new account behind the Kakao login from then on", async () => {
   const newcomer = await server.signedInGenerally();
   const { body } = await newcomer.send(signUp, await form(newcomer));
   const [identity] = await db.select().from(identities).orderBy(desc(identities.id)).limit(1);

@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("302: the browser goes to the provider with a state, a nonce and a challenge of its own", async () => {
+test("302: the browser goes to the provider with its own state, nonce and challenge", async () => {
   const { status, headers } = await server.visitor().send(startGeneralLogin, {});
   expect(status).toBe(302);
   const location = new URL(headers.get("location") ?? "");
@@ -24,14 +24,14 @@ test("302: the browser goes to the provider with a state, a nonce and a challeng
   }
 });
 
-test("what must come back travels sealed in a cookie that only the callback gets", async () => {
+test("the data that must come back is encrypted in a cookie that only the callback gets", async () => {
   const { headers } = await server.visitor().send(startGeneralLogin, { continue: "/app/invitations/abc" });
   const [line = ""] = headers.getSetCookie();
   expect(line).toMatch(/^danjang_general_start=.*; Max-Age=600; Path=\/api\/auth\/general; HttpOnly; SameSite=Lax$/);
   expect(decodeURIComponent(line)).not.toContain("invitations");
 });
 
-test("behind https the login comes back to the public origin, and its cookie is secure", async () => {
+test("behind https the login returns to the public origin, and its cookie is secure", async () => {
   const https = await startTestServer({ config: { publicOrigin: "https://partners.example" } });
   const { headers } = await https.visitor().send(startGeneralLogin, {});
   const location = new URL(headers.get("location") ?? "");
@@ -39,7 +39,7 @@ test("behind https the login comes back to the public origin, and its cookie is 
   expect(headers.getSetCookie()[0]).toContain("; Secure");
 });
 
-test("503: a provider that is away is said to be away, and the next start tries again", async () => {
+test("503: an unreachable provider is reported, and the next start tries again", async () => {
   const cut = await startTestServer();
   const { identity } = cut.parts.outside;
   const settings = { clientId: "danjang", clientSecret: "none", insecure: true, clock: cut.clock };
@@ -51,7 +51,7 @@ test("503: a provider that is away is said to be away, and the next start tries 
   expect((await cut.visitor().send(startGeneralLogin, {})).status).toBe(302);
 });
 
-test("400: an address longer than a browser keeps is refused", async () => {
+test("400: an address that is too long for a cookie is refused", async () => {
   const { status, body } = await server.visitor().send(startGeneralLogin, { continue: `/${"a".repeat(2000)}` });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { continue: "다시 확인해 주세요" } });
 });

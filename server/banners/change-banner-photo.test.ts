@@ -16,7 +16,7 @@ const picture = async (colour = "#884422") =>
     .toBuffer();
 const change = (id: number, photo: Buffer | null) => visitor.send(changeBannerPhoto, { id, photo });
 
-test("200: made anew three times as wide as high, and shown to everybody", async () => {
+test("200: re-encoded at three times as wide as high, and shown to everybody", async () => {
   const banner = await server.makeBanner();
   const answer = await change(banner.id, await picture());
   expect({ status: answer.status, version: answer.body.version }).toEqual({ status: 200, version: 2 });
@@ -27,7 +27,7 @@ test("200: made anew three times as wide as high, and shown to everybody", async
   expect((await recordOf(server, answer))?.changes).toEqual({ banner: banner.id, photo: "changed" });
 });
 
-test("200: another one takes its place on the disk too, and null takes it away", async () => {
+test("200: another photo replaces it on the disk too, and null removes it", async () => {
   const banner = await server.makeBanner();
   const before = (await files()).length;
   await change(banner.id, await picture());
@@ -37,7 +37,7 @@ test("200: another one takes its place on the disk too, and null takes it away",
   await expect.poll(async () => (await files()).length).toBe(before);
 });
 
-test("415: what is no picture is refused, and nothing of it is kept", async () => {
+test("415: a file that is not a picture is refused, and nothing of it is stored", async () => {
   const banner = await server.makeBanner();
   const before = (await files()).length;
   const { status, body } = await change(banner.id, Buffer.from("<svg/>"));
@@ -45,7 +45,7 @@ test("415: what is no picture is refused, and nothing of it is kept", async () =
   expect((await files()).length).toBe(before);
 });
 
-test("404: one that was removed, or none; no picture stays behind", async () => {
+test("404: it was removed or never existed; no picture is stored", async () => {
   const gone = await server.makeBanner({ removedAt: server.clock.now() });
   const before = (await files()).length;
   for (const id of [gone.id, 987_654_321]) {

@@ -19,7 +19,7 @@ const written = {
 };
 const change = (id: number, more: object = {}) => visitor.send(changeBanner, { id, version: 1, ...written, ...more });
 
-test("200: it is changed, keeps its photo, and the record says from what to what", async () => {
+test("200: it is changed and keeps its photo, and the audit row has the old and new values", async () => {
   const banner = await server.makeBanner({ photoPath: "banners/a.webp" });
   const answer = await change(banner.id);
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ test("200: it is changed, keeps its photo, and the record says from what to what
   });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes to the same state one succeeds, and the other gets the newer state", async () => {
   const banner = await server.makeBanner();
   const answers = await Promise.all(["하나", "둘"].map((title) => change(banner.id, { title })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -45,7 +45,7 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(lost?.body).toMatchObject({ code: "banner_changed_elsewhere", details: { banner: won?.body } });
 });
 
-test("404: one that was removed, or none", async () => {
+test("404: it was removed or never existed", async () => {
   const gone = await server.makeBanner({ removedAt: server.clock.now() });
   for (const id of [gone.id, 987_654_321]) {
     const { status, body } = await change(id);

@@ -18,7 +18,7 @@ const written = {
   displayOrder: 0,
 };
 
-test("200: made, shown to everybody, and on record", async () => {
+test("200: created, shown to everybody, and recorded", async () => {
   const answer = await visitor.send(createBanner, written);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -38,12 +38,12 @@ test.each([
   ["javascript:alert(1)", "link"],
   ["https://127.0.0.1/", "link"],
   ["//evil.kr", "link"],
-])("400: it does not lead to %s", async (link, field) => {
+])("400: it cannot link to %s", async (link, field) => {
   const { status, body } = await visitor.send(createBanner, { ...written, link });
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
 });
 
-test("200: it may lead nowhere; 400: not end before it begins, nor be without a title", async () => {
+test("200: the link is optional; 400: it must not end before it begins, or have no title", async () => {
   expect((await visitor.send(createBanner, { ...written, link: null })).body.link).toBeNull();
   const backwards = await visitor.send(createBanner, { ...written, toDay: "2026-11-14" });
   expect(backwards.body.fields).toEqual({ toDay: "시작하기 전에 끝나요" });

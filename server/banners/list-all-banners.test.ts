@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what is shown first, then what is to come, then what is over; not what was removed", async () => {
+test("200: present banners first, then coming ones, then those that are over; no removed ones", async () => {
   const { visitor } = await operatorOf(server);
   await server.makeBanner({ title: "끝남", toDay: "2026-11-14" });
   await server.makeBanner({ title: "예정", fromDay: "2026-11-16" });

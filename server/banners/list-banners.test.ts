@@ -17,7 +17,7 @@ await server.makeBanner({ title: "지움", removedAt: server.clock.now() });
 const titles = async (visitor: Visitor, place: "HOME" | "TODAY" | undefined = "HOME") =>
   (await visitor.send(listBanners, place ? { place } : {})).body.items.map(({ title }) => title);
 
-test("200: anyone sees those whose days it is, in their order", async () => {
+test("200: anyone sees the banners of today, in their order", async () => {
   const { status, body } = await server.visitor().send(listBanners, { place: "HOME" });
   expect(status).toBe(200);
   expect(body.items.map(({ title }) => title)).toEqual(["첫째", "둘째"]);
@@ -32,7 +32,7 @@ test("200: anyone sees those whose days it is, in their order", async () => {
   });
 });
 
-test("what is for a category is shown to people of such shops and to operators", async () => {
+test("a banner of a category is shown to people of such shops and to operators", async () => {
   const nail = await menuShop(server, "NAIL", "MEMBER");
   const hair = await menuShop(server, "HAIR");
   expect(await titles(nail.visitor)).toEqual(["첫째", "둘째", "네일만"]);
@@ -40,7 +40,7 @@ test("what is for a category is shown to people of such shops and to operators",
   expect(await titles((await operatorOf(server)).visitor)).toEqual(["첫째", "둘째", "네일만"]);
 });
 
-test("without a place those of all places; each place has its own", async () => {
+test("without a place all places; each place has its own", async () => {
   expect(await titles(server.visitor(), "TODAY")).toEqual(["오늘 화면"]);
   const { body } = await server.visitor().send(listBanners, {});
   expect(body.items.map(({ title }) => title).toSorted()).toEqual(["둘째", "오늘 화면", "첫째"]);

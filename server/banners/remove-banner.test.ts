@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 
-test("200: it is shown to nobody any more, and the record says what it was", async () => {
+test("200: nobody sees it any more, and the audit row says what it was", async () => {
   const { id } = await server.makeBanner();
   const answer = await visitor.send(removeBanner, { id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -15,7 +15,7 @@ test("200: it is shown to nobody any more, and the record says what it was", asy
   expect((await recordOf(server, answer))?.changes).toEqual({ banner: id, removed: "가을 행사" });
 });
 
-test("404: a second time, or none; of two at once one does it", async () => {
+test("404: it was removed before or never existed; of two parallel removals one succeeds", async () => {
   const { id } = await server.makeBanner();
   const both = await Promise.all([visitor.send(removeBanner, { id }), visitor.send(removeBanner, { id })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);

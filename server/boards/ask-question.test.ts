@@ -15,7 +15,7 @@ const question = {
   body: "어제 완료한 예약이\n아직 안 들어왔어요",
 };
 
-test("200: it is asked, waits for its answer, and the record holds nothing of what was written", async () => {
+test("200: it is asked and waits for an answer, and the audit row has none of its text", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const answer = await visitor.send(askQuestion, { ...question, shopId: shop.id });
   expect(answer.status).toBe(200);
@@ -39,13 +39,13 @@ test("200: it is asked, waits for its answer, and the record holds nothing of wh
   });
 });
 
-test("200: somebody without a shop asks too", async () => {
+test("200: an account without a shop can ask too", async () => {
   const visitor = await server.signedIn((await server.makeAccount()).id);
   const { status, body } = await visitor.send(askQuestion, question);
   expect({ status, shop: body.shop }).toEqual({ status: 200, shop: null });
 });
 
-test("404: not about another's shop, nor on a board of notices", async () => {
+test("404: not about another account's shop, nor on a board of notices", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const elsewhere = await server.makeShop();
   for (const shopId of [elsewhere.id, 987_654_321]) {
@@ -58,7 +58,7 @@ test("404: not about another's shop, nor on a board of notices", async () => {
   }
 });
 
-test("429: more than twenty in a day are not taken, however many come at once", async () => {
+test("429: more than twenty in a day are refused, also in parallel", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   for (let asked = 2; asked < mostQuestionsADay; asked++) await server.makeQuestion(accountId);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.send(askQuestion, question)));
@@ -73,7 +73,7 @@ test("429: more than twenty in a day are not taken, however many come at once", 
   expect((await later.send(askQuestion, question)).status).toBe(200);
 });
 
-test("400: what is missing is said at its field", async () => {
+test("400: a missing value is reported at its field", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(askQuestion, {
     ...question,

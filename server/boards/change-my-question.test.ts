@@ -18,7 +18,7 @@ async function asked(more: Parameters<typeof server.makeQuestion>[1] = {}) {
   return { question, visitor, change };
 }
 
-test("200: until it is answered, whoever asked may say it better", async () => {
+test("200: its asker can change it until it is answered", async () => {
   const { question, change } = await asked();
   const answer = await change();
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ test("200: until it is answered, whoever asked may say it better", async () => {
   });
 });
 
-test("409: what is answered stays as it was asked; of an answer and a change at once one comes first", async () => {
+test("409: an answered question cannot be changed; of an answer and a change at once one comes first", async () => {
   const done = await asked({ answer: "네", answeredAt: server.clock.now() });
   const refused = await done.change();
   expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 409, code: "question_answered" });
@@ -51,7 +51,7 @@ test("409: of two windows the second gets what the first has written", async () 
   expect(lost?.body).toMatchObject({ code: "question_changed_elsewhere", details: { question: won?.body } });
 });
 
-test("404: another's question, one that was removed, of another board, or none", async () => {
+test("404: another account's question, a removed one, one of another board, or an unknown one", async () => {
   const mine = await asked();
   const other = await asked();
   const gone = await asked({ removedAt: server.clock.now() });

@@ -36,13 +36,13 @@ test("200: anyone reads the whole article, as it was written", async () => {
   });
 });
 
-test("every reading counts, also of many at once", async () => {
+test("every reading counts, also in parallel", async () => {
   const { id, articleId } = await publish();
   await Promise.all(Array.from({ length: 20 }, () => server.visitor().send(getArticle, { id, articleId })));
   expect((await server.visitor().send(getArticle, { id, articleId })).body.readCount).toBe(21);
 });
 
-test("404: an article that is not published yet, of another board, or not there at all", async () => {
+test("404: an article that is not published yet, of another board, or unknown", async () => {
   const here = await publish();
   const elsewhere = await publish();
   const tomorrow = await publish(new Date(server.clock.now().getTime() + 1));
@@ -58,12 +58,12 @@ test("404: an article that is not published yet, of another board, or not there 
   expect((await server.visitor().send(getArticle, tomorrow)).status).toBe(200);
 });
 
-test("404: an id that is none answers like one that is not there", async () => {
+test("404: an invalid id answers like an unknown one", async () => {
   const { id } = await publish();
   expect((await server.visitor().fetch(`/api/partners/v1/boards/${id}/articles/abc`)).status).toBe(404);
 });
 
-test("opening it makes it read for a partner who is signed in, once; others leave no trace", async () => {
+test("opening marks it as read once for a signed-in partner; for others nothing is recorded", async () => {
   const { id, articleId } = await publish();
   const partner = await server.signedIn((await server.makeAccount()).id);
   expect((await partner.send(getBoardNews, { id })).body.unread).toBe(1);
@@ -75,7 +75,7 @@ test("opening it makes it read for a partner who is signed in, once; others leav
   expect(await db.select().from(articleReads).where(eq(articleReads.articleId, articleId))).toHaveLength(1);
 });
 
-test("200: a question opens to its asker with its answer, which is seen from then on", async () => {
+test("200: its asker can open a question with its answer, which then counts as seen", async () => {
   const asker = await server.makeAccount();
   const operator = await server.makeAccount({ name: "최답변", adminRole: "PARTNERS_ADMIN" });
   const now = server.clock.now();
@@ -99,7 +99,7 @@ test("200: a question opens to its asker with its answer, which is seen from the
   expect((await open()).body.question?.answerIsNew).toBe(false);
 });
 
-test("404: nobody else opens a question here: no visitor, no other partner, not even an operator", async () => {
+test("404: nobody else can open a question here: no visitor, no other partner, not even an operator", async () => {
   const { id: articleId } = await server.makeQuestion((await server.makeAccount()).id);
   const removed = await server.makeAccount();
   const gone = await server.makeQuestion(removed.id, { removedAt: server.clock.now() });

@@ -16,7 +16,7 @@ async function boardOf(kind: "NOTICE" | "FAQ") {
 const reader = async () => server.signedIn((await server.makeAccount()).id);
 
 test.each(["NOTICE", "FAQ"] as const)(
-  "200: of a board of kind %s what was published in the last 30 days and not opened yet, and the latest of it",
+  "200: of a board of kind %s, the number of unopened articles of the last 30 days, and the latest of them",
   async (kind) => {
     const id = await boardOf(kind);
     const visitor = await reader();
@@ -34,7 +34,7 @@ test.each(["NOTICE", "FAQ"] as const)(
   },
 );
 
-test("200: of questions it is the answers that one has not seen yet, the last one given or mended first", async () => {
+test("200: of questions, the answers that were not seen yet, the last given or changed one first", async () => {
   const { id: accountId } = await server.makeAccount();
   const visitor = await server.signedIn(accountId);
   const id = boardIds.QUESTION;
@@ -50,7 +50,7 @@ test("200: of questions it is the answers that one has not seen yet, the last on
   });
 });
 
-test("404: there is no such board", async () => {
+test("404: no such board", async () => {
   const { status, body } = await (await reader()).send(getBoardNews, { id: 999_999 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "board_not_found" });
 });

@@ -55,7 +55,7 @@ test("200: anyone reads the three newest articles, and how many there are", asyn
   });
 });
 
-test("pages together hold every article once", async () => {
+test("pages together contain every article once", async () => {
   const { id } = await boardWith(...drafts);
   const pages = await Promise.all([0, 1, 2].map((page) => server.visitor().send(listArticles, { id, page, size: 2 })));
   expect(pages.map(({ body }) => body.items.map(({ title }) => title))).toEqual([
@@ -65,7 +65,7 @@ test("pages together hold every article once", async () => {
   ]);
 });
 
-test("by request pinned articles stand first, and the most read before the rest", async () => {
+test("on request pinned articles come first, and then the most read ones", async () => {
   const { titles } = await boardWith(...drafts);
   expect((await titles({ useDisplayOrder: true }))[0]).toBe("오래된 고정");
   expect(await titles({ sort: "mostRead" })).toEqual(["많이 읽은 글", "오래된 고정", "새 글", "할인 100%"]);
@@ -81,18 +81,18 @@ test.each([
   ["0%", ["할인 100%"]],
   ["_", []],
   ["내일", []],
-])("the keyword %s finds title and text, letter by letter: %j", async (keyword, expected) => {
+])("the keyword %s finds title and text literally: %j", async (keyword, expected) => {
   const { titles } = await boardWith(...drafts);
   expect(await titles({ keyword })).toEqual(expected);
 });
 
-test("another board's articles are not among them", async () => {
+test("another board's articles are not included", async () => {
   await boardWith(...drafts);
   const { titles } = await boardWith({ title: "여기 글", hoursAgo: 1 });
   expect(await titles({})).toEqual(["여기 글"]);
 });
 
-test("by their order, where operators gave them one, and by what they are about", async () => {
+test("in the order that operators gave them, and by their category", async () => {
   const { titles } = await boardWith(
     { title: "둘째", displayOrder: 2, category: "MENU", hoursAgo: 1 },
     { title: "첫째", displayOrder: 1, category: "ACCOUNT", hoursAgo: 9 },
@@ -102,12 +102,12 @@ test("by their order, where operators gave them one, and by what they are about"
   expect(await titles({ useDisplayOrder: true, category: "MENU" })).toEqual(["고정", "둘째"]);
 });
 
-test("what was removed is not among them", async () => {
+test("removed articles are not included", async () => {
   const { titles } = await boardWith({ title: "지운 글", hoursAgo: 1, removedAt: server.clock.now() });
   expect(await titles({})).toEqual([]);
 });
 
-test("404: what single people ask is on no public list, not even to operators", async () => {
+test("404: questions are on no public list, not even for operators", async () => {
   const { id } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   await server.makeQuestion(id);
   for (const visitor of [server.visitor(), await server.signedIn(id)]) {
@@ -116,7 +116,7 @@ test("404: what single people ask is on no public list, not even to operators", 
   }
 });
 
-test("404: there is no such board", async () => {
+test("404: no such board", async () => {
   for (const path of ["999999", "abc"]) {
     const response = await server.visitor().fetch(`/api/partners/v1/boards/${path}/articles`);
     expect(response.status).toBe(404);

@@ -7,7 +7,7 @@ const server = await startTestServer();
 const id = boardIds.QUESTION;
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
 
-test("200: one's own questions, newest first, with their answers and the shop they are about", async () => {
+test("200: one's own questions, the newest first, with their answers and the shop that they are about", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const operator = await server.makeAccount({ name: "최답변", adminRole: "PARTNERS_ADMIN" });
   const answered = { answer: "내일 들어와요", answeredBy: operator.id, answeredAt: ago(1), answerChangedAt: ago(0) };
@@ -36,7 +36,7 @@ test("200: one's own questions, newest first, with their answers and the shop th
   expect(body.items[0]).toMatchObject({ answer: null, answerIsNew: false, shop: null });
 });
 
-test("pages together hold every question once; neither another's nor what was removed is among them", async () => {
+test("pages together contain every question once, none of others and no removed ones", async () => {
   const { accountId, visitor } = await server.shopWith("MEMBER");
   for (const hours of [1, 2, 3]) await server.makeQuestion(accountId, { title: `${hours}`, publishedAt: ago(hours) });
   await server.makeQuestion(accountId, { removedAt: ago(0) });

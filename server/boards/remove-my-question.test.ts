@@ -14,7 +14,7 @@ async function asked(more: Parameters<typeof server.makeQuestion>[1] = {}) {
   return { question, visitor, remove };
 }
 
-test("200: it is gone from one's own list, and the record says so", async () => {
+test("200: it leaves one's own list, and there is an audit row", async () => {
   const { question, visitor, remove } = await asked();
   const answer = await remove();
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -22,13 +22,13 @@ test("200: it is gone from one's own list, and the record says so", async () => 
   expect((await recordOf(server, answer))?.changes).toEqual({ question: question.id, removed: true });
 });
 
-test("409: what was answered stays, since somebody worked on it", async () => {
+test("409: an answered question stays, since somebody worked on it", async () => {
   const { remove } = await asked({ answer: "네", answeredAt: server.clock.now() });
   const { status, body } = await remove();
   expect({ status, code: body.code }).toEqual({ status: 409, code: "question_answered" });
 });
 
-test("404: another's question, and one that is gone already", async () => {
+test("404: another account's question, and one that was already removed", async () => {
   const mine = await asked();
   const other = await asked();
   await mine.remove();

@@ -54,7 +54,7 @@ test.each(["OWNER", "SUPER"] as const)("200: %s changes the card of a recurring 
   expect(events.at(-1)).toMatchObject({ kind: "advertisements_changed", subjectIds: [bought.id] });
 });
 
-test("422: without a phone of one's own proven for this, and never twice with the same proof", async () => {
+test("422: without a proof of one's own phone for this, and never twice with the same proof", async () => {
   const { first, account, change, cardNow } = await paidByFirst();
   const otherPhone = await provenPhone(server, {
     purpose: "CHANGE_CARD",
@@ -75,7 +75,7 @@ test("422: without a phone of one's own proven for this, and never twice with th
   expect((await change({ cardId: first.id })).body.code).toBe("phone_not_verified");
 });
 
-test("409: while a payment is on its way, and for what is over or was paid once; the proof is not spent", async () => {
+test("409: while a payment is pending, and if it is over or was paid once; the proof is not spent", async () => {
   const paying = await paidByFirst();
   await paymentUnderWay(server, paying.bought);
   expect(await paying.change()).toMatchObject({ status: 409, body: { code: "payment_in_progress" } });
@@ -88,7 +88,7 @@ test("409: while a payment is on its way, and for what is over or was paid once;
   expect(await paying.cardNow()).toBe(paying.first.id);
 });
 
-test("404: a card that does not pay for the shop: another owner's, a removed one, none", async () => {
+test("404: a card that cannot pay for the shop: another owner's, a removed one, an unknown one", async () => {
   const { second, change, cardNow, first } = await paidByFirst();
   const elsewhere = await server.shopWith("OWNER");
   const theirs = await registeredCard(elsewhere.visitor, elsewhere.shop.id);
@@ -100,7 +100,7 @@ test("404: a card that does not pay for the shop: another owner's, a removed one
   expect(await cardNow()).toBe(first.id);
 });
 
-test("404: an advertisement of another shop, a hold, and none; and designers know of none", async () => {
+test("404: an advertisement of another shop, a hold, an unknown one, and any for a designer", async () => {
   const { shopId, owner, bought, second, change } = await paidByFirst();
   const hold = await advertisementOf(server, {
     shopId,

@@ -63,7 +63,7 @@ const chargeable = async (row: typeof cards.$inferSelect, key: string) =>
     key,
   });
 
-test("200: a card is called otherwise, and its version counts on", async () => {
+test("200: a card gets another nickname, and its version counts up", async () => {
   const { visitor, card } = await ownerWithCard();
   const answer = await visitor.send(changeCard, { id: card.id, version: 1, nickName: "월세 카드" });
   expect(answer).toMatchObject({ status: 200, body: { nickName: "월세 카드", brand: "현대", version: 2 } });
@@ -81,7 +81,7 @@ test("409: of two who rename the same card at once one is told that it changed",
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("card_changed_elsewhere");
 });
 
-test("200: another card takes its place in the same row, without its old trouble, and only the new key can be charged", async () => {
+test("200: another card replaces it in the same row, without its old problem, and only the new key can be charged", async () => {
   const { card, before, replace, row } = await readyToReplace();
   await db
     .update(cards)
@@ -99,7 +99,7 @@ test("200: another card takes its place in the same row, without its old trouble
   expect((await recordOf(server, answer))?.changes).toEqual({ card: card.id, from: "현대 1234", to: "신한 5678" });
 });
 
-test("200: a name that she chose stays with the card's place; a new one may come along", async () => {
+test("200: a chosen nickname stays; a new one may come along", async () => {
   const named = await readyToReplace();
   await db.update(cards).set({ nickname: "월세 카드" }).where(eq(cards.id, named.card.id));
   expect((await named.replace()).body.nickName).toBe("월세 카드");
@@ -107,7 +107,7 @@ test("200: a name that she chose stays with the card's place; a new one may come
   expect((await renamed.replace({ nickName: "새 카드" })).body.nickName).toBe("새 카드");
 });
 
-test("the old key stays at the gateway while a payment with the card is on its way", async () => {
+test("the old key stays at the gateway while a payment with the card is pending", async () => {
   const { shop, account, card, before, replace } = await readyToReplace();
   const bought = await advertisementOf(server, { shopId: shop.id, ownerId: account.id, cardId: card.id });
   await paymentUnderWay(server, bought);
@@ -120,7 +120,7 @@ test("the old key stays at the gateway while a payment with the card is on its w
   expect(await keysAtGateway(server, customerKey)).toBe(0);
 });
 
-test("a page that is loaded again is answered with the card as it is, and of two returns at once one replaces", async () => {
+test("a reloaded page gets the card as it is, and of two returns at once one replaces it", async () => {
   const { visitor, input, replace, row } = await readyToReplace();
   const answers = await Promise.all([replace(), replace(), replace()]);
   for (const { status, body } of answers)
@@ -132,7 +132,7 @@ test("a page that is loaded again is answered with the card as it is, and of two
   expect((await row()).version).toBe(2);
 });
 
-test("422: without a phone that was proven for this, on this account and not long ago, the old card stays", async () => {
+test("422: without a recent proof of the account's phone for this purpose, the old card stays", async () => {
   const { account, customerKey, replace, row, before } = await readyToReplace();
   const otherPhone = await provenPhone(server, {
     purpose: "CHANGE_CARD",
@@ -149,7 +149,7 @@ test("422: without a phone that was proven for this, on this account and not lon
   expect(unproven.body).toMatchObject({ code: "phone_not_verified", fields: { verificationKey: expect.any(String) } });
 });
 
-test("a crash between the key and the card leaves the old card as it was, the proof unspent and no second key", async () => {
+test("a crash between the key and the card leaves the old card unchanged, the proof unspent and no second key", async () => {
   await pool.query("alter table cards add constraint no_such_name check (nickname <> '못 두는 카드')");
   const { customerKey, replace, row, before, proofIsUnspent } = await readyToReplace();
   expect((await replace({ nickName: "못 두는 카드" })).status).toBe(500);
@@ -160,7 +160,7 @@ test("a crash between the key and the card leaves the old card as it was, the pr
   expect(await keysAtGateway(server, customerKey)).toBe(0);
 });
 
-test("422: a window of another card, of another person, or half of what came back, replaces nothing", async () => {
+test("422: a window of another card or person, or an incomplete return, replaces nothing", async () => {
   const { visitor, card, authKey, customerKey, verificationKey, row, before, proofIsUnspent } = await readyToReplace();
   const other = await readyToReplace();
   const input = { id: card.id, version: 1, verificationKey };
@@ -176,7 +176,7 @@ test("422: a window of another card, of another person, or half of what came bac
   expect(await proofIsUnspent()).toBe(true);
 });
 
-test("422 and 503: a card that is turned down, or a gateway that does not answer, leaves the old card and the proof", async () => {
+test("422 and 503: a refused card, or a gateway without an answer, leaves the old card and the proof", async () => {
   const { replace, row, before, proofIsUnspent } = await readyToReplace();
   nextKeyIs(server.parts, { outcome: "unknown", reason: "the line is down" });
   expect(await replace()).toMatchObject({ status: 503, body: { code: "card_gateway_away" } });
@@ -186,7 +186,7 @@ test("422 and 503: a card that is turned down, or a gateway that does not answer
   expect(await proofIsUnspent()).toBe(true);
 });
 
-test("409: a card that changed while the window was open is not replaced, and the new key goes", async () => {
+test("409: a card that changed while the window was open is not replaced, and the new key is deleted", async () => {
   const { card, customerKey, replace, row } = await readyToReplace();
   await db.update(cards).set({ nickname: "그사이", version: 2 }).where(eq(cards.id, card.id));
   expect(await replace()).toMatchObject({ status: 409, body: { code: "card_changed_elsewhere" } });
@@ -195,7 +195,7 @@ test("409: a card that changed while the window was open is not replaced, and th
   expect(await keysAtGateway(server, customerKey)).toBe(0);
 });
 
-test("404: another's card, one that was removed, and none", async () => {
+test("404: another account's card, a removed one, and an unknown one", async () => {
   const { visitor, card } = await ownerWithCard();
   const theirs = (await ownerWithCard()).card;
   await db.update(cards).set({ removedAt: server.clock.now() }).where(eq(cards.id, card.id));

@@ -28,7 +28,7 @@ async function backFromWindow() {
   return { ...made, hold, input, opened, keep, windowOfOrder };
 }
 
-test("200: what came back is kept with the order until the purchase is confirmed; nothing is charged yet", async () => {
+test("200: the window's result is kept with the order until the purchase is confirmed; nothing is charged yet", async () => {
   const { hold, input, keep, windowOfOrder } = await backFromWindow();
   const answer = await keep();
   expect(answer).toMatchObject({ status: 200, body: { orderId: input.orderId } });
@@ -41,7 +41,7 @@ test("200: what came back is kept with the order until the purchase is confirmed
   });
 });
 
-test("200: the same once more answers the same, also while the payment is on its way and after it", async () => {
+test("200: the same request gets the same answer again, also during the payment and after it", async () => {
   const { hold, keep } = await backFromWindow();
   const first = await keep();
   expect((await keep()).body).toEqual(first.body);
@@ -54,14 +54,14 @@ test("200: the same once more answers the same, also while the payment is on its
   expect((await keep()).body).toEqual(first.body);
 });
 
-test("of two returns at once both are told the same, and one is kept", async () => {
+test("of two returns at once both get the same answer, and one is kept", async () => {
   const { input, keep, windowOfOrder } = await backFromWindow();
   const answers = await Promise.all([keep(), keep(), keep()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await windowOfOrder())?.paymentKey).toBe(input.paymentKey);
 });
 
-test("422: another amount, another order, another payment of the same order, and a window of long ago", async () => {
+test("422: another amount, another order, another payment of the same order, and an old window", async () => {
   const { keep, windowOfOrder } = await backFromWindow();
   const other = await backFromWindow();
   const wrong = [
@@ -81,14 +81,14 @@ test("422: another amount, another order, another payment of the same order, and
   expect((await other.keep()).body.code).toBe("card_window_unknown");
 });
 
-test("422: a window of somebody else who holds nothing of it", async () => {
+test("422: a window of another account without a hold", async () => {
   const { input } = await backFromWindow();
   const other = await backFromWindow();
   const { status, body } = await other.keep({ orderId: input.orderId, paymentKey: input.paymentKey });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "card_window_unknown" });
 });
 
-test("404: somebody else's hold, one that was let go, and none", async () => {
+test("404: another account's hold, a released one, and an unknown one", async () => {
   const { hold, keep } = await backFromWindow();
   const other = await backFromWindow();
   await db.update(advertisements).set({ endedAt: server.clock.now() }).where(eq(advertisements.id, hold.id));
@@ -98,7 +98,7 @@ test("404: somebody else's hold, one that was let go, and none", async () => {
   }
 });
 
-test("409: a hold whose time is over, and one whose payment is on its way", async () => {
+test("409: an expired hold, and one with a pending payment", async () => {
   const over = await backFromWindow();
   await db.update(advertisements).set({ heldUntil: server.clock.now() }).where(eq(advertisements.id, over.hold.id));
   expect(await over.keep()).toMatchObject({ status: 409, body: { code: "hold_expired" } });

@@ -22,7 +22,7 @@ function withGateway(outcome: CardOutcome) {
   return { asked, parts: { ...server.parts, outside: { ...server.parts.outside, cardGateway } } satisfies Parts };
 }
 
-test("a gateway that is away is asked again later and later, and nothing is lost", async () => {
+test("an unreachable gateway is asked again with growing waits, and nothing is lost", async () => {
   const away = withGateway({ outcome: "unknown", reason: "the line failed" });
   await later("billing_a");
   const waits: number[] = [];
@@ -41,7 +41,7 @@ test("a gateway that is away is asked again later and later, and nothing is lost
   expect(await left()).toEqual([]);
 });
 
-test("a key that the gateway does not know is as good as deleted; one that we may not ask about is kept", async () => {
+test("a key that the gateway does not know counts as deleted; one that we may not ask about is kept", async () => {
   await later("billing_b");
   await deleteDueKeys(withGateway({ outcome: "declined", code: "UNAUTHORIZED_KEY", message: "" }).parts);
   expect(await left()).toHaveLength(1);
@@ -50,20 +50,20 @@ test("a key that the gateway does not know is as good as deleted; one that we ma
   expect(await left()).toEqual([]);
 });
 
-test("two workers at once ask for each key once", async () => {
+test("two workers at once delete each key once", async () => {
   for (const key of ["c", "d", "e", "f"]) await later(`billing_${key}`);
   const gateway = withGateway({ outcome: "approved" });
   await Promise.all([deleteDueKeys(gateway.parts), deleteDueKeys(gateway.parts)]);
   expect(gateway.asked.toSorted()).toEqual(["billing_c", "billing_d", "billing_e", "billing_f"]);
 });
 
-test("no key stands readable in the table", async () => {
+test("no key in the table is readable", async () => {
   await later("billing_canary");
   expect(JSON.stringify(await left())).not.toContain("billing_canary");
   await db.delete(cardKeysToDelete).where(eq(cardKeysToDelete.tries, 0));
 });
 
-test("a key that cannot even be put down is deleted at once", async () => {
+test("a key that cannot be listed for deletion is deleted at once", async () => {
   const gateway = withGateway({ outcome: "approved" });
   await db.execute("alter table card_keys_to_delete add constraint full_up check (false) not valid");
   await forgetKey(gateway.parts, "billing_g");

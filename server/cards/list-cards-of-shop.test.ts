@@ -20,7 +20,7 @@ async function shopWithCard() {
   return { ...made, card, somebody, list };
 }
 
-test("200: the cards of all who own the shop, and whose each is", async () => {
+test("200: the cards of all owners of the shop, with the owner of each", async () => {
   const { shop, card, somebody, list } = await shopWithCard();
   const partner = await somebody("OWNER");
   const second = await registeredCard(partner, shop.id, "check");
@@ -30,7 +30,7 @@ test("200: the cards of all who own the shop, and whose each is", async () => {
   ]);
 });
 
-test("200: a manager sees them without any being hers, and so does an operator", async () => {
+test("200: a manager sees them without owning any, and so does an operator", async () => {
   const { card, somebody, list } = await shopWithCard();
   for (const visitor of [await somebody("SUPER"), (await operatorOf(server)).visitor]) {
     const { status, body } = await list(visitor);
@@ -38,7 +38,7 @@ test("200: a manager sees them without any being hers, and so does an operator",
   }
 });
 
-test("200: the cards of somebody who owns the shop no longer do not pay for it", async () => {
+test("200: the cards of a former owner cannot pay for the shop", async () => {
   const { accountId, somebody, list } = await shopWithCard();
   const partner = await somebody("OWNER");
   const gone = { removedAt: server.clock.now() };

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: one's own cards, first registered first, with how many advertisements each pays and what troubles it", async () => {
+test("200: one's own cards, first registered first, with the number of paid advertisements and any problem", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const first = await registeredCard(visitor, shop.id);
   const second = await registeredCard(visitor, shop.id, "stopped");
@@ -25,7 +25,7 @@ test("200: one's own cards, first registered first, with how many advertisements
   ]);
 });
 
-test("200: neither anybody else's, nor what was removed; somebody without a card has an empty list", async () => {
+test("200: no others' and no removed cards; an account without a card has an empty list", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const card = await registeredCard(visitor, shop.id);
   const other = await server.shopWith("OWNER");

@@ -24,7 +24,7 @@ async function holdWith(role: "OWNER" | "SUPER" = "OWNER", more = {}) {
   return { ...made, hold, open };
 }
 
-test("200: an owner is led to the window of the gateway, which leads back to our own two pages", async () => {
+test("200: an owner gets the gateway's window, which returns to our own two pages", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const answer = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "REGISTER" });
   expect(answer.status).toBe(200);
@@ -41,14 +41,14 @@ test("200: an owner is led to the window of the gateway, which leads back to our
   expect((await recordOf(server, answer))?.changes).toEqual({ purpose: "REGISTER" });
 });
 
-test("200: to replace a card the way back names it", async () => {
+test("200: to replace a card, the return address names it", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const card = await registeredCard(visitor, shop.id);
   const { body } = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "CHANGE", cardId: card.id });
   expect(new URL(body.successUrl).searchParams.get("card")).toBe(String(card.id));
 });
 
-test("200: a hold is paid once by an order of its own, for its own price, under a name that says what it is", async () => {
+test("200: a hold is paid by its own order, for its own price, under a descriptive name", async () => {
   const { shop, hold, open } = await holdWith();
   const { rows } = await server.parts.pool.query<{ id: string }>(
     "select id from advertisement_points where name in ('성수', '뚝섬', '강남') order by id limit 2",
@@ -75,12 +75,12 @@ test("200: a hold is paid once by an order of its own, for its own price, under 
   expect(row).toMatchObject({ advertisementId: hold.id, orderId: body.payment?.orderId, paymentKey: null });
 });
 
-test("200: a manager pays once for what she holds", async () => {
+test("200: a manager pays for their own hold", async () => {
   const { open } = await holdWith("SUPER");
   expect((await open()).status).toBe(200);
 });
 
-test.each(["SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const)("404: %s keeps no cards", async (role) => {
+test.each(["SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const)("404: %s cannot keep cards", async (role) => {
   const { shop, visitor } = await server.shopWith(role);
   const { status, body } = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "REGISTER" });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "advertised_shop_not_found" });
@@ -111,7 +111,7 @@ test("404: another owner's card, and one that was removed, cannot be replaced", 
   }
 });
 
-test("404: somebody else's hold, one that was let go, and one that is paid with a kept card", async () => {
+test("404: another account's hold, a released one, and one that is paid with a kept card", async () => {
   const { open } = await holdWith();
   const other = await holdWith();
   const gone = await holdWith("OWNER", { endedAt: server.clock.now() });
@@ -120,7 +120,7 @@ test("404: somebody else's hold, one that was let go, and one that is paid with 
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: "hold_not_found" });
 });
 
-test("409: a hold whose time is over, and one whose payment is on its way", async () => {
+test("409: an expired hold, and one with a pending payment", async () => {
   const over = await holdWith("OWNER", { heldUntil: server.clock.now() });
   expect((await over.open()).body.code).toBe("hold_expired");
   const { hold, open } = await holdWith();
@@ -128,7 +128,7 @@ test("409: a hold whose time is over, and one whose payment is on its way", asyn
   expect((await open()).body.code).toBe("payment_in_progress");
 });
 
-test("422: nobody has more than ten cards", async () => {
+test("422: an account has at most ten cards", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const open = () => visitor.send(openCardWindow, { shopId: shop.id, purpose: "REGISTER" });
   const first = await registeredCard(visitor, shop.id);
@@ -144,7 +144,7 @@ test("422: nobody has more than ten cards", async () => {
   expect((await open()).status).toBe(200);
 });
 
-test("400: to replace needs a card, to pay once a hold", async () => {
+test("400: a replacement needs a card, a payment needs a hold", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const change = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "CHANGE" });
   expect(change.body.fields).toEqual({ cardId: "카드를 골라 주세요" });

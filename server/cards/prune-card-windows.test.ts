@@ -8,7 +8,7 @@ import { pruneCardWindows } from "./prune-card-windows.ts";
 
 const server = await startTestServer();
 
-test("a window of yesterday is thrown away, one of today stays", async () => {
+test("a window of yesterday is deleted, and one of today stays", async () => {
   const { db } = server.parts;
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const open = async () => (await visitor.send(openCardWindow, { shopId: shop.id, purpose: "REGISTER" })).body;

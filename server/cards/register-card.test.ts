@@ -26,7 +26,7 @@ async function backFromWindow(card = "good") {
   return { ...made, authKey, customerKey, register, kept };
 }
 
-test("200: what came back becomes a card by its brand and last digits, and its key can be charged", async () => {
+test("200: the window's result becomes a card with brand and last digits, and its key can be charged", async () => {
   const { shop, accountId, customerKey, register, kept } = await backFromWindow();
   const answer = await register();
   expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ test("200: a card may be given a name at once, and the same card may be register
   expect(await kept()).toHaveLength(2);
 });
 
-test("neither the key nor anything like a card number stands in what is kept or answered", async () => {
+test("neither the key nor anything like a card number is stored in plain text or answered", async () => {
   const { authKey, register, kept } = await backFromWindow();
   const { body } = await register();
   const [row] = await kept();
@@ -74,7 +74,7 @@ test("neither the key nor anything like a card number stands in what is kept or 
   }
 });
 
-test("a page that is loaded again is answered with the card that it made, and makes no second one", async () => {
+test("a reloaded page gets the card that it created, and creates no second one", async () => {
   const { register, kept } = await backFromWindow();
   const first = await register();
   const again = await register();
@@ -82,7 +82,7 @@ test("a page that is loaded again is answered with the card that it made, and ma
   expect(await kept()).toHaveLength(1);
 });
 
-test("of two returns at once one makes the card", async () => {
+test("of two returns at once one creates the card", async () => {
   const { register, kept } = await backFromWindow();
   const answers = await Promise.all([register(), register(), register(), register()]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("of two returns at once one makes the card", async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test("422: a return that was made up changes nothing, whoever makes it up", async () => {
+test("422: an invented return changes nothing, whoever sends it", async () => {
   const { customerKey, authKey, register, kept } = await backFromWindow();
   const other = await server.shopWith("OWNER");
   const forged = [
@@ -105,14 +105,14 @@ test("422: a return that was made up changes nothing, whoever makes it up", asyn
   expect(await kept()).toHaveLength(1);
 });
 
-test("422: an authentication that the gateway does not know uses the window up", async () => {
+test("422: an authentication that the gateway does not know uses up the window", async () => {
   const { register, kept } = await backFromWindow();
   expect((await register({ authKey: "made-up" })).body.code).toBe("card_window_unknown");
   expect((await register()).body.code).toBe("card_window_unknown");
   expect(await kept()).toEqual([]);
 });
 
-test("422: a card that its issuer turns down is not kept, and why is said in words", async () => {
+test("422: a card that its issuer refuses is not kept, and the reason is explained", async () => {
   const { register, kept } = await backFromWindow();
   nextKeyIs(server.parts, { outcome: "declined", code: "INVALID_STOPPED_CARD", message: "" });
   const { status, body } = await register();
@@ -130,7 +130,7 @@ test("503: without an answer the window stays open, and the same return works on
   expect(await kept()).toHaveLength(1);
 });
 
-test("422: a window that was opened for something else, or half an hour ago, is not believed", async () => {
+test("422: a window that was opened for something else, or half an hour ago, is not accepted", async () => {
   const { shop, visitor, register, customerKey } = await backFromWindow();
   const card = (await register()).body;
   const change = await throughCardWindow(visitor, { shopId: shop.id, purpose: "CHANGE", cardId: card.id });
@@ -155,7 +155,7 @@ test("a card that cannot be kept leaves no key behind at the gateway", async () 
   expect(await kept()).toEqual([]);
 });
 
-test("400: what no window brings back, and a name with forbidden letters, are said at their fields", async () => {
+test("400: values that no window returns, and a name with forbidden letters, are reported at their fields", async () => {
   const { register } = await backFromWindow();
   expect((await register({ authKey: "공백 있음" })).body.fields).toEqual({ authKey: "카드 창에서 다시 시작해 주세요" });
   expect((await register({ nickName: "💳" })).body.fields).toEqual({ nickName: "쓸 수 없는 글자가 있어요" });

@@ -21,7 +21,7 @@ async function ownerWithCard() {
   return { ...made, card, bought, remove, customerKey: openCardKeys(vault, row).customerKey };
 }
 
-test("200: a card is gone from the list, and its key from the gateway", async () => {
+test("200: a card leaves the list, and its key the gateway", async () => {
   const { visitor, card, customerKey, remove } = await ownerWithCard();
   const answer = await remove();
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test("409: a card that a recurring advertisement needs stays, and the refusal na
   expect(await keysAtGateway(server, customerKey)).toBe(1);
 });
 
-test("409: a card with a payment on its way stays until it is known how that ends", async () => {
+test("409: a card with a pending payment stays until the result is known", async () => {
   const { bought, remove } = await ownerWithCard();
   const single = await advertisementOf(server, { ...bought, more: { billingType: "SINGLE_PAYMENT" } });
   await paymentUnderWay(server, single);
@@ -50,7 +50,7 @@ test("409: a card with a payment on its way stays until it is known how that end
   expect((await remove()).status).toBe(200);
 });
 
-test("200: what is over, about to be, or paid once does not need the card", async () => {
+test("200: advertisements that are over, about to end, or paid once do not need the card", async () => {
   const { bought, remove } = await ownerWithCard();
   await advertisementOf(server, { ...bought, status: "EXPIRED", more: { endedAt: server.clock.now() } });
   await advertisementOf(server, { ...bought, status: "TERMINATION_WAITING" });
@@ -58,7 +58,7 @@ test("200: what is over, about to be, or paid once does not need the card", asyn
   expect((await remove()).status).toBe(200);
 });
 
-test("of a removal and an advertisement that takes the card at once, one gives way", async () => {
+test("of a removal and an advertisement that uses the card at once, only one succeeds", async () => {
   const { bought, remove } = await ownerWithCard();
   const { id } = await advertisementOf(server, { ...bought, cardId: null });
   const taken = db.transaction(async (db) => {
@@ -71,7 +71,7 @@ test("of a removal and an advertisement that takes the card at once, one gives w
   expect(row?.cardId === null).toBe(status === 200);
 });
 
-test("404: another's card, one that was removed already, and none", async () => {
+test("404: another account's card, a removed one, and an unknown one", async () => {
   const { visitor, card, remove } = await ownerWithCard();
   const theirs = await ownerWithCard();
   await remove();

@@ -13,7 +13,7 @@ keepsDecisions(server, {
 });
 
 test.each(["PARTNERS_TERMS", "SELLERS_TERMS", "GENERAL", "PRIVACY"] as const)(
-  "422: %s is needed to use the service, so a no is not kept",
+  "422: %s is needed to use the service, so it cannot be refused",
   async (needed) => {
     const { decisions, visitor } = await decidingPartner(server);
     const { status, body } = await visitor.send(disagreeWithClause, { clauseType: needed });

@@ -27,12 +27,12 @@ test("200: anyone reads every text in force, in the order of the sign-up form", 
   });
 });
 
-test("200: only the kinds that were asked for, whatever order they are named in", async () => {
+test("200: only the requested kinds, in any order", async () => {
   const { body } = await server.visitor().send(listClauses, { clauseTypes: ["MARKETING", "PRIVACY"] });
   expect(typesOf(body.items)).toEqual(["PRIVACY", "MARKETING"]);
 });
 
-test("a new version counts from its day on, not before", async () => {
+test("a new version is valid from its day on, not before", async () => {
   const effectiveFrom = new Date(server.clock.now().getTime() + 1000);
   await server.parts.db
     .insert(clauses)

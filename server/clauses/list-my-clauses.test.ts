@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const partner = async () => server.signedIn((await server.makeAccount()).id);
 
-test("200: every text in force with one's own decision, null where one was never asked", async () => {
+test("200: every text in force with one's own decision; null if one was never asked", async () => {
   const visitor = await partner();
   await visitor.send(agreeToClause, { clauseType: "MARKETING" });
   const { status, body } = await visitor.send(listMyClauses, {});
@@ -20,7 +20,7 @@ test("200: every text in force with one's own decision, null where one was never
   ]);
 });
 
-test("the last decision is the one that counts, and nobody else's", async () => {
+test("the last decision counts, and nobody else's", async () => {
   const visitor = await partner();
   await (await partner()).send(agreeToClause, { clauseType: "MARKETING" });
   await visitor.send(agreeToClause, { clauseType: "MARKETING" });
@@ -29,7 +29,7 @@ test("the last decision is the one that counts, and nobody else's", async () => 
   expect(body.items.map(({ consent }) => consent)).toEqual(["DENY"]);
 });
 
-test("a yes to an older version is no yes to the new one", async () => {
+test("consent to an older version does not count for the new one", async () => {
   const visitor = await partner();
   await visitor.send(agreeToClause, { clauseType: "MARKETING" });
   const words = { title: "마케팅", body: "새 글", required: false };

@@ -26,7 +26,7 @@ const kept = (phone: string) =>
     .from(consultingRequests)
     .where(eq(consultingRequests.phoneFingerprint, vault.fingerprint(phone.replaceAll("-", ""))));
 
-test("200: anyone asks to be called; the number is kept unreadable, and a message confirms it", async () => {
+test("200: anyone can ask for a call; the number is stored encrypted, and a message confirms it", async () => {
   const answer = await ask();
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   const [request] = await kept(form.phone);
@@ -54,7 +54,7 @@ test("200: anyone asks to be called; the number is kept unreadable, and a messag
   });
 });
 
-test("429: three a day are enough for a number, however many come at once; a day later it may ask again", async () => {
+test("429: a number may ask three times a day, also in parallel; a day later it may ask again", async () => {
   const phone = "010-3333-4444";
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask({ phone })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
@@ -66,7 +66,7 @@ test("429: three a day are enough for a number, however many come at once; a day
   expect((await ask({ phone })).status).toBe(200);
 });
 
-test("429: ten a day are enough for an address", async () => {
+test("429: an address may ask ten times a day", async () => {
   const limited = await startTestServer({ rateLimits: true });
   const one = (index: number) => ask({ phone: `010-5000-${1000 + index}` }, limited);
   expect((await one(0)).status).toBe(200);
@@ -75,7 +75,7 @@ test("429: ten a day are enough for an address", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("422: only regions that there are", async () => {
+test("422: only regions that exist", async () => {
   for (const region of [{ region2: "없는구" }, { region1: "없는도" }, { region1: "부산광역시", region2: "성동구" }]) {
     const { status, body } = await ask({ ...region, phone: "010-6666-7777" });
     expect({ status, code: body.code }).toEqual({ status: 422, code: "region_unknown" });
@@ -84,7 +84,7 @@ test("422: only regions that there are", async () => {
   expect(await kept("010-6666-7777")).toEqual([]);
 });
 
-test("400: not without consent, and what is wrong is said at its field", async () => {
+test("400: not without consent, and each wrong value is reported at its field", async () => {
   const answers = [
     await ask({ privacyConsent: false }),
     await ask({ phone: "123" }),

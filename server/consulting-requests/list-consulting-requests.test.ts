@@ -18,7 +18,7 @@ await server.makeConsultingRequest({
 await server.makeConsultingRequest({ name: "예전끝", state: "DONE", createdAt: ago(90) });
 await server.makeConsultingRequest({ name: "최근끝", state: "DONE", createdAt: ago(80) });
 
-test("200: who waits longest first, then those called, then what is done, newest first; no number in the open", async () => {
+test("200: the longest waiting first, then those called, then finished ones, the newest first; numbers are masked", async () => {
   const { status, body } = await visitor.send(listConsultingRequests, {});
   expect(status).toBe(200);
   expect(body).toMatchObject({ page: 0, size: 20, total: 5, waiting: 2 });

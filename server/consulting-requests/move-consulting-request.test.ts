@@ -9,7 +9,7 @@ const { visitor } = await operatorOf(server, { name: "최상담" });
 const move = (id: number, more: { state?: "NEW" | "CALLED" | "DONE"; memo?: string; version?: number } = {}) =>
   visitor.send(moveConsultingRequest, { id, state: "CALLED", memo: "내일 다시 전화하기로 함", version: 1, ...more });
 
-test("200: moved on and back with a note, by whom and when, and the record holds the states and not the note", async () => {
+test("200: moved on and back with a note and the operator's name, and the audit row has the states and not the note", async () => {
   const { id } = await server.makeConsultingRequest();
   const answer = await move(id);
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ test("200: moved on and back with a note, by whom and when, and the record holds
   expect((await move(id, { state: "NEW", version: 2 })).body.state).toBe("NEW");
 });
 
-test("409: of two operators at once one moves it, and the other sees by whom", async () => {
+test("409: of two operators at once one moves it, and the other sees who did", async () => {
   const { id } = await server.makeConsultingRequest();
   const answers = await Promise.all(["CALLED", "DONE"].map((state) => move(id, { state: state as "CALLED" })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -41,7 +41,7 @@ test("409: of two operators at once one moves it, and the other sees by whom", a
   });
 });
 
-test("404: there is no such request", async () => {
+test("404: no such request", async () => {
   const { status, body } = await move(987_654_321);
   expect({ status, code: body.code }).toEqual({ status: 404, code: "consulting_request_not_found" });
 });

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { account, visitor } = await operatorOf(server);
 
-test("200: the whole number, and who looked at it is on record without it", async () => {
+test("200: the whole number is shown, and the access record does not contain it", async () => {
   const { id } = await server.makeConsultingRequest();
   const answer = await visitor.send(revealConsultingPhone, { id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { phone: "010-7777-8888" } });
@@ -18,7 +18,7 @@ test("200: the whole number, and who looked at it is on record without it", asyn
   });
 });
 
-test("404: there is no such request", async () => {
+test("404: no such request", async () => {
   const { status, body } = await visitor.send(revealConsultingPhone, { id: 987_654_321 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "consulting_request_not_found" });
 });

@@ -18,6 +18,6 @@ test.each(["password", "qwertyuiop", "1234567890", "basketball", "vjht29061987",
   },
 );
 
-test("what nobody uses is not on it", () => {
+test("an unusual password is not on it", () => {
   for (let number = 0; number < 2000; number += 1) expect(isCommonPassword(`no such password ${number}`)).toBe(false);
 });

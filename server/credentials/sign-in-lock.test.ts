@@ -21,7 +21,7 @@ async function failFiveTimes(id: string) {
 test.each([
   ["an account that exists", async () => (await server.makeAccount({ passwordHash })).loginId],
   ["an account that does not", async () => randomName("absent")],
-])("429: after five wrong passwords the sixth waits a minute, for %s", async (_, idOf) => {
+])("429: after five wrong passwords the sixth attempt waits a minute, for %s", async (_, idOf) => {
   const id = await idOf();
   await failFiveTimes(id);
   expect(await attempt(id, password)).toEqual({ status: 429, code: "sign_in_locked", wait: "60" });
@@ -46,14 +46,14 @@ test("each further failure doubles the wait, up to six hours", async () => {
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 
-test("a refused try neither counts nor makes the wait longer", async () => {
+test("a refused attempt neither counts nor makes the wait longer", async () => {
   const id = randomName("absent");
   await failFiveTimes(id);
   server.clock.move(20_000);
   for (let count = 0; count < 3; count++) expect((await attempt(id, password)).wait).toBe("40");
 });
 
-test("the right password after the wait signs in and wipes the count", async () => {
+test("the right password after the wait signs in and resets the count", async () => {
   const { loginId } = await server.makeAccount({ passwordHash });
   await failFiveTimes(loginId);
   server.clock.move(minute);
@@ -61,14 +61,14 @@ test("the right password after the wait signs in and wipes the count", async () 
   await failFiveTimes(loginId);
 });
 
-test("a day without a failure starts the count anew", async () => {
+test("a day without a failure resets the count", async () => {
   const id = randomName("absent");
   for (let count = 0; count < 4; count++) await attempt(id, "틀린 비밀번호");
   server.clock.move(24 * 60 * minute + 1);
   await failFiveTimes(id);
 });
 
-test("of 40 wrong passwords at once no more than five are looked at", async () => {
+test("of 40 wrong passwords at once at most five are checked", async () => {
   const { loginId } = await server.makeAccount({ passwordHash });
   const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(loginId, "틀린 비밀번호")));
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -78,7 +78,7 @@ test("of 40 wrong passwords at once no more than five are looked at", async () =
 const strangers = async (count: number) =>
   Promise.all(Array.from({ length: count }, () => attempt(randomName("absent"), "틀린 비밀번호", strict)));
 
-test("one network has a hundred wrong tries in an hour whatever names it tries, and a success gives back only its own", async () => {
+test("one network has a hundred failed attempts in an hour for all names, and a success returns only its own", async () => {
   const { loginId } = await strict.makeAccount({ passwordHash });
   await strangers(99);
   expect((await attempt(loginId, password, strict)).status).toBe(200);
@@ -86,7 +86,7 @@ test("one network has a hundred wrong tries in an hour whatever names it tries, 
   expect(await strangers(1)).toMatchObject([{ status: 429, code: "sign_in_locked", wait: "3600" }]);
 });
 
-test("the lock of a network decays: each failure is forgotten an hour later, whatever was refused meanwhile", async () => {
+test("the lock of a network ends by itself: each failure is forgotten an hour later, whatever was refused meanwhile", async () => {
   strict.clock.move(60 * minute);
   await strangers(60);
   strict.clock.move(30 * minute);
@@ -97,7 +97,7 @@ test("the lock of a network decays: each failure is forgotten an hour later, wha
   expect(await strangers(1)).toMatchObject([{ status: 429, wait: "1800" }]);
 });
 
-test("a network that is locked keeps nobody out who has signed in on their device before", async () => {
+test("a locked network does not block a person who signs in on a known device", async () => {
   strict.clock.move(60 * minute);
   const { loginId } = await strict.makeAccount({ passwordHash });
   const owner = strict.visitor();

@@ -34,7 +34,7 @@ const pricesWith = (more: Record<string, number>) => {
   return { S: { ...ranges, AROUND_300: { ...terms, ...more } }, A: ranges, B: ranges, C: ranges };
 };
 
-test("200: it holds from the midnight of its day on, and not a moment before", async () => {
+test("200: it is valid from the midnight of its day on, and not a moment before", async () => {
   const answer = await visitor.send(addDatedRule, { effectiveFrom: "2026-11-20", change: hold(15) });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -53,7 +53,7 @@ test("200: it holds from the midnight of its day on, and not a moment before", a
 });
 
 test.each(["2026-11-15", "2026-11-14", "2020-01-01", "2029-11-15"])(
-  "422: nothing begins on %s: neither after the fact nor in a time that nobody can foresee",
+  "422: a rule cannot begin on %s: neither in the past nor too far in the future",
   async (effectiveFrom) => {
     const { status, body } = await visitor.send(addDatedRule, { effectiveFrom, change: hold(5) });
     expect({ status, code: body.code }).toEqual({ status: 422, code: "rule_day_wrong" });
@@ -61,14 +61,14 @@ test.each(["2026-11-15", "2026-11-14", "2020-01-01", "2029-11-15"])(
   },
 );
 
-test("422: fee plans begin with a month", async () => {
+test("422: fee plans begin on the first of a month", async () => {
   const change = { rule: "feePlans" as const, value: plans };
   const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2026-12-15", change });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "rule_day_not_first" });
   expect((await visitor.send(addDatedRule, { effectiveFrom: "2026-12-01", change })).status).toBe(200);
 });
 
-test("409: of two for the same day one is kept", async () => {
+test("409: of two for the same day one is saved", async () => {
   const answers = await Promise.all(
     [11, 12].map((minutes) => visitor.send(addDatedRule, { effectiveFrom: "2026-12-24", change: hold(minutes) })),
   );
@@ -146,7 +146,7 @@ test.each([
   expect(Object.keys(body.fields ?? {})).toContain(field);
 });
 
-test("200: advertisement prices and grades begin at any midnight to come", async () => {
+test("200: advertisement prices and grades begin at any coming midnight", async () => {
   const terms = { DAYS_7: 100_000, DAYS_28: 300_000, MONTH: 330_000 };
   const ranges = { AROUND_300: terms, AROUND_500: terms };
   const prices = { rule: "advertisementPrices" as const, value: { S: ranges, A: ranges, B: ranges, C: ranges } };
@@ -167,7 +167,7 @@ test.each([
     { districts: { "서울특별시 강남구 역삼1동": "A" as const }, dongs: {} },
     "change.value.districts",
   ],
-])("422: %s that is not on our list has no grade", async (_, named, field) => {
+])("422: %s that is not on our list cannot have a grade", async (_, named, field) => {
   const change = { rule: "advertisementGrades" as const, value: { usual: "C" as const, ...named } };
   const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2027-02-01", change });
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({

@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 
-test("200: every rule, with what was, what holds and what is to come", async () => {
+test("200: every rule, with its past, present and coming values", async () => {
   const days = ["2026-10-01", "2026-11-15", "2026-12-01", "2027-01-01"];
   await server.parts.db.insert(datedRules).values(
     days.map((day, index) => ({
@@ -35,7 +35,7 @@ test("200: every rule, with what was, what holds and what is to come", async () 
   });
 });
 
-test("200: the public holidays of this year and those to come, and how many regions there are", async () => {
+test("200: the public holidays of this and coming years, and the number of regions", async () => {
   const { body } = await visitor.send(listDatedRules, {});
   expect(body.holidays[0]).toEqual({ day: "2026-01-01", name: expect.any(String) });
   expect(body.holidays.at(-1)?.day).toMatch(/^2027-12/);

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const plans = async () => (await server.visitor().send(listFeePlans, {})).body;
 
-test("200: anyone sees what the plans cost, and which of them an owner chooses by herself", async () => {
+test("200: anyone sees the prices of the plans, and which of them an owner can choose", async () => {
   const { status, body } = await server.visitor().send(listFeePlans, {});
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -42,7 +42,7 @@ test("200: anyone sees what the plans cost, and which of them an owner chooses b
   });
 });
 
-test("a rule for later changes nothing until its day; a cut ends with its own", async () => {
+test("a coming rule changes nothing until its day; a limited discount ends on its own day", async () => {
   const { visitor } = await operatorOf(server);
   const terms = { firstVisitBps: 900, returningBps: 0, monthlyFeeWon: 0, cut: { cutBps: 100, untilDay: "2027-01-31" } };
   const value = { A_BALANCE: terms, B_RE_FREE: terms, B_PROMOTION: terms, Z_ALL_FREE: terms, D_MONTHLY_FEE: terms };

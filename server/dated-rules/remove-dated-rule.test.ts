@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 
-test("200: what was to come does not come, and the record says what it was", async () => {
+test("200: a coming rule is removed, and the audit row says what it was", async () => {
   const effectiveFrom = "2026-12-24";
   await visitor.send(addDatedRule, { effectiveFrom, change: { rule: "invitation", value: { days: 14 } } });
   const answer = await visitor.send(removeDatedRule, { rule: "invitation", effectiveFrom });
@@ -24,7 +24,7 @@ test("200: what was to come does not come, and the record says what it was", asy
   });
 });
 
-test("409: what has begun stays, also on its first day", async () => {
+test("409: a rule that has begun stays, also on its first day", async () => {
   await visitor.send(addDatedRule, {
     effectiveFrom: "2026-11-16",
     change: { rule: "payout", value: { businessDays: 2 } },
@@ -36,7 +36,7 @@ test("409: what has begun stays, also on its first day", async () => {
   }
 });
 
-test("404: nothing begins then, or there is no such rule", async () => {
+test("404: no rule begins on that day, or the rule is unknown", async () => {
   const none = await visitor.send(removeDatedRule, { rule: "hold", effectiveFrom: "2027-05-05" });
   expect({ status: none.status, code: none.body.code }).toEqual({ status: 404, code: "rule_not_found" });
   expect((await visitor.send(removeDatedRule, { rule: "weather" as never, effectiveFrom: "2027-05-05" })).status).toBe(

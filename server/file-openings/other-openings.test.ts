@@ -52,11 +52,11 @@ test.each(
   expect(opensOtherwise(Buffer.concat([jpeg, bytes]))).toBe(true);
 });
 
-test("an old tar is found that begins as a picture does", () => {
+test("an old tar that begins like a picture is found", () => {
   expect(opensOtherwise(oldTar("\xff\xd8\xff a.sh"))).toBe(true);
 });
 
-test("what cameras, phones and programs for pictures write is nothing else", async () => {
+test("files of cameras, phones and picture programs do not open otherwise", async () => {
   const described = await sharp({ create: { width: 500, height: 500, channels: 3, background: "#884422" } })
     .jpeg()
     .withExif({ IFD0: { Copyright: "a <b> on a = c", Software: "Adobe Photoshop 25.1", ImageDescription: "href src" } })

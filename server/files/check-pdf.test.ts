@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(["/S /URI /URI (https://evil.kr)", "/AA << /O 5 0 R >>", "/EF << /F 5 0 R >>", "/AF [5 0 R]", "/S /Named"])(
-  "%s makes it dangerous in a stream of objects, compressed or not",
+  "%s makes it dangerous in an object stream, compressed or not",
   (words) => {
     expect(checkPdf(inStream(`<< ${words} >>`, { filter: "" }))).toBe("file_dangerous");
     expect(checkPdf(inStream(`<< ${words} >>`))).toBe("file_dangerous");

@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const hour = 60 * 60_000;
 
-test("what belongs to nothing for a day goes, row and bytes; what an application names stays, and so does what is fresh", async () => {
+test("a file that belongs to nothing for a day is deleted, row and bytes; one that an application names stays, and so does a new one", async () => {
   const { id: accountId } = await server.makeAccount();
   const visitor = await server.signedIn(accountId);
   const sent = async () => (await sendPaper(visitor)).body.id;

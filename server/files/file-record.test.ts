@@ -18,7 +18,7 @@ async function sender() {
 
 const applicationOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]?.applicationId;
 
-test("facts are given of what is kept, and of nothing else", async () => {
+test("data is returned of stored files only", async () => {
   const { visitor, send } = await sender();
   const [kept, removed] = [await send(), await send()];
   await visitor.send(removeFile, { id: removed });
@@ -30,7 +30,7 @@ test("facts are given of what is kept, and of nothing else", async () => {
   expect((await fileFacts(db, vault, [])).size).toBe(0);
 });
 
-test("one's own files become part of an application; another's, removed and unknown ones are told", async () => {
+test("one's own files become part of an application; others', removed and unknown ones are returned", async () => {
   const [me, other] = [await sender(), await sender()];
   const [first, second, foreign, removed] = [await me.send(), await me.send(), await other.send(), await me.send()];
   await me.visitor.send(removeFile, { id: removed });
@@ -60,7 +60,7 @@ test("a file of the application may be named by its other side, and one of an ea
   ]);
 });
 
-test("a draft that is given up lets its files go, and then nothing names it any more", async () => {
+test("a deleted draft releases its files, and then nothing names it any more", async () => {
   const me = await sender();
   const [kept, removed] = [await me.send(), await me.send()];
   const applicationId = await attachToApplication(server, { fileId: kept, requesterId: me.accountId });
@@ -71,7 +71,7 @@ test("a draft that is given up lets its files go, and then nothing names it any 
   expect((await fileFacts(db, vault, [kept, removed])).size).toBe(0);
 });
 
-test("of a hand-over that is declined only the decliner's files go", async () => {
+test("of a declined hand-over only the counterpart's files are deleted", async () => {
   const [me, other] = [await sender(), await sender()];
   const [mine, theirs] = [await me.send(), await other.send()];
   const applicationId = await attachToApplication(server, { fileId: mine, requesterId: me.accountId });

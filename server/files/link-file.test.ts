@@ -23,7 +23,7 @@ async function people<N extends number>(number: N): Promise<Tuple<N>> {
 
 const missing = 987_654_321;
 
-test("200: whoever sent it gets a link of a minute, and a record of that is kept", async () => {
+test("200: the uploader gets a link for a minute, and it is recorded", async () => {
   const { visitor } = await person();
   const { body: file } = await sendPaper(visitor);
   const answer = await visitor.send(linkFile, { id: file.id });
@@ -37,7 +37,7 @@ test("200: whoever sent it gets a link of a minute, and a record of that is kept
 const statusFor = async ({ visitor }: { visitor: Visitor }, id: number) =>
   (await visitor.send(linkFile, { id })).status;
 
-test("those who ask for the same thing and operators may look; nobody else learns that it exists", async () => {
+test("people of the same request and operators may look; for everybody else it does not exist", async () => {
   const [requester, owner, formerOwner, manager, member] = await people(5);
   const operator = await person({ adminRole: "PARTNERS_ADMIN" });
   const shop = await server.makeShop();
@@ -59,7 +59,7 @@ test("those who ask for the same thing and operators may look; nobody else learn
   }
 });
 
-test("a draft is its writer's: operators see its papers once it has been sent", async () => {
+test("operators see the documents of a draft only once it has been sent", async () => {
   const [requester] = await people(1);
   const operator = await person({ adminRole: "PARTNERS_ADMIN" });
   const [draft, sent] = [await sendPaper(requester.visitor), await sendPaper(requester.visitor)];
@@ -69,7 +69,7 @@ test("a draft is its writer's: operators see its papers once it has been sent", 
   expect([await statusFor(requester, sent.body.id), await statusFor(operator, sent.body.id)]).toEqual([200, 200]);
 });
 
-test("of a transfer each side sees its own papers only", async () => {
+test("each side of a transfer sees its own documents only", async () => {
   const [giver, taker] = await people(2);
   const shop = await server.makeShop();
   await server.join(shop.id, giver.id, "OWNER");
@@ -81,7 +81,7 @@ test("of a transfer each side sees its own papers only", async () => {
   expect([await statusFor(taker, given), await statusFor(taker, taken)]).toEqual([404, 200]);
 });
 
-test("what a former owner handed in did not change hands along with the shop", async () => {
+test("a former owner's documents do not go to the new owner with the shop", async () => {
   const [giver, taker] = await people(2);
   const shop = await server.makeShop();
   await server.join(shop.id, giver.id, "OWNER");

@@ -43,7 +43,7 @@ test("200: it is shown in the browser under its name, and nothing in it runs", a
   expect((await photo.open()).headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("every view is on record: who, when, from where, which file", async () => {
+test("every view is recorded: who, when, from where, which file", async () => {
   const { open, accountId, file } = await linked();
   const response = await open();
   const [record] = await db
@@ -53,7 +53,7 @@ test("every view is on record: who, when, from where, which file", async () => {
   expect(record).toMatchObject({ accountId, kind: "FILE", call: "openFile", subject: "file", subjectIds: [file.id] });
 });
 
-test("404: after 60 seconds the link is over, and the sentence says what to do", async () => {
+test("404: after 60 seconds the link expires, and the message says what to do", async () => {
   const { open, accountId, file } = await linked();
   server.clock.move(60_000);
   expect((await open()).status).toBe(200);
@@ -66,7 +66,7 @@ test("404: after 60 seconds the link is over, and the sentence says what to do",
   expect(again.status).toBe(200);
 });
 
-test("404: another account's link opens nothing, not even to an operator", async () => {
+test("404: another account's link opens nothing, not even for an operator", async () => {
   const { url } = await linked();
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const { visitor: stranger } = await server.shopWith("OWNER");
@@ -74,7 +74,7 @@ test("404: another account's link opens nothing, not even to an operator", async
   expect((await server.visitor().fetch(url)).status).toBe(401);
 });
 
-test("404: a link with one letter changed, cut off or made up opens nothing", async () => {
+test("404: a link that was changed by one letter, cut off or invented opens nothing", async () => {
   const { visitor, url } = await linked();
   const [path = "", token = ""] = [url.slice(0, url.lastIndexOf("/") + 1), url.slice(url.lastIndexOf("/") + 1)];
   for (const at of [5, 20, token.length - 8])
@@ -88,13 +88,13 @@ test("404: a link with one letter changed, cut off or made up opens nothing", as
   expect((await visitor.fetch(`${path}short`)).status).toBe(404);
 });
 
-test("404: what was removed within the minute is gone", async () => {
+test("404: a file that was removed within the minute is gone", async () => {
   const { visitor, file, open } = await linked();
   expect((await visitor.send(removeFile, { id: file.id })).status).toBe(200);
   expect(await answerOf(await open())).toEqual(notFound);
 });
 
-test("404: a file that the store has lost is not found; 503: a store that cannot be reached says so", async () => {
+test("404: a file that the store has lost is not found; 503: an unreachable store is reported", async () => {
   const { open, file } = await linked();
   const { files: store } = outside;
   outside.files = { ...store, get: () => Promise.reject(new Error("away")) };
@@ -105,7 +105,7 @@ test("404: a file that the store has lost is not found; 503: a store that cannot
   expect(await answerOf(await open())).toEqual(notFound);
 });
 
-test("the bytes of one file, put in another's place, do not open", async () => {
+test("the bytes of one file, put in another's place, do not decrypt", async () => {
   const [one, other] = [await linked(), await linked()];
   const pathOf = async (id: number) => {
     const [row] = await db.select().from(files).where(eq(files.id, id));

@@ -19,7 +19,7 @@ async function sent() {
 
 const rowOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0];
 
-test("200: one's own goes, and its bytes with it", async () => {
+test("200: one's own file is removed with its bytes", async () => {
   const { visitor, id } = await sent();
   const { storageKey } = (await rowOf(id)) ?? { storageKey: "" };
   expect(await storedKeys(server)).toContain(storageKey);
@@ -32,7 +32,7 @@ test("200: one's own goes, and its bytes with it", async () => {
   expect({ status: again.status, code: again.body.code }).toEqual({ status: 404, code: "file_not_found" });
 });
 
-test("404: another's file is not found, not even by an operator", async () => {
+test("404: another account's file is not found, not even by an operator", async () => {
   const { id } = await sent();
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const { visitor: stranger } = await server.shopWith("OWNER");
@@ -43,7 +43,7 @@ test("404: another's file is not found, not even by an operator", async () => {
   expect((await rowOf(id))?.removedAt).toBeNull();
 });
 
-test("200: one that belongs to a draft goes; 409: one that was sent stays", async () => {
+test("200: a file of a draft is removed; 409: one that was sent stays", async () => {
   const [draft, requested] = [await sent(), await sent()];
   await attachToApplication(server, { fileId: draft.id, requesterId: draft.accountId });
   await attachToApplication(server, { fileId: requested.id, requesterId: requested.accountId, sent: true });
@@ -53,7 +53,7 @@ test("200: one that belongs to a draft goes; 409: one that was sent stays", asyn
   expect((await rowOf(requested.id))?.removedAt).toBeNull();
 });
 
-test("a store that cannot be reached keeps nobody from removing; the bytes go the next night", async () => {
+test("an unreachable store does not prevent the removal; the bytes are deleted the next night", async () => {
   const { visitor, id } = await sent();
   const { storageKey } = (await rowOf(id)) ?? { storageKey: "" };
   const { files: store } = outside;
@@ -67,7 +67,7 @@ test("a store that cannot be reached keeps nobody from removing; the bytes go th
   expect((await rowOf(id))?.erasedAt).not.toBeNull();
 });
 
-test("of two who remove it at once, one finds it gone", async () => {
+test("of two removals at once, one finds it gone", async () => {
   const { visitor, id } = await sent();
   const answers = await Promise.all([visitor.send(removeFile, { id }), visitor.send(removeFile, { id })]);
   expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBe(1);

@@ -26,7 +26,7 @@ async function shownTo(visitor: Visitor, id: number) {
   return Buffer.from(await (await visitor.fetch(body.url)).arrayBuffer());
 }
 
-test("200: a pdf is kept as it is, sealed, and its row says whose it is", async () => {
+test("200: a pdf is stored unchanged and encrypted, and its row names its owner", async () => {
   const { account, visitor } = await partner();
   const paper = pdf({ objects: [objectStream("<< /Type /Font >>")] });
   const answer = await sendPaper(visitor, paper, { name: "C:\\서류\\영업신고증 (1).PDF" });
@@ -53,7 +53,7 @@ test.each([
   ["jpg", async () => picture().jpeg().toBuffer()],
   ["png", async () => picture().png().toBuffer()],
   ["heic", async () => heic],
-])("200: a %s becomes a jpeg of our own", async (ending, made) => {
+])("200: a %s is re-encoded as a jpeg", async (ending, made) => {
   const { visitor } = await partner();
   const { status, body } = await sendPaper(visitor, await made(), { name: `사진.${ending}` });
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ test("a heic shows what the phone saw", async () => {
   expect((below[2] ?? 0) > 150 && (below[0] ?? 255) < 90).toBe(true);
 });
 
-test("a photo is turned upright, and where and with what it was taken is gone", async () => {
+test("a photo is turned upright, and its place and camera data are removed", async () => {
   const { visitor } = await partner();
   const photo = await picture(400, 200)
     .jpeg()
@@ -93,7 +93,7 @@ test("a photo is turned upright, and where and with what it was taken is gone", 
   expect(shown.includes("SECRET") || shown.includes("Exif")).toBe(false);
 });
 
-test("a large picture is made as small as anybody can read, and what is see-through is white", async () => {
+test("a large picture is made smaller, and transparent parts become white", async () => {
   const { visitor } = await partner();
   const clear = sharp({
     create: { width: 4000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -104,7 +104,7 @@ test("a large picture is made as small as anybody can read, and what is see-thro
   expect([...(await shown.raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test("200: ten megabytes are kept; 413: one byte more is not, and neither is a body beyond all measure", async () => {
+test("200: ten megabytes are stored; 413: one byte more is not, and neither is a much larger body", async () => {
   const { visitor } = await partner();
   const before = await storedKeys(server);
   const more = await sendPaper(visitor, pdfOf(mostDocumentBytes + 1));
@@ -117,7 +117,7 @@ test("200: ten megabytes are kept; 413: one byte more is not, and neither is a b
   expect({ status, bytes: body.bytes }).toEqual({ status: 200, bytes: mostDocumentBytes });
 });
 
-test("whoever may not send files is refused before the server has taken their megabytes", async () => {
+test("a person who may not upload is refused before the server reads the body", async () => {
   const sent: RequestInit = {
     method: "POST",
     body: "x".repeat(15_000_000),
@@ -144,7 +144,7 @@ test.each([
   ["a heic of noise", async () => Buffer.concat([heic.subarray(0, 200), randomBytes(2000)])],
   ["a webp", async () => picture().webp().toBuffer()],
   ["a pdf's first bytes", async () => Buffer.from("%PDF-1.7")],
-])("415: %s is no paper, and nothing of it is kept", async (_, made) => {
+])("415: %s is not a document, and nothing of it is stored", async (_, made) => {
   const { visitor } = await partner();
   const before = await storedKeys(server);
   const { status, body } = await sendPaper(visitor, await made());
@@ -153,7 +153,7 @@ test.each([
   expect(await storedKeys(server)).toEqual(before);
 });
 
-test("415: a pdf that runs something is dangerous, also where that is packed away", async () => {
+test("415: a pdf that runs something is dangerous, also if that part is compressed", async () => {
   const { visitor } = await partner();
   const script = "<< /S /JavaScript /JS (1) >>";
   for (const paper of [pdf({ catalog: `/OpenAction ${script}` }), pdf({ objects: [objectStream(script)] })]) {
@@ -162,7 +162,7 @@ test("415: a pdf that runs something is dangerous, also where that is packed awa
   }
 });
 
-test("422: an id card is taken only as a picture that was masked", async () => {
+test("422: an id card is accepted only as a masked picture", async () => {
   const { visitor } = await partner();
   const card = await picture().jpeg().toBuffer();
   const kind = "idCardCopy";
@@ -175,7 +175,7 @@ test("422: an id card is taken only as a picture that was masked", async () => {
   expect((await sendPaper(visitor, card, { kind, masked: true })).status).toBe(200);
 });
 
-test("400: no bytes, and a file inside JSON, are no file at all", async () => {
+test("400: an empty body, and a file inside JSON, are not a file", async () => {
   const { visitor } = await partner();
   const send = (type: string, body: Buffer | string) =>
     visitor.fetch("/api/partners/v1/files?kind=certificate&name=a.pdf", {
@@ -197,7 +197,7 @@ test("400: no bytes, and a file inside JSON, are no file at all", async () => {
   }
 });
 
-test("a name may be anything; what is kept of it can be read and holds nobody's number", async () => {
+test("any name is accepted; the stored name is readable and contains no personal number", async () => {
   const { visitor } = await partner();
   for (const [name, expected] of [
     ["../../etc/passwd", "passwd.pdf"],
@@ -209,7 +209,7 @@ test("a name may be anything; what is kept of it can be read and holds nobody's 
     expect((await sendPaper(visitor, pdf(), { name })).body.name).toBe(expected);
 });
 
-test("422: two hundred a day are enough, also when many come at once; the next day there are more", async () => {
+test("422: two hundred uploads a day, also in parallel; the next day there are more", async () => {
   const { account, visitor } = await partner();
   const createdAt = server.clock.now();
   const row = (at: number) => ({
@@ -230,7 +230,7 @@ test("422: two hundred a day are enough, also when many come at once; the next d
   server.clock.move(-(24 * 60 * 60_000 + 1));
 });
 
-test("503: a store that cannot be reached says so, and nothing is left of the file", async () => {
+test("503: an unreachable store is reported, and nothing of the file is left", async () => {
   const { account, visitor } = await partner();
   const { files: store } = outside;
   outside.files = { ...store, put: () => Promise.reject(new Error("away")) };

@@ -21,7 +21,7 @@ const document = (await (await server.visitor().fetch("/api/openapi.json")).json
 const operationOf = (call: Call) =>
   document.paths[`/api${call.path.replace(/:(\w+)/g, "{$1}")}`]?.[call.method.toLowerCase()];
 
-test.each(calls)("%s stands in the document with its parameters and its refusals", (name, call) => {
+test.each(calls)("%s is in the document with its parameters and its refusals", (name, call) => {
   const operation = operationOf(call);
   expect(operation?.operationId).toBe(name);
   expect(operation?.parameters.map((parameter) => parameter.name)).toEqual([...call.pathNames, ...call.queryNames]);
@@ -29,7 +29,7 @@ test.each(calls)("%s stands in the document with its parameters and its refusals
     expect(operation?.responses[statusOf(refusal)]?.description).toContain(`${code}: `);
 });
 
-test("a moment is a date-time, and an address parameter is no part of the body", () => {
+test("a time is a date-time, and an address parameter is not part of the body", () => {
   const reply = operationOf(contract.getMyAccount)?.responses[200]?.content?.["application/json"]?.schema;
   expect(reply?.properties.joinedAt).toEqual({ type: "string", format: "date-time" });
   const body = operationOf(contract.requestShopCode)?.requestBody?.content["application/json"]?.schema;

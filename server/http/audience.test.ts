@@ -78,7 +78,7 @@ test.each([
   expect(admit(audience, who, shopId)).toEqual(admission);
 });
 
-test("a shop that was given up can be looked at by its people, and changed by an operator only", () => {
+test("people of a closed shop can look at it, and only an operator can change it", () => {
   const closed = principal("partners", account({ closedShops: new Set([7]) }));
   expect(admit(shopRoles("MEMBER"), closed, 7, false)).toEqual({ ok: true, shopRole: "MEMBER" });
   expect(admit(shopRoles("MEMBER"), closed, 7, true)).toEqual(no("shop_closed"));

@@ -101,7 +101,7 @@ const cookieOf = async (role: "OWNER") => {
   return { shop, cookie };
 };
 
-test("figures are closed, pages and calls are open, and a foreign page changes nothing", async () => {
+test("metrics are closed, pages and calls are open, and a foreign page changes nothing", async () => {
   const { shop, cookie } = await cookieOf("OWNER");
   expect((await ask("/metrics")).status).toBe(404);
   expect((await ask("/readyz")).status).toBe(200);
@@ -111,12 +111,12 @@ test("figures are closed, pages and calls are open, and a foreign page changes n
   expect((await pause(`https://${host}:${port}`)).status).toBe(200);
 });
 
-test("answers are dated by the server's clock, not by nginx's machine", async () => {
+test("answers have the time of the server's clock, not of nginx's machine", async () => {
   const { headers } = await ask("/api/partners/v1/clauses");
   expect(headers.date).toBe(one.clock.now().toUTCString());
 });
 
-test("a long answer is sent compressed to whoever can read it so", async () => {
+test("a long answer is sent compressed if the client accepts it", async () => {
   const plain = await ask("/api/openapi.json");
   const packed = await ask("/api/openapi.json", { headers: { "accept-encoding": "gzip" } });
   expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -125,7 +125,7 @@ test("a long answer is sent compressed to whoever can read it so", async () => {
   expect(gunzipSync(packed.bytes).toString()).toBe(plain.text);
 });
 
-test("each visitor has a limit of her own, whatever she says about herself", async () => {
+test("each visitor has their own limit, whatever their headers say", async () => {
   const from = (localAddress: string, headers = {}) =>
     ask("/api/partners/v1/clauses", { localAddress, headers, agent: undefined, rejectUnauthorized: false });
   // Both processes have counted within a second.
@@ -137,7 +137,7 @@ test("each visitor has a limit of her own, whatever she says about herself", asy
   expect((await from("127.0.0.3")).status).toBe(200);
 });
 
-test("whoever sends too much is told so in our own words", async () => {
+test("a body that is too large is refused in our own words", async () => {
   const { cookie } = await cookieOf("OWNER");
   const headers = { cookie, origin: `https://${host}:${port}`, "content-type": "application/json" };
   const send = (path: string, megabytes: number) =>
@@ -154,7 +154,7 @@ test("whoever sends too much is told so in our own words", async () => {
 const large = Object.values<Call>(contract).filter(({ bodyLimit = 0 }) => bodyLimit > 1024 * 1024);
 
 test.each(large.map((call) => [call.method, call.path, call.bodyLimit ?? 0] as const))(
-  "%s %s takes a body of %i bytes here too, and no more",
+  "%s %s accepts a body of %i bytes here too, and no more",
   async (method, path, bodyLimit) => {
     const headers = { origin: `https://${host}:${port}`, "content-type": "application/json" };
     const send = async (bytes: number) =>
@@ -163,7 +163,7 @@ test.each(large.map((call) => [call.method, call.path, call.bodyLimit ?? 0] as c
   },
 );
 
-test("live events come through one by one", async () => {
+test("live events arrive one by one", async () => {
   const { shop, cookie } = await cookieOf("OWNER");
   const headers = { host: `${host}:${port}`, cookie };
   const path = `/api/partners/v1/shops/${shop.id}/events`;
@@ -181,14 +181,14 @@ test("live events come through one by one", async () => {
   stream.destroy();
 });
 
-test("what nginx writes down holds no address of a page", async () => {
+test("the log of nginx contains no address of a page", async () => {
   await ask("/api/partners/v1/clauses?keyword=010-9876-5432");
   const log = () => readFileSync(join(folder, "danjang.log"), "utf8");
   await expect.poll(log).toContain("GET 200");
   expect(log()).not.toMatch(/9876|clauses/);
 });
 
-test("while one process is gone the other answers", async () => {
+test("while one process is down the other answers", async () => {
   await other.stop();
   const asked = Array.from({ length: 20 }, () => ask("/healthz"));
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));

@@ -26,12 +26,12 @@ const owner = memberOf(7, "OWNER");
 const addresses = (url: string, who: Principal | null = owner) => earlyAsks(url, who, today);
 const everywhere = ["/api/partners/v1/settings", "/api/auth/check-signed-up"];
 
-test("a page of the back office asks who this is", () => {
+test("a page of the back office requests the present account", () => {
   expect(addresses("/app/login", null)).toEqual(everywhere);
   expect(addresses("/partners/shops/7/menus")).toEqual(everywhere);
 });
 
-test("the day board asks for its day, today where the address names none", () => {
+test("the day board requests its day, or today if the address names none", () => {
   const board = (date: string) => [
     ...everywhere,
     "/api/partners/v1/shops/7",
@@ -46,7 +46,7 @@ test("the day board asks for its day, today where the address names none", () =>
   ]);
 });
 
-test("the today screen and the booking page ask for theirs", () => {
+test("the today screen and the booking page request theirs", () => {
   expect(addresses("/partners/shops/7/today")).toEqual([
     ...everywhere,
     "/api/partners/v1/shops/7",
@@ -62,15 +62,15 @@ test.each([
   "/partners/shops/NaN/reservations",
   "/partners/shops/7/reservations/week",
   "/partners/shops/99999999999999/today",
-])("%s has no day to ask for", (url) => {
+])("%s has no day to request", (url) => {
   expect(addresses(url)).toEqual(everywhere);
 });
 
-test.each(["/book", "/book/", "/book/NaN", "/book/bookings/abc", "/book/7/more"])("%s asks for nothing", (url) => {
+test.each(["/book", "/book/", "/book/NaN", "/book/bookings/abc", "/book/7/more"])("%s requests nothing", (url) => {
   expect(addresses(url, null)).toEqual([]);
 });
 
-test("nothing is asked for that would be refused: a refusal ends the session", () => {
+test("nothing is requested that would be refused: a refusal ends the session", () => {
   const board = "/partners/shops/7/reservations";
   expect(addresses(board, null)).toEqual(everywhere);
   expect(addresses(board, memberOf(8, "OWNER"))).toEqual(everywhere);

@@ -45,7 +45,7 @@ test.each([
   expect(knownAnswer(error)).toBeUndefined();
 });
 
-test("details leave as the contract names them: nothing else goes along, and a moment is written as one", () => {
+test("details are written as the contract declares them: no other fields, and a time as text", () => {
   const startsAt = new Date("2026-07-01T01:00:00Z");
   const { answer } = declaredRefusal(createStaffBreak, "time_taken", { details: { startsAt, phone: "010-1234-5678" } });
   expect(answer.body).toMatchObject({ code: "time_taken", details: { startsAt: startsAt.toISOString() } });
@@ -53,7 +53,7 @@ test("details leave as the contract names them: nothing else goes along, and a m
   expect(() => declaredRefusal(createStaffBreak, "time_taken", { details: { startsAt: "noon" } })).toThrow();
 });
 
-test("neither the compiler nor the server takes other details than the declared ones, or an undeclared code", () => {
+test("neither the compiler nor the server accepts undeclared details or an undeclared code", () => {
   const refuse: Context<typeof createStaffBreak>["refuse"] = (...[code, extras]) => {
     throw declaredRefusal(createStaffBreak, code, extras);
   };
@@ -65,7 +65,7 @@ test("neither the compiler nor the server takes other details than the declared 
   expect(() => refuse("shop_not_running")).toThrow(TypeError);
 });
 
-test("fields go into the body, the wait into its header", () => {
+test("fields are in the body, the wait in its header", () => {
   const refusal = plumbingRefusal("too_many_requests", { fields: { name: "이름" }, retryAfterSeconds: 7 });
   expect(refusal.answer).toEqual({
     status: 429,
@@ -78,14 +78,14 @@ test("fields go into the body, the wait into its header", () => {
   });
 });
 
-test("the constraint is named for what was taken or overlaps, and for nothing else", () => {
+test("the constraint is named for unique and exclusion violations, and for nothing else", () => {
   expect(violatedConstraint(fromDatabase("23505", "accounts_email"))).toBe("accounts_email");
   expect(violatedConstraint(fromDatabase("23P01", "no_overlap"))).toBe("no_overlap");
   expect(violatedConstraint(fromDatabase("23503", "some_key"))).toBeUndefined();
   expect(violatedConstraint(new Error("x"))).toBeUndefined();
 });
 
-test("only two transactions in each other's way are worth another try", () => {
+test("only a conflict of two transactions is worth another attempt", () => {
   expect(["40001", "40P01", "23505", "57P01"].map((code) => isPassingConflict(fromDatabase(code)))).toEqual([
     true,
     true,
@@ -94,7 +94,7 @@ test("only two transactions in each other's way are worth another try", () => {
   ]);
 });
 
-test("what is no error is no database that is away", () => {
+test("a value that is not an error does not mean an unreachable database", () => {
   for (const thrown of [undefined, null, "ECONNREFUSED", { code: "ECONNREFUSED" }])
     expect(isDatabaseAway(thrown)).toBe(false);
 });

@@ -60,14 +60,14 @@ const hangUp = (line: ClientRequest) =>
     line.destroy();
   });
 
-test("whoever hangs up while something is saved has it saved, and it is on record where that came from", async () => {
+test("if the client disconnects during a change, the change is saved and the audit row has its address", async () => {
   const { db, shop, staff, cutOff } = await world();
   await cutOff(createStaffNotiSetting, { id: shop.id, staffId: staff.id });
   await expect.poll(() => db.select().from(auditRows)).toMatchObject([{ address: "127.0.0.1" }]);
   expect(await db.select().from(notificationPhones)).toMatchObject([{ staffId: staff.id }]);
 });
 
-test("whoever hangs up while something is read is on record with it, and spoils nobody else's answer", async () => {
+test("if the client disconnects during a read, it is recorded, and other answers are not affected", async () => {
   const { db, shop, another, cutOff } = await world();
   const [answer] = await cutOff(getNotiSettings, { id: shop.id }, () => [
     another.send(getNotiSettings, { id: shop.id }),
@@ -78,7 +78,7 @@ test("whoever hangs up while something is read is on record with it, and spoils 
     .toMatchObject([{ address: "127.0.0.1" }, { address: "127.0.0.1" }]);
 });
 
-test("whoever hangs up before a stream begins is not written to for ever", async () => {
+test("if the client disconnects before a stream begins, nothing more is written to it", async () => {
   const { live, shop, cutOff } = await world();
   const position = vi.spyOn(live, "lastNumber");
   await cutOff(listenToShop, { shopId: shop.id });

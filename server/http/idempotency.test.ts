@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const under = (key: string) => ({ headers: { "idempotency-key": key } });
 
-test("of ten twins at once one does the work, and all get its answer", async () => {
+test("of ten identical requests at once one does the work, and all get its answer", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => visitor.send(pauseShop, { shopId: shop.id }, under("twins-0001"))),
@@ -18,14 +18,14 @@ test("of ten twins at once one does the work, and all get its answer", async () 
   expect(await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id))).toHaveLength(1);
 });
 
-test("the kept answer is sealed", async () => {
+test("the stored answer is encrypted", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   await visitor.send(pauseShop, { shopId: shop.id }, under("sealed-0001"));
   const [kept] = await db.select().from(idempotencyAnswers).where(eq(idempotencyAnswers.key, "sealed-0001"));
   expect(kept?.answerSealed).toMatch(/^k1:/);
 });
 
-test("the key of one account is nothing to another", async () => {
+test("the key of one account means nothing for another", async () => {
   const [one, two] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   for (const { shop, visitor } of [one, two]) {
     const { status, body } = await visitor.send(pauseShop, { shopId: shop.id }, under("shared-0001"));
@@ -33,7 +33,7 @@ test("the key of one account is nothing to another", async () => {
   }
 });
 
-test("a refused request did nothing, so its key may be used again", async () => {
+test("a refused request changed nothing, so its key may be used again", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const refused = await visitor.send(resumeShop, { shopId: shop.id }, under("again-0001"));
   expect(refused.status).toBe(409);
@@ -41,7 +41,7 @@ test("a refused request did nothing, so its key may be used again", async () => 
   expect((await visitor.send(resumeShop, { shopId: shop.id }, under("again-0001"))).status).toBe(200);
 });
 
-test("409: a twin of a call that goes outside is told to wait while the first is under way", async () => {
+test("409: a repeated call that asks an outside service must wait while the first one runs", async () => {
   const { textMessages } = server.parts.outside;
   const input = { phonenumber: "010-6200-0001", verificationCodeRefer: "SIGNUP" } as const;
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test("409: a twin of a call that goes outside is told to wait while the first is
   server.parts.outside.textMessages = textMessages;
 });
 
-test("a key under which somebody died is free again after three minutes, for the same call alone", async () => {
+test("a key of a crashed process is free again after three minutes, for the same call only", async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { textMessages } = server.parts.outside;
   server.parts.outside.textMessages = {
@@ -99,7 +99,7 @@ test("a key under which somebody died is free again after three minutes, for the
   expect((await send()).status).toBe(200);
 });
 
-test.each(["short", "with a blank in it", "semi;colon;key", "x".repeat(301)])("400: %j is no key", async (key) => {
+test.each(["short", "with a blank in it", "semi;colon;key", "x".repeat(301)])("400: %j is not a key", async (key) => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(pauseShop, { shopId: shop.id }, under(key));
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["idempotency-key"]]);

@@ -47,7 +47,7 @@ test.each([
   expect(isBoundedJson(text, usualBodyLimit)).toBe(false);
 });
 
-test("a call that declares more may have more values, in step with its size", () => {
+test("a call with a larger size limit may have more values, in proportion", () => {
   const text = `[${"1,".repeat(30_000)}1]`;
   expect(isBoundedJson(text, 1024 * 1024)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer({ config: { trustedProxies: 1 } });
 
-test("figures are counted by route, never by address", async () => {
+test("metrics are counted by route, never by address", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   await visitor.send(getShop, { id: shop.id });
   const figures = await (await server.visitor().fetch("/metrics")).text();
@@ -14,7 +14,7 @@ test("figures are counted by route, never by address", async () => {
   expect(figures).toMatch(/danjang_database_connections\{state="all"\} \d+/);
 });
 
-test("whoever asks from another machine gets what any unknown address gives", async () => {
+test("another machine gets the answer of an unknown address", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const [metrics, unknown] = await Promise.all(
     ["/metrics", "/no-such-page"].map((path) => server.visitor().fetch(path, { headers })),
@@ -23,7 +23,7 @@ test("whoever asks from another machine gets what any unknown address gives", as
   expect(await metrics?.text()).toBe(await unknown?.text());
 });
 
-test("what waits and what is stuck is counted, and since when the oldest waits", async () => {
+test("waiting and stuck work is counted, with the start of the oldest", async () => {
   const other = await startTestServer();
   const { pool, clock } = other.parts;
   const { shop, accountId } = await other.shopWith("OWNER");
@@ -47,7 +47,7 @@ test("what waits and what is stuck is counted, and since when the oldest waits",
   expect(text).toContain("danjang_database_up 1");
 });
 
-test("screens that listen and requests that come too often are counted", async () => {
+test("open streams and refused requests are counted", async () => {
   const strict = await startTestServer({ rateLimits: true });
   const { shop, visitor } = await strict.shopWith("OWNER");
   const stream = await listenTo(visitor, shop.id);
@@ -58,7 +58,7 @@ test("screens that listen and requests that come too often are counted", async (
   expect(text).toMatch(/danjang_rate_limit_refusals_total [1-9]/);
 });
 
-test("while the database is away the page answers and says so, without the figures of before", async () => {
+test("without the database the page answers and says so, without old values", async () => {
   const lonely = await startTestServer();
   expect(await (await lonely.visitor().fetch("/metrics")).text()).toContain("danjang_database_up 1");
   const { pool } = lonely.parts;

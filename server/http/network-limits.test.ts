@@ -53,11 +53,14 @@ test.each([
   ["holds of one shop's booking page", mostHoldsOfNetwork, hold],
   ["consulting requests", consultingLimits.perDayPerAddress, request],
   ["messages of the card gateway", 600, message],
-] as const)("429: %s: the addresses of one /64 are counted as one, and another /64 apart", async (what, most, send) => {
-  const networks = `2001:db8:${what.length}`;
-  const statuses: number[] = [];
-  for (let host = 1; host <= most + 1; host += 1)
-    statuses.push((await send(`${networks}:1::${host.toString(16)}`)).status);
-  expect([new Set(statuses.slice(0, most)), statuses[most]]).toEqual([new Set([200]), 429]);
-  expect((await send(`${networks}:2::1`)).status).toBe(200);
-});
+] as const)(
+  "429: %s: the addresses of one /64 count as one, and another /64 counts separately",
+  async (what, most, send) => {
+    const networks = `2001:db8:${what.length}`;
+    const statuses: number[] = [];
+    for (let host = 1; host <= most + 1; host += 1)
+      statuses.push((await send(`${networks}:1::${host.toString(16)}`)).status);
+    expect([new Set(statuses.slice(0, most)), statuses[most]]).toEqual([new Set([200]), 429]);
+    expect((await send(`${networks}:2::1`)).status).toBe(200);
+  },
+);

@@ -18,11 +18,11 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
   ["unknown", "unknown"],
-])("%s is of the network %s", (address, network) => {
+])("%s belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test("every address of one /64 is of one network, and none of the next", () => {
+test("every address of one /64 belongs to one network, and none of the next", () => {
   const inside = ["::", "::1", "::ffff:ffff", ":a:b:c:d", ":0:0:0:1"].map((end) => networkOf(`2001:db8:0:7${end}`));
   expect(new Set(inside)).toEqual(new Set(["2001:db8:0:7::/64"]));
   expect(networkOf("2001:db8:0:8::1")).not.toBe(inside[0]);

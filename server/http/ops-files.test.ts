@@ -42,7 +42,7 @@ async function figures(): Promise<string[]> {
   return text.split("\n").filter((line) => !line.startsWith("#"));
 }
 
-test("every figure that the dashboard and the alerts ask for is there, with its labels", async () => {
+test("every metric of the dashboard and the alerts exists, with its labels", async () => {
   const asked = expressions.flatMap(askedIn);
   expect(asked.length).toBeGreaterThan(40);
   const lines = await figures();
@@ -53,7 +53,7 @@ test("every figure that the dashboard and the alerts ask for is there, with its 
   expect(missing).toEqual([]);
 });
 
-test("docs/operations.md names every figure of ours", async () => {
+test("docs/operations.md names every metric of ours", async () => {
   const names = (await figures()).flatMap(
     (line) => /^(danjang_\w+?)(?:_bucket|_sum|_count)?[{ ]/.exec(line)?.[1] ?? [],
   );
@@ -70,7 +70,7 @@ const example = Object.fromEntries(
     .map((line) => line.split(/=(.*)/s) as [string, string]),
 );
 
-test("the example of settings has all that production needs, nothing unknown and no secret", () => {
+test("the example settings contain everything that production needs, no unknown setting and no secret", () => {
   expect(neededInProduction.filter((name) => !(name in example))).toEqual([]);
   expect(Object.keys(example).filter((name) => !settings.includes(name))).toEqual([]);
   expect(
@@ -78,7 +78,7 @@ test("the example of settings has all that production needs, nothing unknown and
   ).toEqual([]);
 });
 
-test("started with the example as it is, the server names every setting that is still empty", () => {
+test("started with the example as it is, the server names every empty setting", () => {
   const empty = neededInProduction.filter((name) => example[name] === "");
   expect(empty.length).toBeGreaterThan(20);
   expect(() => readConfig(example)).toThrow(
@@ -86,12 +86,12 @@ test("started with the example as it is, the server names every setting that is 
   );
 });
 
-test("docs/operations.md lists every setting that there is", () => {
+test("docs/operations.md lists every setting", () => {
   const text = fileOf("docs/operations.md");
   expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("the unit starts the server of this folder, as a user of its own that may write nowhere else", () => {
+test("the unit starts the server of this folder, as its own user with write access nowhere else", () => {
   const unit = ops("danjang@.service");
   const command = /^ExecStart=\/opt\/danjang\/(\S+)(.*) (\S+)$/m.exec(unit);
   expect(command?.[1]).toBe("node_modules/.bin/node");

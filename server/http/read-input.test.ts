@@ -47,11 +47,11 @@ test.each([
   [{ query: { ids: "3,12", latitude: "-37.5427" } }, { id: 7, page: 0, ids: [3, 12], latitude: -37.5427 }],
   [{ query: { open: "false", kinds: "" } }, { id: 7, page: 0, open: false, kinds: [] }],
   [{ body: { name: "봄" } }, { id: 7, page: 0, name: "봄" }],
-])("%j becomes what the contract asks for", (parts, input) => {
+])("%j becomes the type of the contract", (parts, input) => {
   expect(read(requestOf(parts))).toEqual(input);
 });
 
-test("400: a number that may not be kept is told at its field, however deep, and not in what is only read", () => {
+test("400: a number that may not be stored is reported at its field, at any depth, and not in reads", () => {
   const fields = { name: "주민등록번호나 카드 번호는 적을 수 없어요" };
   expect(refusalOf({ body: { name: "900101-1234567" } })).toMatchObject({ status: 400, body: { fields } });
   expect(secretNumbersIn({ list: [{ note: "4111 1111 1111 1111" }], password: "4111 1111 1111 1111" })).toEqual({
@@ -65,17 +65,14 @@ test("400: a number that may not be kept is told at its field, however deep, and
   expect(secretNumbersIn({ bankAccount: "1002123456789", memo: "1002123456789" })).toEqual({ memo: fields.name });
 });
 
-test("the address wins over the body, and what the contract does not name is left behind", () => {
+test("the address has priority over the body, and fields outside the contract are dropped", () => {
   const body = JSON.parse('{"id":9,"page":9,"role":"OWNER","__proto__":{"isAdmin":true},"constructor":1}');
   expect(read(requestOf({ body }))).toEqual({ id: 7, page: 0 });
 });
 
-test.each(["abc", "0", "-1", "1.5", "7.0", "1e3", "", " 7", "99999999999999999999"])(
-  "404: the id %j is no id",
-  (id) => {
-    expect(refusalOf({ params: { id } })).toMatchObject({ status: 404, body: { code: "not_found" } });
-  },
-);
+test.each(["abc", "0", "-1", "1.5", "7.0", "1e3", "", " 7", "99999999999999999999"])("404: %j is not an id", (id) => {
+  expect(refusalOf({ params: { id } })).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
 
 test.each([
   [{ query: { page: "x" } }, { page: "다시 확인해 주세요" }],
@@ -86,6 +83,6 @@ test.each([
   expect(refusalOf(parts)).toMatchObject({ status: 400, body: { code: "input_invalid", fields } });
 });
 
-test.each([[[1, 2]], ["text"], [null], [3]])("a body that is no object counts as none: %j", (body) => {
+test.each([[[1, 2]], ["text"], [null], [3]])("a body that is not an object counts as none: %j", (body) => {
   expect(read(requestOf({ body }))).toEqual({ id: 7, page: 0 });
 });

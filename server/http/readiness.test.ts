@@ -11,12 +11,12 @@ const ask = async () => {
 };
 const ready = [200, { status: "ready" }];
 
-test("ready, and nothing is left in the folder by asking", async () => {
+test("it is ready, and the check leaves nothing in the folder", async () => {
   expect(await ask()).toEqual(ready);
   expect(readdirSync(dataDir).filter((name) => name.startsWith(".ready"))).toEqual([]);
 });
 
-test("503: a folder that cannot be written to is named, and once it can be, all is well", async () => {
+test("503: a folder without write access is named, and with access all is well again", async () => {
   // Root may write to a read-only folder, so the test moves the folder away and puts a file in its place.
   renameSync(dataDir, `${dataDir}-away`);
   expect(await ask()).toEqual([503, { status: "not_ready", missing: ["DATA_DIR"] }]);
@@ -28,7 +28,7 @@ test("503: a folder that cannot be written to is named, and once it can be, all 
   expect(await ask()).toEqual(ready);
 });
 
-test("503: a database that does not answer is named, with the folder where both are gone", async () => {
+test("503: an unreachable database is named, together with the folder if both are gone", async () => {
   const lost = vi.spyOn(server.parts.pool, "query").mockImplementation(() => Promise.reject(new Error("gone")));
   expect(await ask()).toEqual([503, { status: "not_ready", missing: ["database"] }]);
   renameSync(dataDir, `${dataDir}-away`);

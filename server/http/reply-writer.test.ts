@@ -30,7 +30,7 @@ test.each([
   expect(written).toEqual(z.parse(schema as z.ZodMiniType, value));
 });
 
-test("what is written already goes out as it is, and in tests only as the contract reads it", () => {
+test("an answer that is already written is sent unchanged, and in tests only if it matches the contract", () => {
   const reply = z.object({ items: z.array(Inner) });
   const written = new WrittenReply('{"items":[{"id":1,"at":null}]}');
   expect(replyWriter(reply)(written)).toBe(written);

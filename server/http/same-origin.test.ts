@@ -23,7 +23,7 @@ test.each([
   expect(isSameOrigin(request, "https://partners.danjang.kr")).toBe(ours);
 });
 
-test("where no origin is set it is the one that was asked, by its own scheme", () => {
+test("without a configured origin it is the requested one, with its own scheme", () => {
   const from = (origin: string) =>
     isSameOrigin(
       { protocol: "http", headers: { host: "localhost:3000", origin } } as unknown as FastifyRequest,

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const page = async () => (await server.visitor().fetch("/sandbox/messages")).text();
 
-test("whoever has no phone reads the messages on a page, newest first", async () => {
+test("a person without a phone reads the messages on a page, the newest first", async () => {
   expect(await page()).toContain("아직 보낸 문자가 없어요.");
   const phones = ["010-6300-0001", "010-6300-0002"];
   for (const phonenumber of phones)

@@ -7,13 +7,13 @@ const policyOf = (toss: boolean) => {
   return new Map(written.split(";").map((rule) => rule.split(/ (.*)/, 2) as [string, string]));
 };
 
-test("without the real card gateway nothing of it is let in", () => {
+test("without the real card gateway nothing of it is allowed", () => {
   expect([...policyOf(false).values()].join(" ")).not.toContain("toss");
   expect(policyOf(false).get("frame-src")).toBe("'self'");
   expect(securityHeaders({ https: true, toss: false })["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
-test("its window may load its script, its frames and its connections, and nothing inline but the script of early asks", () => {
+test("its window may load its script, its frames and its connections, and nothing inline except the script of the first requests", () => {
   const policy = policyOf(true);
   expect(policy.get("script-src")).toBe(`'self' ${earlyScriptHash} https://js.tosspayments.com`);
   for (const rule of ["frame-src", "connect-src", "form-action"])
@@ -26,7 +26,7 @@ test("the manifest and the service worker are our own", () => {
   for (const rule of ["manifest-src", "worker-src"]) expect(policyOf(true).get(rule)).toBe("'self'");
 });
 
-test("errors are told only where a place for them is set, and only there", () => {
+test("errors are reported only where an address for them is set", () => {
   const connections = (sentryDsn?: string) =>
     /connect-src ([^;]+)/.exec(
       securityHeaders({ https: true, toss: false, sentryDsn })["content-security-policy"] ?? "",
@@ -40,6 +40,6 @@ test("a page may use neither camera nor microphone nor place", () => {
   for (const feature of ["camera", "microphone", "geolocation", "usb"]) expect(permissions).toContain(`${feature}=()`);
 });
 
-test("plain http promises no https", () => {
+test("plain http sends no https header", () => {
   expect(Object.keys(securityHeaders({ https: false, toss: false }))).not.toContain("strict-transport-security");
 });

@@ -10,7 +10,7 @@ const lines: string[] = [];
 const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
 const server = await startTestServer({ log });
 
-test("every answer names its request and is kept by nobody", async () => {
+test("every answer names its request and must not be cached", async () => {
   const answers = [await server.visitor().send(getSettings, {}), await server.visitor().send(getMyAccount, {})];
   for (const { headers } of answers) {
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{8}$/);
@@ -20,7 +20,7 @@ test("every answer names its request and is kept by nobody", async () => {
   expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(2);
 });
 
-test("403: a change that a page elsewhere asks for is refused before anything happens", async () => {
+test("403: a change from a foreign page is refused before anything happens", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const headers = { "sec-fetch-site": "cross-site" };
   const { status, body } = await visitor.send(pauseShop, { shopId: shop.id }, { headers });
@@ -28,7 +28,7 @@ test("403: a change that a page elsewhere asks for is refused before anything ha
   expect((await visitor.send(getShop, { id: shop.id })).body.operatingStatus).toBe("RUNNING");
 });
 
-test("a read leaves no record, a refused change none either", async () => {
+test("a read writes no audit row, and neither does a refused change", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   await visitor.send(listMyShops, {});
   await (await server.shopWith("OWNER")).visitor.send(pauseShop, { shopId: shop.id });
@@ -50,7 +50,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code, message: expect.stringMatching(/[가-힣]/) });
 });
 
-test("415: a body of another type is refused, an empty JSON body counts as none", async () => {
+test("415: a body of another type is refused, and an empty JSON body counts as none", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const pause = (type: string, body: string) =>
     visitor.fetch(`/api/partners/v1/shops/${shop.id}/pause`, {
@@ -62,7 +62,7 @@ test("415: a body of another type is refused, an empty JSON body counts as none"
   expect((await pause("application/json", "")).status).toBe(200);
 });
 
-test("500: a bug is logged once with the request's id, and its answer tells nothing of it", async () => {
+test("500: a bug is logged once with the request's id, and its answer reveals nothing about it", async () => {
   const { id } = await server.makeAccount({ name: "비밀이름" });
   const partner = await server.signedIn(id);
   await partner.send(getMyAccount, {});

@@ -32,14 +32,14 @@ async function statusAfter(visitor: Visitor, milliseconds: number, headers: Reco
 test.each([
   ["a partner", "PARTNERS", 14 * day],
   ["an operator", "PARTNERS_ADMIN", 30 * minute],
-] as const)("%s is out after lying unused for the time of the rule, and not before", async (_, adminRole, idle) => {
+] as const)("the session of %s ends after the idle time of the rule, and not before", async (_, adminRole, idle) => {
   const used = await signedInAs(adminRole);
   expect(await statusAfter(used.visitor, idle - 1)).toBe(200);
   expect(await statusAfter(used.visitor, idle - 1)).toBe(200);
   expect(await statusAfter(used.visitor, idle)).toBe(401);
 });
 
-test("an operator who works on is out after 12 hours, a partner after 30 days", async () => {
+test("an active operator is signed out after 12 hours, a partner after 30 days", async () => {
   const operator = await signedInAs("PARTNERS_ADMIN");
   for (let half = 0; half < 23; half += 1) {
     expect(await statusAfter(operator.visitor, 29 * minute)).toBe(200);
@@ -52,14 +52,14 @@ test("an operator who works on is out after 12 hours, a partner after 30 days", 
   expect(await statusAfter(partner.visitor, 10 * day)).toBe(401);
 });
 
-test("what a window asks for while nobody touches it keeps no session open", async () => {
+test("requests that an untouched window makes by itself do not keep a session open", async () => {
   const { visitor } = await signedInAs("PARTNERS_ADMIN");
   for (let minutes = 0; minutes < 29; minutes += 1)
     expect(await statusAfter(visitor, minute, { "x-danjang-away": "1" })).toBe(200);
   expect(await statusAfter(visitor, minute, { "x-danjang-away": "1" })).toBe(401);
 });
 
-test("a stream that stays open does not either, and ends with its session", async () => {
+test("an open stream does not either, and ends with its session", async () => {
   const { visitor, id } = await signedInAs("PARTNERS");
   const [row] = await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id));
   const alive = async (milliseconds: number) => {
@@ -71,7 +71,7 @@ test("a stream that stays open does not either, and ends with its session", asyn
   expect(await statusAfter(visitor, 0)).toBe(401);
 });
 
-test("a rule to come holds for whoever signs in from its day on", async () => {
+test("a coming rule is valid for sign-ins from its day on", async () => {
   const before = await signedInAs("PARTNERS");
   const value = { partnerIdleDays: 2, partnerDays: 3, operatorIdleMinutes: 5, operatorHours: 1 };
   await server.parts.db.insert(datedRules).values({ rule: "sessions", value, effectiveFrom: server.clock.now() });
@@ -80,7 +80,7 @@ test("a rule to come holds for whoever signs in from its day on", async () => {
   expect(await statusAfter(before.visitor, 2 * day)).toBe(200);
 });
 
-test("an idle session is thrown away, and its device falls silent", async () => {
+test("an idle session is deleted, and its device gets no more messages", async () => {
   const { id } = await signedInAs("PARTNERS_ADMIN");
   const [row] = await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id));
   const now = server.clock.now();

@@ -22,14 +22,14 @@ async function cookieAfterLogin(server: TestServer) {
   return { name, value: JSON.parse(decodeURIComponent(value)), rules: new Set(rules), browser };
 }
 
-test("the cookie holds JSON with an opaque token and its end, out of reach of scripts and other sites", async () => {
+test("the cookie holds JSON with an opaque token and its expiry, hidden from scripts and other sites", async () => {
   const { name, value, rules } = await cookieAfterLogin(http);
   expect(name).toBe("danjang_partners_token");
   expect(value).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: "2026-12-15T03:00:00.000Z" });
   expect(rules).toEqual(new Set(["Path=/", "HttpOnly", "SameSite=Lax", "Expires=Tue, 15 Dec 2026 03:00:00 GMT"]));
 });
 
-test("behind https it is secure and bound to this very host", async () => {
+test("behind https it is secure and bound to this host", async () => {
   const { name, rules } = await cookieAfterLogin(https);
   expect(name).toBe("__Host-danjang_partners_token");
   expect(rules).toContain("Secure");
@@ -44,7 +44,7 @@ test("the database knows the token only by its hash", async () => {
   expect(stored).not.toContain(value.token);
 });
 
-test("a cookie of one login type under the other's name is no session", async () => {
+test("a cookie of one login type under the other's name is not a session", async () => {
   const general = await http.signedInGenerally((await http.makeAccount()).id);
   const [value = ""] = general.cookies.values();
   const disguised = visitor(http.url, new Map([["danjang_partners_token", value]]));
@@ -62,7 +62,7 @@ test("a session ends at its time, not before", async () => {
   expect((await partner.send(getMyAccount, {})).status).toBe(401);
 });
 
-test("401 takes the dead cookie away from our own pages only", async () => {
+test("401 removes the expired cookie from our own pages only", async () => {
   const dead = () => visitor(http.url, new Map([["danjang_partners_token", "dead"]]));
   const [ours, foreign] = [dead(), dead()];
   await ours.send(getMyAccount, {});
@@ -70,7 +70,7 @@ test("401 takes the dead cookie away from our own pages only", async () => {
   expect([ours.cookies.size, foreign.cookies.size]).toEqual([0, 1]);
 });
 
-test("a cookie that was copied before a 403 opens nothing after it, here and in another process", async () => {
+test("a cookie that was copied before a 403 opens nothing after it, in this and in another process", async () => {
   const server = await startTestServer();
   const twin = await server.another();
   const { visitor: member, shop } = await server.shopWith("MEMBER");

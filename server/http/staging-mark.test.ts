@@ -19,7 +19,7 @@ const pages = [
   "/sandbox/card-window",
 ];
 
-test.each(pages)("%s bears the mark in staging, and nowhere else", async (path) => {
+test.each(pages)("%s has the mark in staging, and nowhere else", async (path) => {
   const headers = { "accept-encoding": "br, gzip" };
   const response = await staging.visitor().fetch(path, { headers });
   expect(response.headers.get("content-type")).toMatch(/^text\/html/);
@@ -30,7 +30,7 @@ test.each(pages)("%s bears the mark in staging, and nowhere else", async (path) 
   expect(await (await usual.visitor().fetch(path, { headers })).text()).not.toContain(mark);
 });
 
-test("the mark has its style, and what is no page stays as it is", async () => {
+test("the mark has its style, and answers other than pages stay unchanged", async () => {
   const style = await staging.visitor().fetch("/staging-mark.css");
   expect(style.headers.get("content-type")).toMatch(/^text\/css/);
   expect(await (await staging.visitor().fetch("/api/healthz")).json()).toMatchObject({ status: "ok" });

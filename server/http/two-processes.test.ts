@@ -54,7 +54,7 @@ async function settingsOfBoth() {
 /** The same browser, at one of the processes. */
 const at = ({ url }: RealServer, who: Visitor) => visitor(url, who.cookies);
 
-test("whoever signs in at one is known at the other, and is out at both after signing out at one", async () => {
+test("a sign-in at one process is valid at the other, and a logout at one ends it at both", async () => {
   const passwordHash = await hashPassword("danjang-two-1");
   const { loginId } = await rows.makeAccount({ passwordHash });
   const browser = visitor(one.url);
@@ -71,7 +71,7 @@ test("whoever signs in at one is known at the other, and is out at both after si
       .toBe(401);
 });
 
-test("what was asked at one counts at the other", async () => {
+test("requests at one process count at the other", async () => {
   const { id } = await rows.makeAccount();
   const person = await rows.signedIn(id);
   const statusAt = async (process: RealServer) => (await at(process, person).send(getMyAccount, {})).status;
@@ -83,7 +83,7 @@ test("what was asked at one counts at the other", async () => {
   await expect.poll(useUp, { interval: 300 }).toBe(429);
 });
 
-test("what happens at one is seen on a screen that listens to the other", async () => {
+test("a change at one process is seen on a screen that listens to the other", async () => {
   const { shop, visitor: owner } = await rows.shopWith("OWNER");
   const stream = await listenTo(at(other, owner), shop.id);
   onTestFinished(stream.close);
@@ -91,7 +91,7 @@ test("what happens at one is seen on a screen that listens to the other", async 
   expect(await stream.next()).toMatchObject({ shopId: shop.id, number: 1, kind: "shop_changed" });
 });
 
-test("a request that is sent to both under one key is done once, and answered the same", async () => {
+test("a request that is sent to both with one key runs once, and gets the same answer", async () => {
   const { shop, visitor: owner } = await rows.shopWith("OWNER");
   const today = seoulDay(rows.clock.now());
   const coupon = {
@@ -140,7 +140,7 @@ test("a job is done by one of them, once", async () => {
   expect(handed("once")).toEqual(Array.from({ length: 40 }, () => 1));
 });
 
-test("one is killed under sixteen writers: nothing that was acknowledged is lost, and the other takes up its work", {
+test("one is killed under sixteen writers: nothing acknowledged is lost, and the other continues its work", {
   timeout: 300_000,
 }, async () => {
   const acknowledged: string[] = [];

@@ -15,7 +15,7 @@ test.each(["/api/partners/v1/nothing", "/api/", "/assets/nothing.js", "/media/no
   },
 );
 
-test.each(["/", "/assets/", "/media/"])("%s is answered alike, compressed or not", async (path) => {
+test.each(["/", "/assets/", "/media/"])("%s gets the same answer, compressed or not", async (path) => {
   const asked = ["br", "gzip", "identity"].map((encoding) =>
     server.visitor().fetch(path, { headers: { "accept-encoding": encoding } }),
   );
@@ -39,7 +39,7 @@ test("pictures are served from their folder and from nowhere above it", async ()
   }
 });
 
-test("without a database a page still comes, and asks for what needs nobody", async () => {
+test("without a database a page is still sent, with the first requests that need no session", async () => {
   const lost = vi.spyOn(server.parts.sessions, "of").mockRejectedValue(new Error("the database is gone"));
   const page = await server.visitor().fetch("/partners/shops/1/today");
   lost.mockRestore();

@@ -9,7 +9,7 @@ const page = `<head>
     <link rel="stylesheet" href="/b.css">
   </head>`;
 
-test("what is asked for first stands before the first style sheet, under the hash that the policy names", () => {
+test("the first requests come before the first style sheet, under the hash that the policy names", () => {
   const written = pageWithAsks(page, ["/api/a", "/api/b?from=1&to=2"]);
   const [, before = "", asks, script = ""] =
     /^([\s\S]*)<script data-asks="([^"]*)">([^<]*)<\/script>\s*<link rel="stylesheet" href="\/a\.css">/.exec(written) ??
@@ -19,16 +19,16 @@ test("what is asked for first stands before the first style sheet, under the has
   expect(`'sha256-${createHash("sha256").update(script).digest("base64")}'`).toBe(earlyScriptHash);
 });
 
-test("an address cannot end the attribute that it stands in", () => {
+test("an address cannot end the attribute that contains it", () => {
   expect(pageWithAsks(page, ['/api/"><script>'])).toContain('data-asks="/api/&quot;><script>"');
 });
 
-test("a page without a style sheet, and one that asks for nothing", () => {
+test("a page without a style sheet, and one without first requests", () => {
   expect(pageWithAsks("<head></head>", ["/api/a"])).toMatch(/<script data-asks.*<\/script>\s*<\/head>/);
   expect(pageWithAsks(page, [])).toBe(page);
 });
 
-test("it goes out as the browser takes it", async () => {
+test("it is sent in the encoding that the browser accepts", async () => {
   const compressed = pageCompressor();
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const [accepted, expected] of [

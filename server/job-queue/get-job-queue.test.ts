@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
 
-test("200: each kind of work with what waits, and when it is next done", async () => {
+test("200: each kind of job with the number waiting, and its next run", async () => {
   await server.parts.db.transaction((db) => server.parts.jobs.wake(db, "text-messages.send", { id: 7 }));
   const { status, body } = await operator.send(getJobQueue, {});
   expect(status).toBe(200);
@@ -16,7 +16,7 @@ test("200: each kind of work with what waits, and when it is next done", async (
   expect(named("upkeep.prune")).toMatchObject({ nextAt: "2026-11-15T19:40:00.000Z" });
 });
 
-test("200: what failed for good, with its problem and without anybody's number", async () => {
+test("200: jobs that failed for good, with their problem and without personal numbers", async () => {
   const id = await failedJob(server, "text-messages.send", "no route to 010-1234-5678");
   const { body } = await operator.send(getJobQueue, {});
   expect(body.failed.find((job) => job.id === id)).toMatchObject({
@@ -26,7 +26,7 @@ test("200: what failed for good, with its problem and without anybody's number",
   });
 });
 
-test("200: before the queue has ever started, nothing has been done", async () => {
+test("200: before the queue has ever started, no job has run", async () => {
   const fresh = await startTestServer();
   const person = await fresh.signedIn((await fresh.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   await fresh.parts.pool.query("drop schema jobs cascade");
@@ -34,7 +34,7 @@ test("200: before the queue has ever started, nothing has been done", async () =
   expect({ status, failed: body.failed }).toEqual({ status: 200, failed: [] });
 });
 
-test("403: nobody but an operator sees it", async () => {
+test("403: only an operator sees it", async () => {
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(getJobQueue, {})).status).toBe(403);
 });

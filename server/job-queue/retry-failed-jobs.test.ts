@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
 
-test("200: failed jobs of this kind start again with all their tries, others stay", async () => {
+test("200: failed jobs of this kind start again with all their attempts, others stay", async () => {
   const failed = [await failedJob(server, "upkeep.prune", "once"), await failedJob(server, "upkeep.prune", "twice")];
   const other = await failedJob(server, "accounts.dormancy", "not asked for");
   const answer = await operator.send(retryFailedJobs, { name: "upkeep.prune" });
@@ -20,7 +20,7 @@ test("200: failed jobs of this kind start again with all their tries, others sta
   expect((await recordOf(server, answer))?.changes).toEqual({ job: "upkeep.prune", retried: 2 });
 });
 
-test("the queue takes them up again", async () => {
+test("the queue runs them again", async () => {
   const { parts } = await startTestServer({ runJobs: false });
   const mine = { ...server, parts };
   const done: number[] = [];
@@ -34,7 +34,7 @@ test("the queue takes them up again", async () => {
   await expect.poll(() => done).toEqual([7]);
 });
 
-test("404: work that there is not", async () => {
+test("404: an unknown kind of job", async () => {
   expect(await operator.send(retryFailedJobs, { name: "nothing.here" })).toMatchObject({
     status: 404,
     body: { code: "job_not_found" },

@@ -19,7 +19,7 @@ await parts.jobs.start({
   },
 });
 
-test("a job exists exactly when its reason was committed", async () => {
+test("a job exists exactly if its reason was committed", async () => {
   const undone = parts.db.transaction(async (db) => {
     await parts.jobs.wake(db, "upkeep.prune", { id: 1 });
     throw new Error("changed my mind");
@@ -41,7 +41,7 @@ test("a text message that was queued with its reason is sent by the queue", asyn
   await expect.poll(state).toBe("SENT");
 });
 
-test("a cancellation is refunded and told by itself, without anybody waiting for the timetable", async () => {
+test("a cancellation is refunded and notified by itself, without waiting for the timetable", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book({ paid: true, phone: "010-1234-5678" });
   await visitor.send(cancelReservation, { shopId: shop.id, id });
@@ -54,7 +54,7 @@ test("a cancellation is refunded and told by itself, without anybody waiting for
   await expect.poll(told).toEqual(["CUSTOMER_CANCELLED SENT"]);
 });
 
-test("of a batch the one that fails is tried again, and the others are done", async () => {
+test("a failed job of a batch is tried again, and the others are done", async () => {
   const failing = new Set([103]);
   failures = (id) => failing.delete(id);
   await parts.db.transaction(async (db) => {
@@ -65,7 +65,7 @@ test("of a batch the one that fails is tried again, and the others are done", as
   expect(later().at(-1)).toBe(103);
 });
 
-test("the daily work is set for the small hours in Seoul", async () => {
+test("the daily work runs in the early hours in Seoul", async () => {
   const { rows } = await parts.pool.query("select name, cron, timezone from jobs.schedule order by name");
   expect(rows).toEqual([
     { name: "accounts.dormancy", cron: "10 4 * * *", timezone: "Asia/Seoul" },
@@ -86,7 +86,7 @@ test("the daily work is set for the small hours in Seoul", async () => {
   ]);
 });
 
-test("what an earlier version had on its timetable is forgotten at the next start, with all that waits for it", async () => {
+test("the timetable of an earlier version is removed at the next start, with all its waiting jobs", async () => {
   const { jobs, pool } = (await server.another()).parts;
   const old = `jsonb_populate_record(row, '{"name": "reservations.refunds"}')`;
   for (const table of ["queue", "schedule"])

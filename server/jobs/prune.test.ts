@@ -31,7 +31,7 @@ const attempt = (name: string, sentAt: Date) => ({
   expiresAt: sentAt,
 });
 
-test("what has served its time goes, what has not stays, and the record of what was done stays whole", async () => {
+test("expired data is deleted, other data stays, and the audit rows stay complete", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   await visitor.send(pauseShop, { shopId: shop.id });
   await server.signedIn(accountId, { expiresAt: ago(1) });
@@ -57,7 +57,7 @@ test("what has served its time goes, what has not stays, and the record of what 
   expect(await db.select().from(auditRows)).toEqual(records);
 });
 
-test("the phones of somebody who was taken off are forgotten a day later, when nothing can be taken back", async () => {
+test("the phones of a person who was removed are deleted a day later, when nothing can be undone any more", async () => {
   const { shop, accountId } = await server.shopWith("OWNER");
   const before = { kind: "STAFF_REMOVAL", staffId: 7, phones: [{ phoneSealed: "sealed" }] };
   const change = (at: Date) => ({ shopId: shop.id, accountId, at, change: {}, before, moves: [] });
@@ -67,7 +67,7 @@ test("the phones of somebody who was taken off are forgotten a day later, when n
   expect(kept).toEqual([{ before: { kind: "STAFF_REMOVAL", staffId: 7 } }, { before }]);
 });
 
-test("a mute that is over goes, and so does whoever asked to be called more than a year ago", async () => {
+test("an expired mute is deleted, and so is a consulting request of more than a year ago", async () => {
   const { id: popupId } = await server.makePopup();
   const [first, second] = [await server.makeAccount(), await server.makeAccount()];
   await db.insert(popupMutes).values([

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test("as many as there are connections wake somebody at once, and none waits for another", async () => {
+test("as many callers as there are connections create jobs at once, and none waits for another", async () => {
   const { db, pool, jobs } = (await startTestServer()).parts;
   const everybody = pool.options.max;
   let come = 0;

@@ -19,7 +19,7 @@ async function unwritten() {
   return { shopId: shop.id, paymentId: payment?.id as number, at: clock.now() };
 }
 
-test("two sides to everything, and the balances follow", async () => {
+test("every entry has two sides, and the balances follow", async () => {
   const about = await unwritten();
   await postEntry(db, { kind: "CHARGE", ...about, lines: chargeLines(99_000) });
   await postEntry(db, { kind: "FEE", ...about, lines: feeLines(99_000, 290) });
@@ -32,13 +32,13 @@ test("two sides to everything, and the balances follow", async () => {
   await expectBalancedLedger(server);
 });
 
-test("what comes to nothing is not written down", async () => {
+test("a zero amount is not written", async () => {
   const about = await unwritten();
   await postEntry(db, { kind: "FEE", ...about, lines: feeLines(10, 290) });
   expect(await db.$count(ledgerEntries, eq(ledgerEntries.paymentId, about.paymentId))).toBe(0);
 });
 
-test("one that does not balance is refused, by us and by the database itself", async () => {
+test("an entry that does not balance is refused, by us and by the database itself", async () => {
   const about = await unwritten();
   const uneven = chargeLines(99_000).slice(1);
   await expect(postEntry(db, { kind: "CHARGE", ...about, lines: uneven })).rejects.toThrow("does not balance");
@@ -55,7 +55,7 @@ test("one that does not balance is refused, by us and by the database itself", a
   expect(rows).toEqual([]);
 });
 
-test("an entry without lines, and a line that is added to an entry later, are refused too", async () => {
+test("an entry without lines, and a line that is added later, are refused too", async () => {
   const about = await unwritten();
   await expect(db.insert(ledgerEntries).values({ kind: "CHARGE", ...about })).rejects.toThrow();
   await postEntry(db, { kind: "CHARGE", ...about, lines: chargeLines(11_000) });
@@ -71,7 +71,7 @@ test("an entry without lines, and a line that is added to an entry later, are re
   await expect(db.insert(ledgerLines).values(more)).rejects.toThrow();
 });
 
-test("a charge is written down once", async () => {
+test("a charge is written once", async () => {
   const about = await unwritten();
   const entry = { kind: "CHARGE", ...about, lines: chargeLines(99_000) } as const;
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => postEntry(db, entry)));
@@ -80,7 +80,7 @@ test("a charge is written down once", async () => {
   await expectBalancedLedger(server);
 });
 
-test("what is written is neither changed nor taken out", async () => {
+test("an entry can be neither changed nor deleted", async () => {
   const about = await unwritten();
   await postEntry(db, { kind: "CHARGE", ...about, lines: chargeLines(99_000) });
   for (const deed of [
@@ -94,7 +94,7 @@ test("what is written is neither changed nor taken out", async () => {
     await expect(pool.query(deed), deed).rejects.toThrow("only added to");
 });
 
-test("many of one shop at once wait for each other and add up", async () => {
+test("many entries of one shop at once wait for each other and add up", async () => {
   const first = await unwritten();
   const others = await Promise.all(Array.from({ length: 20 }, unwritten));
   await Promise.all(

@@ -28,7 +28,7 @@ async function change(owner: Visitor, shopId: number, times: number) {
 
 const onOtherServer = (who: Visitor) => visitor(elsewhere.url, new Map(who.cookies));
 
-test("200: an open board hears what happens in its shop, in order, as ids only", async () => {
+test("200: an open board gets the events of its shop, in order, with ids only", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const stream = await open(owner, shop.id);
   expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -41,7 +41,7 @@ test("200: an open board hears what happens in its shop, in order, as ids only",
     expect(await stream.next()).toEqual({ shopId: shop.id, number, kind: "shop_changed", subjectIds: [shop.id], at });
 });
 
-test("what was missed is told after a reconnect, and nothing twice", async () => {
+test("missed events come after a reconnect, and none comes twice", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   await change(owner, shop.id, 5);
   const stream = await open(owner, shop.id, { after: 2 });
@@ -51,7 +51,7 @@ test("what was missed is told after a reconnect, and nothing twice", async () =>
   expect(numbers).toEqual([3, 4, 5, 6, 7]);
 });
 
-test("what happened while a screen was being read is told as well, and nothing from before", async () => {
+test("events during the reading of a screen come too, and no earlier ones", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const aMinuteAgo = new Date(server.clock.now().getTime() - 60_000);
   const putBack = () => db.update(shopEvents).set({ at: aMinuteAgo }).where(eq(shopEvents.shopId, shop.id));
@@ -77,7 +77,7 @@ test("without a number a board starts from now", async () => {
   expect((await stream.next())?.number).toBe(4);
 });
 
-test("whoever joins while others are being told misses nothing either", async () => {
+test("a listener that joins during a delivery misses nothing either", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   await change(owner, shop.id, 2);
   const first = await open(owner, shop.id);
@@ -107,14 +107,14 @@ test("another shop's events never arrive", async () => {
   expect(await stream.next()).toMatchObject({ shopId: mine.shop.id, number: 1 });
 });
 
-test("a board at another server process hears it too", async () => {
+test("a board at another server process gets it too", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const stream = await open(onOtherServer(owner), shop.id);
   await change(owner, shop.id, 2);
   expect([(await stream.next())?.number, (await stream.next())?.number]).toEqual([1, 2]);
 });
 
-test("a lost line between processes is mended, and nothing is missed meanwhile", async () => {
+test("a lost connection between processes is restored, and nothing is missed meanwhile", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const stream = await open(onOtherServer(owner), shop.id);
   const lines = sql`select pid from pg_stat_activity where application_name = 'danjang-live' and datname = current_database()`;
@@ -146,7 +146,7 @@ test.each([
     (_: Visitor, accountId: number) =>
       db.update(sessions).set({ expiresAt: server.clock.now() }).where(eq(sessions.accountId, accountId)),
   ],
-])("a stream ends soon after %s, on whichever server it is", async (_, end) => {
+])("a stream ends soon after %s, on any server process", async (_, end) => {
   const { shop, accountId, visitor: member } = await server.shopWith("MEMBER");
   const streams = [await open(member, shop.id), await open(onOtherServer(member), shop.id)];
   await end(member, accountId);
@@ -172,7 +172,7 @@ async function drained(stream: { next: () => Promise<unknown> }) {
   return undefined;
 }
 
-test("a settlement viewer hears that the settlements changed, and never of which reservation or customer", async () => {
+test("a settlement viewer learns that the settlements changed, and never of which reservation or customer", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const colleague = await server.makeAccount();
   await server.join(shop.id, colleague.id, "SETTLEMENT_VIEW");
@@ -194,20 +194,20 @@ test("a settlement viewer hears that the settlements changed, and never of which
   ]);
 });
 
-test("404: a stranger finds no such shop", async () => {
+test("404: for a stranger there is no such shop", async () => {
   const { shop } = await server.shopWith("OWNER");
   const { visitor: stranger } = await server.shopWith("OWNER");
   expect((await open(stranger, shop.id)).status).toBe(404);
 });
 
-test("400: a number below nought is answered under its field", async () => {
+test("400: a negative number is refused under its field", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const response = await owner.fetch(`/api/partners/v1/shops/${shop.id}/events?after=-1`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { after: "다시 확인해 주세요" } });
 });
 
-test("429: one session has thirty streams, and somebody else still has one", async () => {
+test("429: one session has thirty streams, and another session still gets one", async () => {
   const { shop, visitor: owner, accountId } = await server.shopWith("OWNER");
   const opened = await Promise.all(Array.from({ length: 30 }, () => open(owner, shop.id)));
   expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
@@ -219,7 +219,7 @@ test("429: one session has thirty streams, and somebody else still has one", asy
   await expect.poll(async () => (await open(owner, shop.id)).status).toBe(200);
 });
 
-test("429: of forty streams that one session opens at once thirty stand", async () => {
+test("429: of forty streams that one session opens at once thirty stay", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const opened = await Promise.all(Array.from({ length: 40 }, () => open(owner, shop.id)));
   const statuses = opened.map(({ status }) => status).toSorted();

@@ -38,7 +38,7 @@ test("200: a cycle of an advertisement that was charged after the dump is in our
   await expectBalancedLedger(server);
 });
 
-test("200: a booking that was held in the dump and paid after it is booked", async () => {
+test("200: a booking that was held in the dump and paid after it becomes booked", async () => {
   const server = await startTestServer();
   const { db, vault } = server.parts;
   const held = await heldReservation(server);
@@ -54,7 +54,7 @@ test("200: a booking that was held in the dump and paid after it is booked", asy
   await expectBalancedLedger(server);
 });
 
-test("409 and 200: a booking that is lost is adopted once the shop has made it again, for the same price", async () => {
+test("409 and 200: a lost booking is adopted once the shop has made it again, for the same price", async () => {
   const server = await startTestServer();
   const { db } = server.parts;
   await takenUnknown(server);
@@ -72,7 +72,7 @@ test("409 and 200: a booking that is lost is adopted once the shop has made it a
   await expectBalancedLedger(server);
 });
 
-test("404: what was decided cannot be adopted", async () => {
+test("404: a decided transfer cannot be adopted", async () => {
   const server = await startTestServer();
   const { visitor } = await adopting(server);
   expect(await visitor.send(adoptUnknownTransfer, { id: 987_654 })).toMatchObject({
@@ -111,7 +111,7 @@ const moneyKey = async (db: TestServer["parts"]["db"]) => {
   return rows[0]?.key;
 };
 
-test("200: another amount than ours left under the code: ours goes back to the balance, and what left counts", async () => {
+test("200: another amount was sent under the code: ours goes back to the balance, and the sent amount counts", async () => {
   const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
   await shop.visit({ day: "2026-11-13" });
   server.clock.set("2026-11-16T00:15:00+09:00");
@@ -128,7 +128,7 @@ test("200: another amount than ours left under the code: ours goes back to the b
   await expectBooksOf(server, shop);
 });
 
-test("422: of a payout that an operator had asked for, somebody has to say whose it was", async () => {
+test("422: for a payout that an operator had started, the operator has to name the shop", async () => {
   const { server, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
   const { visitor, adopt } = await adopting(server);
   await visitor.send(compareBank, { statement: statement("P0ASKED00", 30_000) });

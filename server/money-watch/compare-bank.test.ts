@@ -7,7 +7,7 @@ import { balancesOf } from "#server/testing/ledger-checks.ts";
 import { expectBooksOf, settledAlone, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test("200: payouts that the bank lists are ours, and one that no row names is listed", async () => {
+test("200: transfers of our payouts are recognised, and one that no row names is listed", async () => {
   const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
   await shop.visit({ day: "2026-11-13" });
   await settleOn(server, "2026-11-16");
@@ -33,7 +33,7 @@ test.each([
   (code: string) => `거래일시,적요,출금액,잔액\n2026-11-16 00:12:30,단장정산 ${code},"40,000","1,000"`,
   (code: string) => `\uFEFF은행 거래내역\r\n\r\n거래일자\t출금금액\t내용\r\n2026.11.16\t40000\t단장정산 ${code}\r\n`,
   (code: string) => `거래일,찾으신금액,맡기신금액,기재내용\n20261116,40000,0,단장정산 ${code}\n20261116,0,9000,입금`,
-])("200: a statement as a bank writes it, with the amount that left (%#)", async (write) => {
+])("200: a statement in a bank's format, with the amount that was sent (%#)", async (write) => {
   const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
   await shop.visit({ day: "2026-11-13" });
   await settleOn(server, "2026-11-16");
@@ -73,7 +73,7 @@ test("200: a transfer that the bank has sent twice is listed, once, however ofte
   await expectBooksOf(server, shop);
 });
 
-test("200: of a code without a row of ours each transfer is listed", async () => {
+test("200: for a code without a row of ours each transfer is listed", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const statement = "거래일자,출금액,적요\n20261116,40000,단장정산 P0000LOST\n20261117,40000,단장정산 P0000LOST";
@@ -86,7 +86,7 @@ test.each([
   "거래일자,출금액\n20261116,40000",
   "거래일자,출금액,적요\n어제,40000,단장",
   "거래일자,출금액,적요\n20261116,사만원,단장",
-])("422: what is no statement is refused whole (%#)", async (statement) => {
+])("422: a file that is not a statement is refused completely (%#)", async (statement) => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   expect(await visitor.send(compareBank, { statement })).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test("503: a bank that does not answer is said to be away, and nothing is compared", async () => {
+test("503: an unreachable bank is reported, and nothing is compared", async () => {
   const server = await startTestServer();
   server.parts.outside.payouts.transfers = () => Promise.reject(new Error("the line is dead"));
   const { visitor } = await operatorOf(server);

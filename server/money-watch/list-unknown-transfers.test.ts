@@ -4,7 +4,7 @@ import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { lookForUnknown, takenUnknown } from "#server/testing/unknown-transfers.ts";
 
-test("200: what the gateway has under our name and no row names, the oldest first, each once", async () => {
+test("200: orders of ours at the gateway that no row names, the oldest first, each once", async () => {
   const server = await startTestServer();
   const first = await takenUnknown(server);
   server.clock.move(60_000);

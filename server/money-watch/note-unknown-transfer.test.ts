@@ -6,7 +6,7 @@ import { lookForUnknown, takenUnknown } from "#server/testing/unknown-transfers.
 
 const server = await startTestServer();
 
-test("200: why nothing is done stands with it, and of two who decide at once one is told", async () => {
+test("200: it has a note why nothing is done, and of two who decide at once one is told", async () => {
   const code = await takenUnknown(server);
   await lookForUnknown(server);
   const { visitor } = await operatorOf(server, { name: "최복원" });
@@ -19,7 +19,7 @@ test("200: why nothing is done stands with it, and of two who decide at once one
   ]);
 });
 
-test("404 and 400: none of that number, and no note", async () => {
+test("404 and 400: an unknown number, and no note", async () => {
   const { visitor } = await operatorOf(server);
   expect((await visitor.send(noteUnknownTransfer, { id: 987_654, note: "없음" })).status).toBe(404);
   expect((await visitor.send(noteUnknownTransfer, { id: 1, note: "" })).status).toBe(400);

@@ -16,7 +16,7 @@ const paused = async () => {
   return { server, operator, db: server.parts.db };
 };
 
-test("200: every process obeys it, jobs that move money wait, and it is said who stopped it and why", async () => {
+test("200: it applies to every process, jobs that move money wait, and it says who paused it and why", async () => {
   const { server, operator, db } = await paused();
   const twin = await server.another();
   const waiting = await paidAdvertisement(server, { unsettled: true });
@@ -35,7 +35,7 @@ test("200: every process obeys it, jobs that move money wait, and it is said who
   expect((await operator.visitor.send(getMoneyState, {})).body.pausedAt).toBe(server.clock.now().toISOString());
 });
 
-test("sessions from before end, but for that of whoever stopped it", async () => {
+test("earlier sessions end, except that of the operator who paused it", async () => {
   const { server, operator } = await paused();
   const owner = await server.signedIn((await server.makeAccount()).id);
   server.clock.move(1000);
@@ -45,7 +45,7 @@ test("sessions from before end, but for that of whoever stopped it", async () =>
   expect((await operator.visitor.send(getMyAccount, {})).status).toBe(200);
 });
 
-test("503: nobody can pay online meanwhile, and it is said what to do", async () => {
+test("503: nobody can pay online meanwhile, and the answer says what to do", async () => {
   const { server, operator } = await paused();
   const ad = await paidAdvertisement(server, { unsettled: true });
   await operator.visitor.send(pauseMoney, { reason: "확인" });
@@ -57,14 +57,14 @@ test("503: nobody can pay online meanwhile, and it is said what to do", async ()
   });
 });
 
-test("409: it is paused once, by whoever comes first", async () => {
+test("409: of several who pause it, the first succeeds", async () => {
   const { operator } = await paused();
   const answers = await Promise.all(["하나", "둘째"].map((reason) => operator.visitor.send(pauseMoney, { reason })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.map(({ body }) => body.code)).toContain("money_already_paused");
 });
 
-test("an order at the gateway that no row names pauses money by itself, and an ordinary crash does not", async () => {
+test("an unknown order at the gateway pauses money by itself, and an ordinary crash does not", async () => {
   const { server, operator, db } = await paused();
   const known = await paidAdvertisement(server);
   expect(await lookForUnknown(server)).toBe(0);
@@ -82,7 +82,7 @@ test("an order at the gateway that no row names pauses money by itself, and an o
   expect((await operator.visitor.send(getMoneyState, {})).status).toBe(401);
 });
 
-test("where the gateway cannot be reached, money waits and nothing is paused", async () => {
+test("if the gateway cannot be reached, money waits and nothing is paused", async () => {
   const { server, db } = await paused();
   const { payment } = await paidAdvertisement(server, { unsettled: true });
   const { cardGateway } = server.parts.outside;
@@ -97,7 +97,7 @@ test("where the gateway cannot be reached, money waits and nothing is paused", a
   expect(await stateOf()).toBe("APPROVED");
 });
 
-test("what is decided between the start and the first job moves nothing: lost orders are listed all the same", async () => {
+test("decisions between the start and the first job move nothing: lost orders are listed all the same", async () => {
   const { server, db } = await paused();
   await takenUnknown(server);
   server.clock.move(5 * 3_600_000);
@@ -113,7 +113,7 @@ test("what is decided between the start and the first job moves nothing: lost or
   expect(await db.select().from(unknownTransfers)).toHaveLength(1);
 });
 
-test("503: somebody who pays before the first job waits for the comparison too, and so does a gateway that cannot be asked", async () => {
+test("503: a payment before the first job waits for the comparison too, and an unreachable gateway refuses it", async () => {
   const { server, db } = await paused();
   const ad = await paidAdvertisement(server, { unsettled: true });
   const owner = await server.signedIn(ad.accountId);
@@ -130,7 +130,7 @@ test("503: somebody who pays before the first job waits for the comparison too, 
   expect(await db.select().from(payments)).toMatchObject([{ state: "WANTED", tries: 0 }]);
 });
 
-test("MONEY=paused: it is paused before anything works", async () => {
+test("MONEY=paused: it is paused before any work starts", async () => {
   const server = await startTestServer({ config: { moneyPaused: true } });
   expect(await isMoneyPaused(server.parts.db)).toBe(true);
 });

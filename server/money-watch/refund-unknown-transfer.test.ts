@@ -19,7 +19,7 @@ async function unknown() {
   return { server, visitor, refund, atGateway };
 }
 
-test("200: all that is left goes back once, and our ledger never hears of it", async () => {
+test("200: everything that is left is refunded once, without an entry in our ledger", async () => {
   const { server, refund, atGateway } = await unknown();
   expect(await refund()).toMatchObject({ status: 200, body: { state: "REFUNDED" } });
   expect(await atGateway()).toMatchObject({ amountWon: 40_000, cancelledWon: 40_000 });
@@ -28,7 +28,7 @@ test("200: all that is left goes back once, and our ledger never hears of it", a
   expect(await server.parts.db.select().from(ledgerEntries)).toEqual([]);
 });
 
-test("503: a gateway that does not answer leaves it open, and the next try gives it back", async () => {
+test("503: if the gateway does not answer it stays open, and the next attempt refunds it", async () => {
   const { server, refund, atGateway } = await unknown();
   const { cardGateway } = server.parts.outside;
   const { cancel } = cardGateway;
@@ -39,7 +39,7 @@ test("503: a gateway that does not answer leaves it open, and the next try gives
   expect((await atGateway())?.cancelledWon).toBe(40_000);
 });
 
-test("409: what left our bank account cannot be taken back here", async () => {
+test("409: a transfer from our bank account cannot be refunded here", async () => {
   const { visitor } = await unknown();
   await visitor.send(compareBank, { statement: "거래일자,출금액,적요\n20261114,30000,단장정산 PABCDEFGH" });
   const { body } = await visitor.send(listUnknownTransfers, {});

@@ -16,7 +16,7 @@ async function pausedServer() {
   return { server, visitor, pause: () => visitor.send(pauseMoney, { reason: "확인" }) };
 }
 
-test("200: money goes on, and it is on record who let it and why", async () => {
+test("200: money moves again, and the audit row says who resumed it and why", async () => {
   const { server, visitor, pause } = await pausedServer();
   await pause();
   const answer = await visitor.send(resumeMoney, { reason: "모두 맞춰 봤어요" });
@@ -25,7 +25,7 @@ test("200: money goes on, and it is on record who let it and why", async () => {
   expect((await recordOf(server, answer))?.changes).toMatchObject({ money: "resumed", reason: "모두 맞춰 봤어요" });
 });
 
-test("messages wait meanwhile; what was due until then is listed and never sent, and a code is sent at once", async () => {
+test("messages wait meanwhile; those due until then are listed and never sent, and a code is sent at once", async () => {
   const { server, visitor, pause } = await pausedServer();
   const { db, vault, clock, outside } = server.parts;
   const sent: string[] = [];
@@ -72,7 +72,7 @@ test("messages wait meanwhile; what was due until then is listed and never sent,
   expect((await db.select().from(reservationNotices)).some(({ heldAt }) => heldAt !== null)).toBe(true);
 });
 
-test("pushes that were due meanwhile are counted with what was held, and those that come later are not", async () => {
+test("push messages that were due meanwhile are counted as held, and later ones are not", async () => {
   const { server, visitor, pause } = await pausedServer();
   const { db, vault, clock } = server.parts;
   const { id: accountId } = await server.makeAccount();
@@ -95,7 +95,7 @@ test("pushes that were due meanwhile are counted with what was held, and those t
   expect((await recordOf(server, answer))?.changes).toMatchObject({ heldMessages: 1 });
 });
 
-test("every sequence moves forward, so that no number of before is used again", async () => {
+test("every sequence moves forward, so that no earlier number is used again", async () => {
   const { server, visitor, pause } = await pausedServer();
   await pause();
   const values = async () => {
@@ -112,7 +112,7 @@ test("every sequence moves forward, so that no number of before is used again", 
   expect((await server.makeShop()).id).toBeGreaterThan(100_000);
 });
 
-test("409: what is not paused cannot go on", async () => {
+test("409: money that is not paused cannot be resumed", async () => {
   const { visitor } = await pausedServer();
   expect(await visitor.send(resumeMoney, { reason: "확인" })).toMatchObject({
     status: 409,

@@ -17,7 +17,7 @@ async function partnerWith(...notices: { title: string; daysAgo: number; read?: 
   return server.signedIn(id);
 }
 
-test("200: the last 30 days, newest first, with how many are unread", async () => {
+test("200: the last 30 days, the newest first, with the number of unread ones", async () => {
   const visitor = await partnerWith(
     { title: "어제", daysAgo: 1, read: true },
     { title: "오늘", daysAgo: 0 },
@@ -42,7 +42,7 @@ test("200: the last 30 days, newest first, with how many are unread", async () =
   });
 });
 
-test("as many days back as were asked for, page by page, and the unread count is of all of them", async () => {
+test("for the requested number of days, page by page; the unread count is of all of them", async () => {
   const visitor = await partnerWith(
     { title: "하나", daysAgo: 1 },
     { title: "둘", daysAgo: 2 },
@@ -54,7 +54,7 @@ test("as many days back as were asked for, page by page, and the unread count is
   expect(body.items.map(({ title }) => title)).toEqual(["셋"]);
 });
 
-test("nobody else's are among them", async () => {
+test("other accounts' notifications are not included", async () => {
   await partnerWith({ title: "남의 알림", daysAgo: 0 });
   const visitor = await partnerWith();
   expect((await visitor.send(listLatestNotifications, {})).body).toEqual({

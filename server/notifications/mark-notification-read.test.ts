@@ -18,7 +18,7 @@ async function partnerWithTwo() {
   return { rows, visitor: await server.signedIn(accountId) };
 }
 
-test("200: the one that was opened is read, the other is not, and when it was first read stays", async () => {
+test("200: the opened one is read, the other is not, and its first reading time stays", async () => {
   const { rows, visitor } = await partnerWithTwo();
   expect(rows).toHaveLength(2);
   const id = rows[0]?.id as number;
@@ -33,7 +33,7 @@ test("200: the one that was opened is read, the other is not, and when it was fi
   expect((await visitor.send(listLatestNotifications, {})).body.unread).toBe(1);
 });
 
-test("404: another's, and none; another's stays unread", async () => {
+test("404: another account's, and an unknown one; another account's stays unread", async () => {
   const [mine, other] = [await partnerWithTwo(), await partnerWithTwo()];
   for (const id of [other.rows[0]?.id as number, 987_654_321]) {
     const { status, body } = await mine.visitor.send(markNotificationRead, { id });

@@ -31,7 +31,7 @@ test("200: everything up to the named one is read, the newer ones are not", asyn
   });
 });
 
-test("when something was first read stays as it was", async () => {
+test("the time of the first reading stays", async () => {
   const { ids, readAt, visitor } = await partnerWithThree();
   await visitor.send(markNotificationsRead, { upToId: ids[0] });
   const first = server.clock.now();
@@ -40,19 +40,19 @@ test("when something was first read stays as it was", async () => {
   expect(await readAt()).toEqual([first, server.clock.now(), server.clock.now()]);
 });
 
-test("nobody else's become read", async () => {
+test("other accounts' notifications stay unread", async () => {
   const [mine, other] = [await partnerWithThree(), await partnerWithThree()];
   await mine.visitor.send(markNotificationsRead, { upToId: other.ids[2] });
   expect(await other.readAt()).toEqual([null, null, null]);
 });
 
-test("400: an id that is none is answered under its field", async () => {
+test("400: an invalid id is refused under its field", async () => {
   const { visitor } = await partnerWithThree();
   const { status, body } = await visitor.send(markNotificationsRead, { upToId: 0 });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { upToId: "번호가 올바르지 않아요" } });
 });
 
-test("the same request sent again under its key leaves one record", async () => {
+test("the same request sent again with its key leaves one record", async () => {
   const { ids, visitor } = await partnerWithThree();
   const headers = { "idempotency-key": "mark-read-0001" };
   await visitor.send(markNotificationsRead, { upToId: ids[0] }, { headers });

@@ -110,7 +110,7 @@ test("200: without the gateway our side of it is shown, and that theirs is missi
   expect(body).toMatchObject({ state: "APPROVED", gateway: null, gatewayReachable: false });
 });
 
-test("404: there is no such payment", async () => {
+test("404: no such payment", async () => {
   const { visitor } = await operatorOf(server);
   const answer = await visitor.send(getPayment, { id: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "payment_not_found" });

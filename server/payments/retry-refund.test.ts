@@ -65,7 +65,7 @@ test("409: one that is on its way or has arrived is not stuck", async () => {
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "refund_not_stuck" });
 });
 
-test("404: there is no such refund", async () => {
+test("404: no such refund", async () => {
   const { visitor } = await operatorOf(server);
   const answer = await visitor.send(retryRefund, { id: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "refund_not_found" });

@@ -48,7 +48,7 @@ test("200: one that was refused stays refused", async () => {
   expect(body).toMatchObject({ state: "DECLINED", problem: "유효기간이 지난 카드예요", tries: 1 });
 });
 
-test("404: there is no such payment", async () => {
+test("404: no such payment", async () => {
   const { visitor } = await operatorOf(server);
   const answer = await visitor.send(settlePaymentNow, { id: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "payment_not_found" });

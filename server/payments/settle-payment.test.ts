@@ -50,7 +50,7 @@ test("the line drops after the approval: looked up, and charged once", async () 
   expect(await besideGateway(server, shop.id)).toEqual(paid);
 });
 
-test("dropped, and the look-up fails too: the next try finds it and sends nothing", async () => {
+test("dropped, and the lookup fails too: the next try finds it and sends nothing", async () => {
   const { shop, payment } = await wanted("drops");
   expect(await settle(payment.id, withLineLostAfterCharge(server.parts))).toBe("WANTED");
   expect(await standing(payment.id)).toMatchObject({ tries: 1, problem: "the gateway could not be reached" });

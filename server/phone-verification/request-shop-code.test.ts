@@ -120,7 +120,7 @@ test("404: an operator finds no shop where there is none", async () => {
   expect(status).toBe(404);
 });
 
-test("400: a number that is none is answered under its field", async () => {
+test("400: an invalid number is answered under its field", async () => {
   const { shop, visitor } = await shopOf("010-5000-0009");
   const { status, body } = await visitor.send(requestShopCode, { id: shop.id, phonenumber: "1588-0000" });
   expect({ status, fields: body.fields }).toEqual({

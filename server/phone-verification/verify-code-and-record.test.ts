@@ -67,7 +67,7 @@ test("of a hundred right codes at once one is taken", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("400: a number that is none is answered under its field", async () => {
+test("400: an invalid number is answered under its field", async () => {
   const attempt = await sent();
   const { status, body } = await server.visitor().send(verifyCodeAndRecord, { ...attempt, phonenumber: "12" });
   expect({ status, fields: body.fields }).toEqual({

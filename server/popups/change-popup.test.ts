@@ -17,7 +17,7 @@ const written = {
 };
 const change = (id: number, more: object = {}) => visitor.send(changePopup, { id, version: 1, ...written, ...more });
 
-test("200: it is changed, and the record says from what to what", async () => {
+test("200: it is changed, and the audit row has the old and new values", async () => {
   const popup = await server.makePopup();
   const answer = await change(popup.id);
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ test("200: it is changed, and the record says from what to what", async () => {
   });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes to the same state one succeeds, and the other gets the newer state", async () => {
   const popup = await server.makePopup();
   const answers = await Promise.all(["하나", "둘"].map((title) => change(popup.id, { title })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -37,7 +37,7 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(lost?.body).toMatchObject({ code: "popup_changed_elsewhere", details: { popup: won?.body } });
 });
 
-test("404: one that was removed, or none", async () => {
+test("404: it was removed or never existed", async () => {
   const gone = await server.makePopup({ removedAt: server.clock.now() });
   for (const id of [gone.id, 987_654_321]) {
     const { status, body } = await change(id);

@@ -22,7 +22,7 @@ test("200: it stays away for seven days, also when it was asked twice, and then 
   expect(await seen()).toBe(1);
 });
 
-test("404: one that was removed, or none", async () => {
+test("404: it was removed or never existed", async () => {
   const visitor = await server.signedIn((await server.makeAccount()).id);
   const gone = await server.makePopup({ removedAt: server.clock.now() });
   for (const id of [gone.id, 987_654_321]) {

@@ -26,7 +26,7 @@ test("200: each switch by itself, also from another device of the same person", 
   expect((await visitor.send(listPushDevices, {})).body.items).toMatchObject([{ reservations: false, isThis: true }]);
 });
 
-test("404: another's, and none; another's stays as it is", async () => {
+test("404: another's, and an unknown one; another's stays as it is", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const { deviceId } = await deviceOf(server, other.visitor);
   for (const id of [deviceId, 987_654_321]) {

@@ -22,7 +22,7 @@ test("200: it is told nothing more, and what waited for it is gone", async () =>
   expect(await db.select().from(pushMessages).where(eq(pushMessages.deviceId, deviceId))).toEqual([]);
 });
 
-test("404: another's, and none; another's stays", async () => {
+test("404: another's, and an unknown one; another's stays", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const { deviceId } = await deviceOf(server, other.visitor);
   for (const id of [deviceId, 987_654_321]) {

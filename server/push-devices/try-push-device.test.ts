@@ -36,7 +36,7 @@ test("each press is one message; the same press sent again is none", async () =>
   expect(await tried.received()).toHaveLength(2);
 });
 
-test("404: another's, and none", async () => {
+test("404: another's, and an unknown one", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const { deviceId } = await deviceOf(server, other.visitor);
   for (const id of [deviceId, 987_654_321]) {

@@ -9,7 +9,7 @@ const { visitor } = await operatorOf(server);
 const made = async (words = randomName("사유")) =>
   (await visitor.send(createReviewReason, { field: "any", words })).body;
 
-test("200: other words, for another field, and the record says from what to what", async () => {
+test("200: other words, for another field, and the audit row has the old and new values", async () => {
   const reason = await made();
   const to = { field: "photoId" as const, words: "사진을 밝게 찍어 주세요" };
   const answer = await visitor.send(changeReviewReason, { id: reason.id, version: 1, ...to });
@@ -24,7 +24,7 @@ test("200: other words, for another field, and the record says from what to what
   });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes to the same state one succeeds, and the other gets the newer state", async () => {
   const { id } = await made();
   const answers = await Promise.all(
     ["첫 번째 말이에요", "두 번째 말이에요"].map((words) =>
@@ -46,7 +46,7 @@ test("409: two sentences do not become one, also when both are changed at once",
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("review_reason_taken");
 });
 
-test("404: one that was removed, or none", async () => {
+test("404: it was removed or never existed", async () => {
   const { id } = await made();
   await visitor.send(removeReviewReason, { id });
   for (const wanted of [id, 987_654_321]) {

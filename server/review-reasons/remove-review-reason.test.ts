@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const all = async () => (await visitor.send(listReviewReasons, {})).body.items;
 
-test("200: nobody is offered it any more, and the record says what it was", async () => {
+test("200: nobody is offered it any more, and the audit row says what it was", async () => {
   const { body } = await visitor.send(createReviewReason, { field: "any", words: "곧 지울 말이에요" });
   const answer = await visitor.send(removeReviewReason, { id: body.id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -29,7 +29,7 @@ test("a sentence that operators took out does not come back with the next start"
   expect((await all()).length).toBe(left);
 });
 
-test("404: a second time, or none; of two at once one does it", async () => {
+test("404: it was removed before or never existed; of two parallel removals one succeeds", async () => {
   const { body } = await visitor.send(createReviewReason, { field: "any", words: "둘이 지울 말이에요" });
   const both = await Promise.all([1, 2].map(() => visitor.send(removeReviewReason, { id: body.id })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);

@@ -85,7 +85,7 @@ test("of several operators who send it anew at once one does", async () => {
   expect(await made.payouts()).toHaveLength(2);
 });
 
-test("422: nobody settles a shop of their own; 404: there is none", async () => {
+test("422: operators do not settle their own shop; 404: there is none", async () => {
   const { shop, operator, retry } = await failedShop();
   expect(outcomeOf(await retry(987_654_321))).toEqual({ status: 404, code: "payout_not_found" });
   await server.join(shop.id, operator.account.id, "SETTLEMENT_VIEW");

@@ -53,7 +53,7 @@ test("ended while a run settles it, both are whole: a line and its payout, or a 
   expect(row?.endedAt === null).toBe(answer.status === 409);
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const shop = await settledShop(server);
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(cancelContract, { id: shop.shop.id })).status).toBe(404);

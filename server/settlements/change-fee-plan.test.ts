@@ -77,7 +77,7 @@ test("of two who choose at once both are answered, and one plan is to come", asy
   expect(rows).toHaveLength(2);
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const { shop } = await choosing();
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(changeFeePlan, { shopId: shop.shop.id, feePlan: "B_RE_FREE" })).status).toBe(404);

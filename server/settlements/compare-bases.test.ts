@@ -89,7 +89,7 @@ test("422: a period that ends before it begins, or is longer than a year", async
   expect((await compare("2025-11-15", "2026-11-15")).status).toBe(200);
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const { server, shop } = await started();
   const { visitor } = await server.shopWith("OWNER");
   const period = { from: "2026-11-01", to: "2026-11-30" };

@@ -81,7 +81,7 @@ test("422: more than fifty thousand lines are refused, with the way out in words
   expect(await response.json()).toMatchObject({ code: "export_too_large", message: expect.stringContaining("기간을") });
 });
 
-test("400: without a reason nothing leaves; 422: nor of a period that is none; 404: nor of another shop", async () => {
+test("400: without a reason nothing leaves; 422: nor of an invalid period; 404: nor of another shop", async () => {
   const shop = await settledShop(server);
   const visitor = await server.signedIn(shop.accountId);
   expect((await download(visitor, shop.shop.id, { reason: "" })).status).toBe(400);

@@ -44,7 +44,7 @@ test("200: with whom, by which plan, to which account and how soon", async () =>
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "shop", subjectIds: [shop.shop.id] }]);
 });
 
-test("200: whoever may only see settlements reads masked names", async () => {
+test("200: a settlement viewer reads masked names", async () => {
   const shop = await settledShop(server);
   const { body } = await infoFor(shop, "SETTLEMENT_VIEW");
   expect(body).toMatchObject({ ownerName: "김*표", representativeName: "김*표", bank: { holder: "김*표" } });
@@ -110,7 +110,7 @@ test("200: a shop that never had one has none", async () => {
   });
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const shop = await settledShop(server);
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(getContractInfo, { id: shop.shop.id })).status).toBe(404);

@@ -139,7 +139,7 @@ test("200: a shop that has earned nothing has nothing, with a contract or withou
   expect((await bare.visitor.send(getSettlementHome, { shopId: bare.shop.id })).body).toEqual(nothing);
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const { shop, server } = await started();
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(getSettlementHome, { shopId: shop.shop.id })).status).toBe(404);

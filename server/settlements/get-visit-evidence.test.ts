@@ -74,7 +74,7 @@ test("200: a first visit has none before it; settled it has its line and what wa
   });
 });
 
-test("200: whoever may only see settlements reads a masked name", async () => {
+test("200: a settlement viewer reads a masked name", async () => {
   const shop = await settledShop(server);
   const visit = await shop.visit({ customerName: "이손님", phone });
   const { body } = await ask(shop, visit.id, "SETTLEMENT_VIEW");

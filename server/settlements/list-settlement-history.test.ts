@@ -109,13 +109,13 @@ test("200: what advertising cost and what came back of it, each from its own day
   await server.stop();
 });
 
-test("422: a period that is none", async () => {
+test("422: an invalid period", async () => {
   const { list } = await started();
   const { status, body } = await list({ from: "2026-11-30", to: "2026-11-01" });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "period_wrong" });
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const { server, shop } = await started();
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(listSettlementHistory, { shopId: shop.shop.id })).status).toBe(404);

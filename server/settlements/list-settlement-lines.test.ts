@@ -149,7 +149,7 @@ test("200: what is held back waits without a day", async () => {
   ]);
 });
 
-test("422: a period that is none", async () => {
+test("422: an invalid period", async () => {
   const { list } = await started();
   const { status, body } = await list({ from: "2026-11-30", to: "2026-11-01" });
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({

@@ -232,7 +232,7 @@ test("agreed to, a shop whose contract was ended has one again", async () => {
   expect(await db.select().from(settlementContracts).where(open)).toMatchObject([{ accountId: shop.accountId }]);
 });
 
-test("404: another shop's is not there", async () => {
+test("404: another shop's cannot be found", async () => {
   const { shop } = await asking();
   const { visitor } = await server.shopWith("OWNER");
   const change = {

@@ -51,7 +51,7 @@ test("where messages are really sent, their words are shown to nobody", async ()
   expect(JSON.stringify(body)).not.toContain("482913");
 });
 
-test("403: nobody but an operator sees them", async () => {
+test("403: only an operator sees them", async () => {
   const { visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(listTextMessages, {})).status).toBe(403);
 });

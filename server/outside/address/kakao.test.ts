@@ -23,7 +23,7 @@ const gangnam = {
 const provider = await providerDouble(() => ({ body: { documents: [gangnam] } }));
 const addresses = kakaoAddresses({ restKey: "very secret" }, `${provider.url}/address.json`);
 
-test("an address comes with its coordinates and the regions by the names of our list", async () => {
+test("an address has its coordinates and the regions by the names of our list", async () => {
   expect(await addresses.search("강남대로 390")).toEqual([
     {
       road: "서울 강남구 강남대로 390",
@@ -41,7 +41,7 @@ test("an address comes with its coordinates and the regions by the names of our 
   expect(asked?.headers.authorization).toBe("KakaoAK very secret");
 });
 
-test("what is not known is null, also a place that is not in our list", async () => {
+test("unknown values are null, also a place that is not in our list", async () => {
   const place = {
     address_name: "서울 중랑구 중화동",
     region_1depth_name: "서울",
@@ -66,7 +66,7 @@ test("never more than twenty", async () => {
   expect((await addresses.search("강남")).length).toBe(20);
 });
 
-test("a search that fails says so, without the words", async () => {
+test("a failed search throws, without the keyword in its error", async () => {
   for (const status of [400, 401, 429, 500]) {
     provider.answers(() => ({ status, body: { message: "강남" } }));
     await expect(addresses.search("강남")).rejects.toThrow(new Error(`the address search answered ${status}`));

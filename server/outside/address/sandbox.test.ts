@@ -5,7 +5,7 @@ const { search } = sandboxAddresses();
 const regionsOf = async (keyword: string) =>
   (await search(keyword)).map(({ region1, region2, region3 }) => `${region1} ${region2} ${region3}`);
 
-test("words find a place, and what is left of them becomes the number", async () => {
+test("words find a place, and the rest of them becomes the number", async () => {
   const [first] = await search("서울 성동구 성수동 12-3");
   expect(first).toEqual({
     road: "서울특별시 성동구 성수길 12-3",
@@ -40,13 +40,13 @@ test.each([
   expect(await regionsOf(keyword)).toEqual(expected);
 });
 
-test("a street that is named stands in the road address", async () => {
+test("a named street is in the road address", async () => {
   const found = await search("서울 강남구 테헤란로 123");
   expect(found.length).toBe(20);
   expect(found[0]?.road).toBe("서울특별시 강남구 테헤란로 123");
 });
 
-test("a station that the words name gives the coordinates", async () => {
+test("a named station gives the coordinates", async () => {
   const [first] = await search("강남역");
   expect(first?.region2).toBe("강남구");
   expect([first?.latitude, first?.longitude]).toEqual([expect.closeTo(37.498, 2), expect.closeTo(127.028, 2)]);

@@ -17,7 +17,7 @@ const asked = () => provider.received.filter(({ path }) => !isToken(path));
 const answering = (body: object, status = 200) =>
   provider.answers(({ path }) => (isToken(path) ? { body: token } : { status, body }));
 
-test("the holder is asked for in the institute's form, by a token of our own", async () => {
+test("the holder is requested in the institute's format, with our own token", async () => {
   expect(await opened().checkHolder(question)).toEqual({ state: "MATCHES" });
   expect(Object.fromEntries(new URLSearchParams(provider.received[0]?.body))).toEqual({
     client_id: "client",
@@ -37,7 +37,7 @@ test("the holder is asked for in the institute's form, by a token of our own", a
   });
 });
 
-test("a business is asked for by its number, and every question has a number of its own", async () => {
+test("a business is requested by its number, and every request has its own number", async () => {
   const bank = opened();
   await bank.checkHolder({ ...question, idDigits: "123-45-67891" });
   await bank.checkHolder(question);
@@ -45,7 +45,7 @@ test("a business is asked for by its number, and every question has a number of 
   expect(provider.json(1).bank_tran_id).not.toBe(provider.json(2).bank_tran_id);
 });
 
-test("a token is used until it runs out, and after a refusal a new one is fetched", async () => {
+test("a token is used until it expires, and after a refusal a new one is requested", async () => {
   const clock = standingClock("2026-11-15T14:00:00+09:00");
   const bank = opened(clock);
   await bank.checkHolder(question);
@@ -64,12 +64,12 @@ test.each([
   ["홍 길동", "MATCHES"],
   ["홍길순", "DIFFERS"],
   ["", "DIFFERS"],
-])("the bank says %j: %s", async (account_holder_name, state) => {
+])("the bank answers %j: %s", async (account_holder_name, state) => {
   answering({ rsp_code: "A0000", bank_rsp_code: "000", account_holder_name });
   expect(await opened().checkHolder(question)).toEqual({ state });
 });
 
-test("a company is the same however its kind is written", async () => {
+test("a company matches however its legal form is written", async () => {
   answering({ rsp_code: "A0000", bank_rsp_code: "000", account_holder_name: "(주) 단장헤어" });
   expect(await opened().checkHolder({ ...question, holderName: "주식회사 단장 헤어" })).toEqual({ state: "MATCHES" });
 });
@@ -89,12 +89,12 @@ test.each([
   expect(answer.because ?? "").not.toContain(question.holderName);
 });
 
-test.each([400, 500, 503])("an answer of %i is later", async (status) => {
+test.each([400, 500, 503])("an answer of %i means LATER", async (status) => {
   answering({ account_num: question.account }, status);
   expect(await opened().checkHolder(question)).toEqual({ state: "LATER", because: `open banking answered ${status}` });
 });
 
-test("an institute that gives no token, no JSON or no answer at all is asked again later", async () => {
+test("without a token, JSON or any answer from the institute it is asked again later", async () => {
   for (const answer of [{ body: {} }, { body: "<html>" }, { hangsUp: true }]) {
     provider.answers(() => answer);
     expect(await opened().checkHolder(question)).toMatchObject({ state: "LATER" });

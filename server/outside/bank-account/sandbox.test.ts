@@ -23,7 +23,7 @@ test.each([
   ["00:29", "LATER"],
   ["00:30", "MATCHES"],
 ])(
-  "at %s in Seoul: %s, for an account of a bank that rests around midnight; any other is answered",
+  "at %s in Seoul: %s, for an account of a bank that closes around midnight; others get an answer",
   async (time, state) => {
     const bank = sandboxBankAccounts(standingClock(`2026-11-15T${time}:00+09:00`));
     expect(await bank.checkHolder({ ...question, account: "110-123-456666" })).toMatchObject({ state });
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test.each(["", "000", "999", "88", "__proto__", "toString"])("the bank code %j is no bank's", async (bankCode) => {
+test.each(["", "000", "999", "88", "__proto__", "toString"])("%j is not a bank code", async (bankCode) => {
   const bank = sandboxBankAccounts(standingClock("2026-11-15T12:00:00+09:00"));
   expect(await bank.checkHolder({ ...question, bankCode })).toEqual({ state: "NO_ACCOUNT" });
 });

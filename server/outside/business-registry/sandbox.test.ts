@@ -14,7 +14,7 @@ test.each([
   expect(await sandboxBusinessRegistry().check({ ...business, number })).toMatchObject({ state });
 });
 
-test("a name that does not go with the number is not registered, and a closed business is closed all the same", async () => {
+test("a name that does not match the number is not registered, and a closed business stays closed", async () => {
   const representativeName = "김다른";
   expect(await sandboxBusinessRegistry().check({ ...business, representativeName })).toEqual({
     state: "NOT_REGISTERED",

@@ -16,7 +16,7 @@ const provider = await providerDouble(({ path, body }) => {
 const registry = taxOfficeRegistry({ serviceKey: "very secret" }, provider.url);
 const business = { number: "123-45-67891", openingDay: "2024-03-02", representativeName: "홍길동" };
 
-test("a business is registered when number, opening day and name go together", async () => {
+test("a business is registered if number, opening day and name match", async () => {
   state = "01";
   expect(await registry.check(business)).toEqual({ state: "REGISTERED" });
   expect(provider.received.map(({ path }) => path)).toEqual(["/status", "/validate"]);
@@ -25,7 +25,7 @@ test("a business is registered when number, opening day and name go together", a
     expect(await registry.check({ ...business, ...other })).toEqual({ state: "NOT_REGISTERED" });
 });
 
-test("the key goes in a header and stands in no address", async () => {
+test("the key goes in a header and is in no address", async () => {
   await registry.check(business);
   for (const { path, headers } of provider.received) {
     expect(headers.authorization).toBe("Infuser very secret");
@@ -37,7 +37,7 @@ test.each([
   ["02", "PAUSED"],
   ["03", "CLOSED"],
   ["", "NOT_REGISTERED"],
-])("the office's state %j is %s, and nothing more is asked", async (code, expected) => {
+])("the office's state %j is %s, and no second request is sent", async (code, expected) => {
   state = code;
   expect(await registry.check(business)).toEqual({ state: expected });
   expect(provider.received.length).toBe(1);
@@ -47,10 +47,13 @@ test("a number that the office does not know is not registered", async () => {
   expect(await registry.check({ ...business, number: "220-81-62517" })).toEqual({ state: "NOT_REGISTERED" });
 });
 
-test.each([400, 401, 429, 500, 503])("an answer of %i is later, and says nothing of the business", async (status) => {
-  provider.answers(() => ({ status, body: { msg: business.representativeName } }));
-  expect(await registry.check(business)).toEqual({ state: "LATER", because: `the tax office answered ${status}` });
-});
+test.each([400, 401, 429, 500, 503])(
+  "an answer of %i means LATER, and its reason does not contain the business",
+  async (status) => {
+    provider.answers(() => ({ status, body: { msg: business.representativeName } }));
+    expect(await registry.check(business)).toEqual({ state: "LATER", because: `the tax office answered ${status}` });
+  },
+);
 
 test.each([
   ["no JSON", { body: "<html>" }],
@@ -63,7 +66,7 @@ test.each([
   expect(because).not.toContain(business.representativeName);
 });
 
-test("an office that is not there is asked again later", async () => {
+test("an unreachable office is asked again later", async () => {
   expect(await taxOfficeRegistry({ serviceKey: "k" }, "http://127.0.0.1:1").check(business)).toMatchObject({
     state: "LATER",
   });

@@ -37,7 +37,7 @@ async function ledTo(url: string, chosen: Record<string, string>) {
 const payment = () => ({ orderId: `order_${randomUUID()}`, orderName: "강남역 <b>500 m</b>", amountWon: 165_000 });
 
 describe("the page", () => {
-  test("shows what is paid and every stand-in, asks for no number and runs no script", async () => {
+  test("shows the payment and every stand-in, asks for no number and runs no script", async () => {
     const response = await open(windowOf({ payment: payment() }));
     const shown = await response.text();
     expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ describe("the page", () => {
     expect(await (await open(windowOf())).text()).toContain("카드 등록하기");
   });
 
-  test("what is amiss opens no window", async () => {
+  test("an invalid request opens no window", async () => {
     const order = payment();
     for (const wrong of [
       windowOf({ customerKey: "빈칸 있음" }),
@@ -65,7 +65,7 @@ describe("the page", () => {
 });
 
 describe("ways back", () => {
-  test("a card that is registered comes back as a key for its customer, which the gateway knows", async () => {
+  test("a registered card returns a key for its customer, which the gateway knows", async () => {
     const customerKey = randomUUID();
     const { pathname, fields } = await ledTo(windowOf({ customerKey }), { card: "company", do: "go" });
     expect(pathname).toBe("/partners/cards/success");
@@ -74,7 +74,7 @@ describe("ways back", () => {
     expect(issued).toMatchObject({ outcome: "approved", card: { brand: "국민", ownerType: "법인" } });
   });
 
-  test("a payment of once comes back to be confirmed, and a paid order does not open again", async () => {
+  test("a single payment returns to be confirmed, and a paid order does not open again", async () => {
     const order = payment();
     const { fields } = await ledTo(windowOf({ payment: order }), { card: "good", do: "go" });
     const { orderId, amountWon } = order;
@@ -85,7 +85,7 @@ describe("ways back", () => {
     expect([again.pathname, again.fields.code]).toEqual(["/partners/cards/failure", "DUPLICATED_ORDER_ID"]);
   });
 
-  test("cancelling and failing in the window come back with a code, words and the order", async () => {
+  test("cancelling and failing in the window return a code, a message and the order", async () => {
     const order = payment();
     const cancelled = await ledTo(windowOf({ payment: order }), { card: "good", do: "cancel" });
     expect(cancelled).toEqual({
@@ -97,14 +97,14 @@ describe("ways back", () => {
     expect((await ledTo(windowOf(), { card: "no such card", do: "go" })).fields.code).toBe("PAY_PROCESS_CANCELED");
   });
 
-  test("an address of ours may be written whole", async () => {
+  test("an address of ours may be absolute", async () => {
     const whole = { successUrl: `${server.url}/a?b=c#d`, failUrl: `${server.url}/e` };
     const response = await choose(windowOf(whole), { card: "good", do: "go" });
     expect(response.headers.get("location")).toMatch(new RegExp(`^${server.url}/a\\?b=c&customerKey=.+#d$`));
   });
 });
 
-describe("nobody is led away", () => {
+describe("nobody is redirected elsewhere", () => {
   const hostile = [
     "https://evil.example",
     "//evil.example",
@@ -124,7 +124,7 @@ describe("nobody is led away", () => {
     "/한글",
   ].map((url) => ({ url }));
 
-  test.each(hostile)("$url is no way back, neither shown nor followed", async ({ url }) => {
+  test.each(hostile)("$url is not a return address, neither shown nor followed", async ({ url }) => {
     for (const where of [{ successUrl: url }, { failUrl: url }]) {
       expect((await open(windowOf(where))).status).toBe(400);
       const response = await choose(windowOf(where), { card: "good", do: "go" });
@@ -132,7 +132,7 @@ describe("nobody is led away", () => {
     }
   });
 
-  test("another port of this machine, and our own with a name in front, are not ours", async () => {
+  test("another port of this machine, and our name with a prefix, are not ours", async () => {
     for (const successUrl of ["http://127.0.0.1:1/", server.url.replace("//", "//me@")])
       expect((await open(windowOf({ successUrl }))).status).toBe(400);
   });
@@ -145,7 +145,7 @@ describe("nobody is led away", () => {
   );
 });
 
-test("where the gateway is the real one there is no such page", async () => {
+test("with the real gateway there is no such page", async () => {
   const toss = { secretKey: "test_sk_a", clientKey: "test_ck_a", address: "http://127.0.0.1:1" };
   const real = await startTestServer({ config: { toss } });
   expect(real.parts.outside.cardGateway.kind).toBe("toss");

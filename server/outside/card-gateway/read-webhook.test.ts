@@ -8,7 +8,7 @@ test.each([
   ["PAYMENT_STATUS_CHANGED", { orderId: "order-000001", paymentKey: "tpay_1", status: "DONE", totalAmount: 1 }],
   ["CANCEL_STATUS_CHANGED", { paymentKey: "tpay_1" }],
   ["BILLING_DELETED", { billingKey: "abc=" }],
-])("%s names what to read again, and nothing else of it is believed", (eventType, data) => {
+])("%s names what to read again, and nothing else of it is used", (eventType, data) => {
   const { status: _, totalAmount: __, ...named } = { status: "", totalAmount: 0, ...data };
   expect(readWebhook(message(eventType, data))).toEqual({ eventType, ...none, ...named });
 });
@@ -21,7 +21,7 @@ test.each([
   ["a strange type", message("<script>", {})],
   ["no data", { eventType: "PAYMENT_STATUS_CHANGED" }],
   ["a list for data", message("PAYMENT_STATUS_CHANGED", null)],
-])("%s is no message of the gateway's", (_, body) => {
+])("%s is not a message of the gateway", (_, body) => {
   expect(readWebhook(body)).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test.each([
   { paymentKey: "zero\u0000" },
   { billingKey: "x".repeat(201) },
   { billingKey: { $ne: null } },
-])("a name that the gateway would never give is left out: %o", (data) => {
+])("a name that the gateway would never give is ignored: %o", (data) => {
   expect(readWebhook(message("PAYMENT_STATUS_CHANGED", data))).toEqual({
     eventType: "PAYMENT_STATUS_CHANGED",
     ...none,

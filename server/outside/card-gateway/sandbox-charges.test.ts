@@ -31,7 +31,7 @@ async function toConfirm(card = "good", orderId = `order_${randomUUID()}`) {
 }
 
 describe("cards", () => {
-  test("the key of the window gives a billing key to its customer, the same when asked again, and to nobody else", async () => {
+  test("the window's key gives a billing key to its customer, the same on repetition, and to nobody else", async () => {
     const { customerKey, authKey, billingKey, face } = await registered();
     expect(face).toEqual({ brand: "현대", lastFour: "1234", cardType: "신용", ownerType: "개인" });
     expect(await gateway.issueKey({ authKey, customerKey })).toMatchObject({ outcome: "approved", billingKey });
@@ -41,7 +41,7 @@ describe("cards", () => {
     expect(await gateway.issueKey({ ...another, authKey: unused })).toMatchObject({ code: "NOT_MATCHES_CUSTOMER_KEY" });
   });
 
-  test("its tables hold no key that could be charged", async () => {
+  test("its tables contain no key that could be charged", async () => {
     const { billingKey, authKey } = await toCharge().then(async (charge) => {
       await gateway.charge(charge);
       return { ...charge, authKey: (await registered()).authKey };
@@ -53,7 +53,7 @@ describe("cards", () => {
     }
   });
 
-  test("a key that is deleted works no more, and deleting it again is done too", async () => {
+  test("a deleted key does not work any more, and deleting it again succeeds too", async () => {
     const charge = await toCharge();
     for (let times = 0; times < 2; times++)
       expect(await gateway.deleteKey(charge.billingKey)).toEqual({ outcome: "approved" });
@@ -63,7 +63,7 @@ describe("cards", () => {
 });
 
 describe("charges", () => {
-  test("a charge is on its ledger, also for the next process", async () => {
+  test("a charge is in its ledger, also for the next process", async () => {
     const charge = await toCharge();
     const outcome = await gateway.charge(charge);
     const expected = { orderId: charge.orderId, status: "DONE", amountWon: 165_000, approvedAt: clock.now() };
@@ -73,7 +73,7 @@ describe("charges", () => {
     expect(await another.parts.outside.cardGateway.charge(charge)).toEqual(outcome);
   });
 
-  test("the same key is the same charge, twenty times at once, and another amount under it is no answer", async () => {
+  test("the same key is the same charge, twenty times at once, and with another amount its answer is not used", async () => {
     const charge = await toCharge();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => gateway.charge(charge)));
     expect(new Set(outcomes.map((one) => one.outcome === "approved" && one.payment.paymentKey)).size).toBe(1);
@@ -81,7 +81,7 @@ describe("charges", () => {
     expect(await gateway.byOrderId(charge.orderId)).toMatchObject({ amountWon: 165_000 });
   });
 
-  test("one order is paid once, whatever the keys, also at once", async () => {
+  test("one order is paid once, with any keys, also in parallel", async () => {
     const charge = await toCharge();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, at) => gateway.charge({ ...charge, key: `${charge.key}:${at}` })),
@@ -106,11 +106,11 @@ describe("charges", () => {
     { amountWon: -1 },
     { amountWon: 1.5 },
     { amountWon: 2 ** 31 },
-  ])("%o is refused as a request of ours", async (wrong) => {
+  ])("%o is refused as our own mistake", async (wrong) => {
     expect(await gateway.charge({ ...(await toCharge()), ...wrong })).toMatchObject({ code: "INVALID_REQUEST" });
   });
 
-  test("nobody charges another customer's card, or one that was never issued", async () => {
+  test("another customer's card, or an unknown one, cannot be charged", async () => {
     const charge = await toCharge();
     expect(await gateway.charge({ ...charge, customerKey: "another" })).toMatchObject({
       code: "NOT_MATCHES_CUSTOMER_KEY",
@@ -129,14 +129,14 @@ describe("charges", () => {
     expect(await gateway.byOrderId(charge.orderId)).toMatchObject({ status: "ABORTED", failure: { code } });
   });
 
-  test("one card pays once and is declined from then on", async () => {
+  test("one card pays once and is declined after that", async () => {
     const charge = await toCharge("once-good");
     expect(await gateway.charge(charge)).toMatchObject({ outcome: "approved" });
     const next = { ...charge, orderId: `${charge.orderId}-2`, key: "next" };
     expect(await gateway.charge(next)).toMatchObject({ outcome: "declined", code: "REJECT_CARD_PAYMENT" });
   });
 
-  test("a card that stalls is never charged, and one that drops the line is", async () => {
+  test("a card that stalls is never charged, and one that drops the connection is", async () => {
     const stalling = await toCharge("stalls");
     for (let times = 0; times < 2; times++)
       expect(await gateway.charge(stalling)).toEqual({ outcome: "unknown", reason: "no answer in time" });
@@ -148,7 +148,7 @@ describe("charges", () => {
   });
 });
 
-test("of a payment whose answer got lost the gateway sends word a little later", async () => {
+test("the gateway sends a message about a payment with a lost answer a little later", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const receiver = await providerDouble(({ body }) => {
     resolve(body);
@@ -161,7 +161,7 @@ test("of a payment whose answer got lost the gateway sends word a little later",
   expect(hint).toMatchObject({ eventType: "PAYMENT_STATUS_CHANGED", orderId: charge.orderId });
 });
 
-test("a sandbox that cannot reach its ledger is a gateway that cannot be reached", async () => {
+test("a sandbox without its ledger is an unreachable gateway", async () => {
   const stopped = await startTestServer();
   await stopped.stop();
   const away = stopped.parts.outside.cardGateway;
@@ -169,7 +169,7 @@ test("a sandbox that cannot reach its ledger is a gateway that cannot be reached
   await expect(away.byOrderId("order_1")).rejects.toThrow();
 });
 
-describe("payments of once", () => {
+describe("single payments", () => {
   test("the money is taken within ten minutes, once", async () => {
     const confirm = await toConfirm();
     expect(await gateway.byPaymentKey(confirm.paymentKey)).toMatchObject({ status: "IN_PROGRESS", approvedAt: null });
@@ -184,7 +184,7 @@ describe("payments of once", () => {
     expect(await gateway.byOrderId(late.orderId)).toMatchObject({ status: "EXPIRED" });
   });
 
-  test("only as it was agreed to, and of two windows for one order only one is paid", async () => {
+  test("only as agreed, and of two windows for one order only one is paid", async () => {
     const first = await toConfirm();
     const second = await toConfirm("good", first.orderId);
     expect(await gateway.confirm({ ...first, amountWon: 1, key: randomUUID() })).toMatchObject({
@@ -213,7 +213,7 @@ describe("payments of once", () => {
     expect(await gateway.confirm(other)).toMatchObject({ outcome: "approved" });
   });
 
-  test("one that drops the line is paid, one that stalls can still be paid by nobody", async () => {
+  test("a card that drops the connection is paid, and the payment of one that stalls is not", async () => {
     const dropping = await toConfirm("drops");
     expect(await gateway.confirm(dropping)).toMatchObject({ outcome: "unknown" });
     expect(await gateway.byOrderId(dropping.orderId)).toMatchObject({ status: "DONE", card: { brand: "농협" } });

@@ -14,7 +14,7 @@ async function pay(prefix = "pay", amountWon = 40_000) {
     gateway.cancel({ paymentKey, amountWon, key, reason: "예약 취소" }).then((outcome) => ({ ...outcome, paymentKey }));
 }
 
-test("a payment comes back in parts, and the gateway knows how much of it has", async () => {
+test("a payment is refunded in parts, and the gateway knows how much was refunded", async () => {
   const cancel = await pay();
   expect(await cancel(10_000, "a")).toMatchObject({ outcome: "approved" });
   const { paymentKey } = await cancel(30_000, "b");
@@ -29,7 +29,7 @@ test("a payment comes back in parts, and the gateway knows how much of it has", 
   });
 });
 
-test("the same key is the same cancel, also at once, and whatever else the request says", async () => {
+test("the same key is the same cancel, also in parallel, and whatever else the request says", async () => {
   const cancel = await pay();
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => cancel(10_000, "a")));
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["approved"]));
@@ -38,7 +38,7 @@ test("the same key is the same cancel, also at once, and whatever else the reque
   expect(await gateway.byPaymentKey(paymentKey)).toMatchObject({ cancelledWon: 10_000 });
 });
 
-test("after a whole cancel nothing is left, after partial ones no more than the balance", async () => {
+test("after a full cancel nothing is left; partial ones cannot exceed the balance", async () => {
   const whole = await pay();
   await whole(40_000);
   expect(await whole(1)).toMatchObject({ outcome: "declined", code: "ALREADY_CANCELED_PAYMENT" });
@@ -49,13 +49,13 @@ test("after a whole cancel nothing is left, after partial ones no more than the 
   expect(await parts(1)).toMatchObject({ outcome: "declined", code: "NOT_CANCELABLE_AMOUNT" });
 });
 
-test("a payment that it does not know is declined, and not found", async () => {
+test("a cancel of an unknown payment is declined, and its lookup finds nothing", async () => {
   const cancel = { paymentKey: "pay_nobody", amountWon: 1, key: "a", reason: "" };
   expect(await gateway.cancel(cancel)).toMatchObject({ outcome: "declined", code: "NOT_FOUND_PAYMENT" });
   expect(await gateway.byPaymentKey("pay_nobody")).toBeUndefined();
 });
 
-test("on purpose: declined, dropped after the deed, and down before it", async () => {
+test("on purpose: declined, dropped after the operation, and unreachable before it", async () => {
   expect(await (await pay("pay_decline"))(1)).toMatchObject({ outcome: "declined", code: "REJECT_CARD_COMPANY" });
   const dropped = await pay("pay_timeout");
   const first = await dropped(40_000, "a");

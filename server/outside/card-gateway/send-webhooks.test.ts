@@ -30,14 +30,14 @@ const drawing = (...numbers: number[]) => {
   return () => numbers[at++ % numbers.length] as number;
 };
 
-test("each is sent once and in order, as the gateway writes them", async () => {
+test("each is sent once and in order, in the gateway's format", async () => {
   expect(await sendWebhooks(receiver.url, messages)).toEqual([]);
   expect(received()).toEqual(inOrder);
   expect(receiver.json(0)).toMatchObject({ createdAt: "2026-11-15T12:00:00.000000" });
   expect(readWebhook(receiver.json(0))).toMatchObject({ orderId: "order-100", paymentKey: "pay_0" });
 });
 
-test("late, doubled, lost and out of order when asked", async () => {
+test("late, doubled, lost and out of order on request", async () => {
   await sendWebhooks(receiver.url, messages.slice(0, 3), { lateMilliseconds: 1, doubled: 1 });
   expect(received()).toEqual(["order-100", "order-100", "order-101", "order-101", "order-102", "order-102"]);
   receiver.received.length = 0;
@@ -48,7 +48,7 @@ test("late, doubled, lost and out of order when asked", async () => {
   expect(received().sort()).toEqual(inOrder);
 });
 
-test("what was not taken with a 200 comes back, to be sent again", async () => {
+test("messages without a 200 answer are returned, to be sent again", async () => {
   receiver.answers(({ body }) => ({ status: body.includes("order-101") ? 503 : 200 }));
   const refused = await sendWebhooks(receiver.url, messages.slice(0, 3));
   expect(refused.map(({ data }) => data.orderId)).toEqual(["order-101"]);

@@ -13,7 +13,7 @@ test.each([
   ["a refusal without a code", 400, { message: "?" }],
   ["a page with an error", 502, "<html>Bad Gateway</html>"],
   ["a refusal's code with a 500", 500, { code: "FAILED_INTERNAL_SYSTEM_PROCESSING" }],
-])("%s is unknown, and nothing of it is repeated", async (_, status, body) => {
+])("%s is unknown, and its error does not repeat its content", async (_, status, body) => {
   provider.answers(() => ({ status, body }));
   const odd = tossCardGateway({ secretKey: "test_sk_very_secret", clientKey: "c", address: provider.url });
   const charge = { billingKey: "bk_secret", customerKey: "c", amountWon: 1, orderId: "o", orderName: "n", key: "k" };

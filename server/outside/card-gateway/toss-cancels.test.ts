@@ -17,7 +17,7 @@ async function paid(amountWon = 40_000) {
   return { paymentKey, orderId, cancel, now: () => gateway.byPaymentKey(paymentKey) };
 }
 
-test("money goes back in parts, each found again by its key", async () => {
+test("money is refunded in parts, each found again by its key", async () => {
   const { cancel, now } = await paid();
   expect(await cancel(10_000, "part:1")).toEqual({ outcome: "approved" });
   expect(await now()).toMatchObject({ status: "PARTIAL_CANCELED", cancelledWon: 10_000 });
@@ -29,7 +29,7 @@ test("money goes back in parts, each found again by its key", async () => {
   expect(await now()).toMatchObject({ status: "CANCELED", cancelledWon: 40_000, cancels });
 });
 
-test("never more than is left, and nothing after the whole", async () => {
+test("never more than is left, and nothing after a full refund", async () => {
   const whole = await paid();
   await whole.cancel(40_000);
   expect(await whole.cancel(1)).toMatchObject({ outcome: "declined", code: "ALREADY_CANCELED_PAYMENT" });
@@ -41,14 +41,14 @@ test("never more than is left, and nothing after the whole", async () => {
   expect((await gateway.cancel({ paymentKey: "none", amountWon: 1, key: "k", reason: "" })).outcome).toBe("declined");
 });
 
-test("the same key is the same cancel, and one with another amount is no answer", async () => {
+test("the same key is the same cancel, and with another amount its answer is not used", async () => {
   const { cancel, now } = await paid();
   for (let times = 0; times < 3; times++) expect(await cancel(10_000, "a")).toEqual({ outcome: "approved" });
   expect(await cancel(20_000, "a")).toMatchObject({ outcome: "unknown" });
   expect(await now()).toMatchObject({ cancelledWon: 10_000 });
 });
 
-test("a cancel whose answer got lost is known by its key also when the gateway has forgotten that", async () => {
+test("a cancel with a lost answer is recognised by its key, also when the gateway has forgotten the key", async () => {
   const { orderId, cancel, now } = await paid();
   toss.plan(orderId, "timeoutAfterApprove");
   expect(await cancel(40_000, "a")).toMatchObject({ outcome: "unknown" });
@@ -66,7 +66,7 @@ test("a reason of any length leaves room for its key", async () => {
   expect((await now())?.cancels).toEqual([{ key: "reservation:1:cancel", amountWon: 1 }]);
 });
 
-test("what somebody cancelled at the gateway itself has no key of ours", async () => {
+test("a cancel at the gateway itself has no key of ours", async () => {
   const { paymentKey, now } = await paid();
   await fetch(`${toss.url}/v1/payments/${paymentKey}/cancel`, {
     method: "POST",

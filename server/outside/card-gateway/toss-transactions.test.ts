@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test("a page that cannot be read is an error: half of a list would look like a whole one", async () => {
+test("an unreadable page is an error: half of a list would look like a whole one", async () => {
   const { ask } = listOf(5001);
   const failing = async (path: string): Promise<TossAnswer> =>
     path.includes("startingAfter") ? { kind: "lost", reason: "the line is dead" } : ask(path);

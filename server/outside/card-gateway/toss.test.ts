@@ -88,7 +88,7 @@ const everyRefusal = Object.values(refusals).flat();
 const chargesOf = (orderId: string) => toss.ledger().filter((payment) => payment.orderId === orderId);
 
 describe("cards", () => {
-  test("a card is registered by the key of the window, with its brand and no number", async () => {
+  test("a card is registered with the key of the window, with its brand and no number", async () => {
     expect((await registered()).card).toEqual({ brand: "현대", lastFour: "123*", cardType: "신용", ownerType: "개인" });
     expect(gateway.window({ customerKey: "me", successUrl: "/a", failUrl: "/b" })).toEqual({
       kind: "toss",
@@ -96,7 +96,7 @@ describe("cards", () => {
     });
   });
 
-  test("an answer that got lost is given again to the same customer, and to nobody else", async () => {
+  test("a lost answer is given again to the same customer, and to nobody else", async () => {
     const customerKey = randomUUID();
     const authKey = toss.makeAuthKey(customerKey);
     toss.planNext("timeoutAfterApprove");
@@ -108,7 +108,7 @@ describe("cards", () => {
     });
   });
 
-  test("another customer's key of the window, and one that nobody gave, are declined", async () => {
+  test("another customer's window key, and an unknown one, are declined", async () => {
     const authKey = toss.makeAuthKey(randomUUID());
     expect(await gateway.issueKey({ authKey, customerKey: randomUUID() })).toMatchObject({
       outcome: "declined",
@@ -120,7 +120,7 @@ describe("cards", () => {
     });
   });
 
-  test("a key that is deleted is gone for charges, and deleting it again is done too", async () => {
+  test("a deleted key cannot be charged, and deleting it again succeeds too", async () => {
     const charge = await toCharge();
     expect(await gateway.deleteKey(charge.billingKey)).toEqual({ outcome: "approved" });
     expect(await gateway.deleteKey(charge.billingKey)).toEqual({ outcome: "approved" });
@@ -132,7 +132,7 @@ describe("cards", () => {
 });
 
 describe("charges", () => {
-  test("a charge comes back as the payment that the gateway has", async () => {
+  test("a charge returns the payment that the gateway has", async () => {
     const charge = await toCharge();
     const outcome = await gateway.charge(charge);
     expect(outcome).toEqual({
@@ -153,7 +153,7 @@ describe("charges", () => {
     expect(await gateway.byOrderId(charge.orderId)).toEqual(outcome.outcome === "approved" && outcome.payment);
   });
 
-  test("the same key is the same charge, and another amount under it is no answer", async () => {
+  test("the same key is the same charge, and with another amount its answer is not used", async () => {
     const charge = await toCharge();
     for (let times = 0; times < 3; times++) expect(await gateway.charge(charge)).toMatchObject({ outcome: "approved" });
     expect(await gateway.charge({ ...charge, amountWon: 1000 })).toEqual({
@@ -163,7 +163,7 @@ describe("charges", () => {
     expect(chargesOf(charge.orderId)).toMatchObject([{ totalAmount: 165_000 }]);
   });
 
-  test("a twin that still runs leaves it open, and so does an order that is charged under another key", async () => {
+  test("a parallel identical request leaves it undecided, and so does an order that is charged with another key", async () => {
     const charge = await toCharge();
     toss.hooks.beforeAnswer = async () => {
       toss.hooks.beforeAnswer = undefined;
@@ -178,7 +178,7 @@ describe("charges", () => {
   });
 
   test.each(everyRefusal)(
-    "%s is a refusal at once, the same again under the same key, and leaves its reason",
+    "%s is a refusal at once, also on repetition with the same key, and its reason is kept",
     async (code) => {
       const charge = await toCharge();
       toss.plan(charge.orderId, { decline: code });
@@ -188,7 +188,7 @@ describe("charges", () => {
     },
   );
 
-  test.each([...refusals.card, ...refusals.key])("%s has words that help", (code) => {
+  test.each([...refusals.card, ...refusals.key])("%s has a helpful message", (code) => {
     expect(declineInWords(code)).not.toBe(declineInWords("A_CODE_OF_NEXT_YEAR"));
   });
 
@@ -205,7 +205,7 @@ describe("charges", () => {
   });
 
   test.each(["A_CODE_OF_NEXT_YEAR", "EXCEED_MAX_SOMETHING"])(
-    "%s is not on our list: it decides nothing, and is named so that a look-up can",
+    "%s is not on our list: it decides nothing, and is named so that a lookup can decide",
     async (code) => {
       const charge = await toCharge();
       toss.plan(charge.orderId, { decline: code });
@@ -215,7 +215,7 @@ describe("charges", () => {
   );
 
   test.each(["timeoutAfterApprove", "errorAfterApprove"] as const)(
-    "%s is unknown, and both the look-up and the same key tell that it was paid, once",
+    "%s is unknown, and both the lookup and the same key show that it was paid, once",
     async (planned) => {
       const charge = await toCharge();
       toss.plan(charge.orderId, planned);
@@ -226,14 +226,14 @@ describe("charges", () => {
     },
   );
 
-  test.each(["stall", "processing"] as const)("%s is unknown, and the look-up finds nothing", async (planned) => {
+  test.each(["stall", "processing"] as const)("%s is unknown, and the lookup finds nothing", async (planned) => {
     const charge = await toCharge();
     toss.plan(charge.orderId, planned);
     expect(await impatient.charge(charge)).toMatchObject({ outcome: "unknown" });
     expect(await gateway.byOrderId(charge.orderId)).toBeUndefined();
   });
 
-  test("a gateway that is not there is unknown to deeds, and a look-up throws", async () => {
+  test("an unreachable gateway makes operations unknown, and a lookup throws", async () => {
     expect(await nobodyThere.charge(await toCharge())).toEqual({
       outcome: "unknown",
       reason: "the line failed (ECONNREFUSED)",
@@ -242,7 +242,7 @@ describe("charges", () => {
   });
 });
 
-describe("payments of once", () => {
+describe("single payments", () => {
   const confirming = (amountWon = 99_000) => {
     const orderId = `order_${randomUUID()}`;
     return { paymentKey: toss.authenticate(orderId, amountWon), orderId, amountWon, key: `confirm:${orderId}` };
@@ -259,7 +259,7 @@ describe("payments of once", () => {
     expect(await gateway.byOrderId(late.orderId)).toMatchObject({ status: "EXPIRED" });
   });
 
-  test("another amount than was agreed to is refused, and a payment that nobody agreed to", async () => {
+  test("another amount than agreed is refused, and so is a payment that nobody agreed to", async () => {
     const confirm = confirming();
     expect(await gateway.confirm({ ...confirm, amountWon: 1 })).toMatchObject({ code: "INVALID_REQUEST" });
     expect(await gateway.confirm({ ...confirm, paymentKey: "forged", key: "b" })).toMatchObject({
@@ -268,7 +268,7 @@ describe("payments of once", () => {
     });
   });
 
-  test("what is paid already under another key decides nothing", async () => {
+  test("a payment that is already paid with another key decides nothing", async () => {
     const confirm = confirming();
     await gateway.confirm(confirm);
     expect(await gateway.confirm({ ...confirm, key: "another" })).toEqual({
@@ -278,7 +278,7 @@ describe("payments of once", () => {
   });
 });
 
-test("every request bears the secret key, and every POST a key of its own", async () => {
+test("every request has the secret key, and every POST its own idempotency key", async () => {
   const seen: TossRequest[] = [];
   toss.hooks.onRequest = (request) => void seen.push(request);
   const charged = await gateway.charge(await toCharge());

@@ -11,7 +11,7 @@ const folder = join(parent, "files");
 const files = filesInFolder(folder);
 const key = () => randomBytes(16).toString("hex");
 
-test("what was put is got to the byte, until it is removed", async () => {
+test("stored bytes are returned unchanged, until they are removed", async () => {
   const [name, bytes] = [key(), randomBytes(100_000)];
   await files.put(name, bytes);
   expect((await files.get(name))?.equals(bytes)).toBe(true);
@@ -20,14 +20,14 @@ test("what was put is got to the byte, until it is removed", async () => {
   await files.remove(name);
 });
 
-test("folder and files are for this user only", async () => {
+test("only this user can access folder and files", async () => {
   const name = key();
   await files.put(name, Buffer.from("x"));
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
-test("a key is used once, and half a file has none", async () => {
+test("a key is used once, and an incomplete file has none", async () => {
   const name = key();
   writeFileSync(join(folder, `${name}.part`), "half");
   expect(await files.get(name)).toBeUndefined();
@@ -46,7 +46,7 @@ test.each([
   "0".repeat(33),
   "G".repeat(32),
   `${"0".repeat(31)}\0`,
-])("%j is no key, whatever is asked with it", async (name) => {
+])("%j is not a key, for any operation", async (name) => {
   await expect(files.get(name)).rejects.toThrow("a file's key has another form");
   await expect(files.put(name, Buffer.from("x"))).rejects.toThrow("a file's key has another form");
   await expect(files.remove(name)).rejects.toThrow("a file's key has another form");

@@ -28,7 +28,7 @@ const clock = standingClock("2031-03-01T09:00:00Z");
 const files = filesInS3(settings, clock);
 const key = () => randomBytes(16).toString("hex");
 
-test("what was put is got to the byte, until it is removed", async () => {
+test("stored bytes are returned unchanged, until they are removed", async () => {
   const [name, bytes] = [key(), randomBytes(100_000)];
   await files.put(name, bytes);
   expect([...kept.keys()]).toEqual([`/papers/files/${name}`]);
@@ -38,14 +38,14 @@ test("what was put is got to the byte, until it is removed", async () => {
   await files.remove(name);
 });
 
-test("every request is signed, and the secret stays here", async () => {
+test("every request is signed, and the secret is not sent", async () => {
   await files.put(key(), Buffer.from("x"));
   const sent = JSON.stringify(provider.received);
   expect(provider.received[0]?.headers.authorization).toMatch(/Signature=[0-9a-f]{64}$/);
   expect(sent).not.toContain("very secret");
 });
 
-test("requests are dated by our clock, whatever this machine's says, and after it was moved as well", async () => {
+test("requests have the time of our clock, whatever this machine's says, also after it was moved", async () => {
   await files.get(key());
   clock.move(60_000);
   await files.get(key());
@@ -54,7 +54,7 @@ test("requests are dated by our clock, whatever this machine's says, and after i
   expect(dates.map((date) => String(date).slice(0, 13))).toEqual(["20310301T0900", "20310301T0901"]);
 });
 
-test("a store that refuses or fails is a failure, and not a file that is gone", async () => {
+test("a store that refuses or fails is an error, and does not mean a missing file", async () => {
   provider.answers(() => ({ status: 403, body: "<Error><Code>AccessDenied</Code></Error>" }));
   await expect(files.get(key())).rejects.toThrow();
   await expect(files.put(key(), Buffer.from("x"))).rejects.toThrow();
@@ -62,7 +62,7 @@ test("a store that refuses or fails is a failure, and not a file that is gone", 
   await expect(files.get(key())).rejects.toThrow();
 });
 
-test("a store that stumbles once is asked again", async () => {
+test("a store that fails once is asked again", async () => {
   let asked = 0;
   provider.answers(() => {
     asked += 1;
@@ -72,12 +72,12 @@ test("a store that stumbles once is asked again", async () => {
   expect(asked).toBe(2);
 });
 
-test.each(["../x", "", "a/b"])("%j is no key, and nothing is asked with it", async (name) => {
+test.each(["../x", "", "a/b"])("%j is not a key, and no request is sent", async (name) => {
   await expect(files.get(name)).rejects.toThrow("a file's key has another form");
   expect(provider.received).toEqual([]);
 });
 
-test("a store that never answers is given up after the second try", async () => {
+test("a store that never answers is given up after the second attempt", async () => {
   let asked = 0;
   provider.answers(() => {
     asked += 1;
@@ -88,7 +88,7 @@ test("a store that never answers is given up after the second try", async () => 
   expect(asked).toBe(2);
 });
 
-test("all tries together are over before nginx gives up on us", () => {
+test("all attempts together end before nginx stops waiting", () => {
   const nginx = readFileSync(new URL("../../../ops/nginx.conf", import.meta.url), "utf8");
   const [, seconds] = /proxy_read_timeout (\d+)s/.exec(nginx) ?? [];
   const { tries, tryMilliseconds, connectMilliseconds } = usualPatience;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test.each(["2021-03-01T03:00:00Z", "2031-03-01T03:00:00Z"])(
-  "at %s by our clock a login counts, whatever the time of this machine is",
+  "at %s by our clock a login is valid, whatever the time of this machine is",
   async (now) => {
     const server = await startTestServer({ now });
     const { identity } = server.parts.outside;
@@ -13,7 +13,7 @@ test.each(["2021-03-01T03:00:00Z", "2031-03-01T03:00:00Z"])(
   },
 );
 
-test("a login that took longer than the provider waits is refused by our clock", async () => {
+test("a login that took longer than the provider allows is refused by our clock", async () => {
   const server = await startTestServer();
   const { identity } = server.parts.outside;
   const { location, ...start } = await identity.start(`${server.url}/api/auth/general/callback`);

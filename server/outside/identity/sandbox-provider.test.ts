@@ -40,20 +40,20 @@ function exchange(code: string, more: Record<string, string> = {}) {
   return fetch(`${base}/token`, { method: "POST", body: new URLSearchParams(form) });
 }
 
-test("it describes itself as a provider does", async () => {
+test("it describes itself like a provider", async () => {
   const document = await (await fetch(`${base}/.well-known/openid-configuration`)).json();
   expect(document).toMatchObject({ issuer: base, token_endpoint: `${base}/token`, jwks_uri: `${base}/keys` });
   expect(await (await fetch(`${base}/keys`)).json()).toMatchObject({ keys: [{ kid: "sandbox", alg: "ES256" }] });
 });
 
-test("a person chooses who to be, in Korean, and hostile words in the address stay words", async () => {
+test("a person chooses an identity, in Korean, and hostile text in the address stays text", async () => {
   const page = await (await authorize({ state: '"><script>alert(1)</script>' })).text();
   expect(page).toContain("김하늘 계정으로 계속하기");
   expect(page).toContain("취소하기");
   expect(page).not.toContain("<script>");
 });
 
-test("a code is exchanged once, for the nonce that was asked with", async () => {
+test("a code is exchanged once, for the nonce of the request", async () => {
   const code = await codeOf("sandbox-2");
   const { id_token: token } = (await (await exchange(code)).json()) as { id_token: string };
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -65,18 +65,18 @@ test("a code is exchanged once, for the nonce that was asked with", async () => 
 test.each([
   ["another verifier", { code_verifier: "guessed" }],
   ["another way back", { redirect_uri: "https://evil.example/api/auth/general/callback" }],
-])("a code with %s is worth nothing", async (_, change) => {
+])("a code with %s is refused", async (_, change) => {
   expect((await exchange(await codeOf(), change)).status).toBe(400);
 });
 
 test.each(["https://evil.example/", "", "/api/auth/general/callback"])(
-  "400: it does not send anyone to %j",
+  "400: it does not redirect to %j",
   async (to) => {
     expect((await authorize({ redirect_uri: to, sub: "sandbox-1" })).status).toBe(400);
   },
 );
 
-test("a refusal goes back with the state", async () => {
+test("a refusal returns with the state", async () => {
   const location = new URL((await authorize({ deny: "1" })).headers.get("location") ?? "");
   expect(Object.fromEntries(location.searchParams)).toEqual({ state: "s", error: "access_denied" });
 });
@@ -88,7 +88,7 @@ test("in production there is no such provider", async () => {
 });
 
 test.each(["", "profile", "openid profile", "openid everything", "profile_nickname"])(
-  "it refuses the scope %j, as Kakao does",
+  "it refuses the scope %j, like Kakao",
   async (scope) => {
     const answer = await authorize({ scope, sub: "sandbox-1" });
     expect([answer.status, await answer.text()]).toEqual([400, "scope (KOE205)"]);
@@ -101,7 +101,7 @@ test.each([
   ["another client", { client_id: "somebody" }, 401, "invalid_client"],
   ["another grant", { grant_type: "password" }, 400, "unsupported_grant_type"],
   ["no grant", { grant_type: "" }, 400, "unsupported_grant_type"],
-])("it gives no token for %s, as Kakao does, and the code stays good", async (_, change, status, error) => {
+])("it gives no token for %s, like Kakao, and the code stays valid", async (_, change, status, error) => {
   const code = await codeOf();
   const refused = await exchange(code, change);
   expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([status, error]);
@@ -113,11 +113,11 @@ test("it knows no other client", async () => {
   expect([answer.status, await answer.text()]).toEqual([400, "client_id (KOE101)"]);
 });
 
-test("it refuses what is not the code flow", async () => {
+test("it refuses anything except the code flow", async () => {
   expect((await authorize({ response_type: "token" })).status).toBe(400);
 });
 
-test("who was not asked for their name does not tell it", async () => {
+test("without the name scope it does not return the name", async () => {
   const location = new URL((await authorize({ scope: "openid", sub: "sandbox-1" })).headers.get("location") ?? "");
   const { id_token: token } = (await (await exchange(location.searchParams.get("code") ?? "")).json()) as {
     id_token: string;

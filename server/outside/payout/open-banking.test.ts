@@ -33,7 +33,7 @@ const saying = (rsp_code: string, ...codes: string[]) =>
   answering({ rsp_code, res_list: codes.map((bank_rsp_code, at) => ({ tran_no: String(at + 1), bank_rsp_code })) });
 const sent = (since = now) => ({ key: transfer.key, amountWon: 30_000, since: new Date(since) });
 
-test("a transfer is asked for in the institute's form, with a number that belongs to the payout alone", async () => {
+test("a transfer is requested in the institute's format, with a number of the payout alone", async () => {
   expect(await opened().send(transfer)).toEqual({ outcome: "sent" });
   expect(provider.received[1]?.path).toBe("/v2.0/transfer/deposit/acnt_num");
   expect(provider.received[1]?.headers.authorization).toBe("Bearer a token");
@@ -64,7 +64,7 @@ test("a transfer is asked for in the institute's form, with a number that belong
   });
 });
 
-test("the same key is the same number however often it is asked, and no other key has it", async () => {
+test("the same key always has the same number, and no other key has it", async () => {
   const bank = opened();
   await bank.send(transfer);
   await bank.send(transfer);
@@ -109,7 +109,7 @@ test.each([
   expect(JSON.stringify(answer)).not.toContain(transfer.holder);
 });
 
-test("no answer, no token and no JSON are told by an error, and decide nothing", async () => {
+test("no answer, no token and invalid JSON throw an error, and decide nothing", async () => {
   for (const answer of [{ hangsUp: true }, { body: {} }, { body: "<html>" }, { status: 500 }]) {
     provider.answers(() => answer);
     await expect(opened().send(transfer)).rejects.toThrow();
@@ -117,7 +117,7 @@ test("no answer, no token and no JSON are told by an error, and decide nothing",
   }
 });
 
-test("what became of it is looked up by its number on every day since it was wanted", async () => {
+test("the result is looked up by its number on every day since the payout was created", async () => {
   saying("A0000", "701", "000", "701");
   expect(await opened("2026-11-18T09:00:00+09:00").byKey(sent())).toEqual({ outcome: "sent" });
   expect(provider.received[1]?.path).toBe("/v2.0/transfer/result");
@@ -150,7 +150,7 @@ test.each([
   ["815", "25000", { outcome: "refused", problem: "HOLDER_DIFFERS" }],
   ["823", undefined, { outcome: "later", reason: "open banking answered A0000 823" }],
 ])(
-  "the code %s about a transfer of %s won: another amount is never taken for ours, nor for none",
+  "the code %s about a transfer of %s won: another amount counts neither as ours nor as none",
   async (code, won, outcome) => {
     const result = { tran_no: "1", bank_rsp_code: code, ...(won !== undefined && { tran_amt: won }) };
     answering({ rsp_code: "A0000", res_list: [result] });
@@ -158,14 +158,14 @@ test.each([
   },
 );
 
-test("a look-up that is not answered in full decides nothing", async () => {
+test("an incomplete answer to a lookup decides nothing", async () => {
   saying("A0000", "701");
   expect(await opened("2026-11-17T09:00:00+09:00").byKey(sent())).toMatchObject({ outcome: "later" });
   saying("A0007");
   expect(await opened().byKey(sent())).toMatchObject({ outcome: "later" });
 });
 
-test("after a month it is looked up in several questions of 25 days", async () => {
+test("after a month it is looked up in several requests of 25 days", async () => {
   provider.answers(({ path, body }) => {
     if (isToken(path)) return { body: token };
     const { req_list } = JSON.parse(body) as { req_list: object[] };

@@ -37,7 +37,7 @@ test.each([
   ["00:29", "later"],
   ["00:30", "sent"],
 ])(
-  "at %s in Seoul: %s, for an account of a bank that rests around midnight; any other is sent",
+  "at %s in Seoul: %s, for an account of a bank that closes around midnight; others are sent",
   async (time, outcome) => {
     const bank = opened(`2026-11-16T${time}:00+09:00`);
     expect(await bank.send(transfer("110-123-456666"))).toMatchObject({ outcome });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("the same key is sent once, also by several at once, and whoever asks later is told", async () => {
+test("the same key is sent once, also in parallel, and a later lookup finds it", async () => {
   const wanted = transfer();
   const [bank, other] = [opened(), opened()];
   expect(await bank.byKey(before(wanted))).toBeUndefined();

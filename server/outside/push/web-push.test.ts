@@ -22,7 +22,7 @@ const message = {
   topic: "topic-of-it",
 };
 
-test("what arrives opens with the browser's own key and says what was meant; on the way nobody reads it", async () => {
+test("only the browser's own key decrypts the message, and nobody on the way can read it", async () => {
   expect(await port.send(message)).toEqual({ kind: "taken" });
   const [came] = service.received;
   expect(came?.method).toBe("POST");
@@ -75,18 +75,18 @@ test.each([
   [400, { kind: "refused", problem: "the push service answered 400" }],
   [403, { kind: "refused", problem: "the push service answered 403" }],
   [413, { kind: "refused", problem: "the push service answered 413" }],
-])("an answer of %i is told as it is", async (status, outcome) => {
+])("an answer of %i is returned as it is", async (status, outcome) => {
   service.answers(() => ({ status }));
   expect(await port.send(message)).toEqual(outcome);
 });
 
-test("nowhere else is it led", async () => {
+test("redirects are not followed", async () => {
   service.answers(() => ({ status: 307, headers: { location: `${service.url}/sandbox/push/elsewhere` } }));
   expect(await port.send(message)).toEqual({ kind: "refused", problem: "the push service answered 307" });
   expect(service.received).toHaveLength(1);
 });
 
-test("a service whose line is cut, or that is not there, is tried later", async () => {
+test("if the connection is cut or the service is unreachable, it is tried later", async () => {
   service.answers(() => ({ hangsUp: true }));
   expect(await port.send(message)).toMatchObject({ kind: "later" });
   expect(await port.send({ ...message, endpoint: "http://127.0.0.1:1/sandbox/push/a" })).toMatchObject({
@@ -94,7 +94,7 @@ test("a service whose line is cut, or that is not there, is tried later", async 
   });
 });
 
-test("in production the practice service is no address, and no other is one either", async () => {
+test("in production the sandbox service is not accepted, and neither is an unknown address", async () => {
   const production = webPush({ ...keys, clock, sandbox: false });
   for (const endpoint of [browser.endpoint, "https://danjang.kr/event", `${service.url}/api`]) {
     expect(production.takes(endpoint)).toBe(false);

@@ -40,7 +40,7 @@ const answeringEach = (toIssue: object, toLookUp: object) =>
       : { status: "code" in toLookUp ? 400 : 200, body: toLookUp };
   });
 
-test("the token is asked for with a signature of the question, its time and its address", async () => {
+test("the token is requested with a signature over the request, its time and its address", async () => {
   await opened().issue(request);
   const [asked] = provider.received;
   expect(asked?.path).toBe("/POPBILL/Token");
@@ -57,7 +57,7 @@ test("the token is asked for with a signature of the question, its time and its 
   });
 });
 
-test("an invoice is issued in one step, with a number of our own that names contract and month", async () => {
+test("an invoice is issued in one step, with our own number that names contract and month", async () => {
   expect(await opened().issue(request)).toEqual({ outcome: "issued", number: "202612034100020300000cc1" });
   const asked = provider.received[1];
   expect(asked).toMatchObject({ method: "POST", path: "/Taxinvoice" });
@@ -90,12 +90,12 @@ test("an invoice is issued in one step, with a number of our own that names cont
   });
 });
 
-test("the service's own test is asked under its own name", async () => {
+test("the service's test environment has its own name in the request", async () => {
   await opened(undefined, { isTest: true }).issue(request);
   expect(provider.received[0]?.path).toBe("/POPBILL_TEST/Token");
 });
 
-test("a token is used until it runs out, and after a refusal a new one is fetched", async () => {
+test("a token is used until it expires, and after a refusal a new one is requested", async () => {
   const clock = standingClock("2026-12-03T06:20:00+09:00");
   const service = opened(clock);
   const tokens = () => provider.received.filter(({ path }) => isToken(path)).length;
@@ -107,12 +107,12 @@ test("a token is used until it runs out, and after a refusal a new one is fetche
   expect(tokens()).toBe(2);
 });
 
-test("what is wrong with the invoice itself is refused in the service's words", async () => {
+test("an invalid invoice is refused with the service's message", async () => {
   answeringEach({ code: -11001014, message: "사업자번호가 유효하지 않습니다" }, { code: -11000005 });
   expect(await opened().issue(request)).toEqual({ outcome: "refused", reason: "사업자번호가 유효하지 않습니다" });
 });
 
-test("a number that is in use may be this very invoice: then it is issued, and not refused", async () => {
+test("a number in use may be this very invoice: then it counts as issued, not refused", async () => {
   answeringEach({ code: -11001030, message: "문서번호 중복" }, { stateCode: 300, ntsconfirmNum: "2026120341000203" });
   expect(await opened().issue(request)).toEqual({ outcome: "issued", number: "2026120341000203" });
 });
@@ -143,18 +143,18 @@ test.each([
   [{ stateCode: 300 }, { outcome: "later", reason: "its state is 300" }],
   [{ stateCode: 100 }, { outcome: "later", reason: "its state is 100" }],
   [{ code: -10000003 }, { outcome: "later", reason: "popbill answered -10000003" }],
-])("what is said of an earlier one, %o: %o", async (body, outcome) => {
+])("the answer about an earlier one, %o: %o", async (body, outcome) => {
   answering(body, "code" in body ? 400 : 200);
   expect(await opened().byKey(request.key)).toEqual(outcome);
   expect(provider.received[1]).toMatchObject({ method: "GET", path: "/Taxinvoice/SELL/fee-42-202611" });
 });
 
-test("a number that the service does not know is unknown", async () => {
+test("a number that the service does not know is undefined", async () => {
   answering({ code: -11000005, message: "문서번호가 존재하지 않습니다" }, 400);
   expect(await opened().byKey(request.key)).toBeUndefined();
 });
 
-test("no answer, no token and no JSON are told by an error", async () => {
+test("no answer, no token and invalid JSON throw an error", async () => {
   for (const answer of [{ hangsUp: true }, { body: {} }, { status: 503 }]) {
     provider.answers(() => answer);
     await expect(opened().issue(request)).rejects.toThrow();

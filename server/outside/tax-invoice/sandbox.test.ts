@@ -14,7 +14,7 @@ const request = (key: string, bizRegistrationNo = "123-45-67891") => ({
   buyer: { ...buyer, bizRegistrationNo },
 });
 
-test("an invoice has a number of twenty-four digits, and another service on the same book knows it", async () => {
+test("an invoice has a number of twenty-four digits, and another instance with the same records knows it", async () => {
   const service = sandboxTaxInvoices(pool);
   expect(await service.byKey("tax-invoice:1:2026-10-01")).toBeUndefined();
   const issued = await service.issue(request("tax-invoice:1:2026-10-01"));
@@ -22,7 +22,7 @@ test("an invoice has a number of twenty-four digits, and another service on the 
   expect(await sandboxTaxInvoices(pool).byKey("tax-invoice:1:2026-10-01")).toEqual(issued);
 });
 
-test("the same key is issued once, also by several at once; another key has another number", async () => {
+test("the same key is issued once, also in parallel; another key has another number", async () => {
   const service = sandboxTaxInvoices(pool);
   const [one, other] = [request("tax-invoice:2:2026-10-01"), request("tax-invoice:3:2026-10-01")];
   const all = await Promise.all([service.issue(one), service.issue(one), service.issue(other)]);
@@ -32,7 +32,7 @@ test("the same key is issued once, also by several at once; another key has anot
   expect(rows).toHaveLength(1);
 });
 
-test("a business that is closed gets none", async () => {
+test("a closed business gets none", async () => {
   const service = sandboxTaxInvoices(pool);
   const refused = request("tax-invoice:4:2026-10-01", "123-45-00000");
   expect(await service.issue(refused)).toEqual({ outcome: "refused", reason: "사업자등록번호를 확인해 주세요" });

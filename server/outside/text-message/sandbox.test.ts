@@ -3,7 +3,7 @@ import { sandboxTextMessages } from "./sandbox.ts";
 
 const message = { to: "010-1234-5678", text: "안녕하세요", dedupeKey: "code:1" };
 
-test("the same key is one message, another key another", async () => {
+test("the same key is one message, another key is another", async () => {
   const sandbox = sandboxTextMessages();
   const first = await sandbox.send(message);
   expect(await sandbox.send(message)).toEqual(first);

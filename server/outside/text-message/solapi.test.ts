@@ -30,7 +30,7 @@ const clock = standingClock("2027-03-01T09:00:00Z");
 const port = solapiTextMessages(keys, clock, `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send`);
 const message = { to: "010-1234-5678", text: "[단장 파트너스] 안녕하세요", dedupeKey: "code:1" };
 
-test("a message goes out in the provider's form, and its group is the receipt", async () => {
+test("a message is sent in the provider's format, and its group id is the receipt", async () => {
   expect(await port.send(message)).toEqual({ providerId: "G4V2026" });
   expect(received.map(({ body }) => body)).toEqual([
     {
@@ -42,7 +42,7 @@ test("a message goes out in the provider's form, and its group is the receipt", 
   ]);
 });
 
-test("every request is signed over its own date and salt, and the secret stays here", async () => {
+test("every request is signed with its own date and salt, and the secret is not sent", async () => {
   await port.send(message);
   await port.send(message);
   const signed = received.map(({ authorization }) => {
@@ -64,17 +64,20 @@ test("every request is signed over its own date and salt, and the secret stays h
   expect(new Set(signed).size).toBe(2);
 });
 
-test("a message that the provider refuses is not sent", async () => {
+test("a message that the provider refuses counts as not sent", async () => {
   answer.body = JSON.stringify({ groupInfo: { _id: "G" }, failedMessageList: [{ statusCode: "1062" }] });
   await expect(port.send(message)).rejects.toThrow("the text message provider refused the message (1062)");
 });
 
-test.each([400, 401, 500, 503])("an answer of %i is a failure, and says nothing of the message", async (status) => {
-  answer = { status, body: JSON.stringify({ errorMessage: message.to }) };
-  await expect(port.send(message)).rejects.toThrow(new Error(`the text message provider answered ${status}`));
-});
+test.each([400, 401, 500, 503])(
+  "an answer of %i is a failure, and its error does not contain the message",
+  async (status) => {
+    answer = { status, body: JSON.stringify({ errorMessage: message.to }) };
+    await expect(port.send(message)).rejects.toThrow(new Error(`the text message provider answered ${status}`));
+  },
+);
 
-test("an answer that is no JSON, and a provider that is not there, are failures too", async () => {
+test("an answer that is not JSON, and an unreachable provider, are failures too", async () => {
   answer.body = "<html>";
   await expect(port.send(message)).rejects.toThrow();
   await expect(solapiTextMessages(keys, clock, "http://127.0.0.1:1/send").send(message)).rejects.toThrow();
