@@ -202,8 +202,8 @@ test("the files that were read are the whole product", () => {
 const plumbing = ["http", "db", "jobs", "outside", "testing", "promises"];
 
 /**
- * These may import the inside of features: they put features together, or are stand-ins for outside services; a test
- * may check what one feature did to another.
+ * These may import the inside of features: they connect features, or build a whole world of them; a test may check what
+ * one feature did to another.
  */
 const composes = [
   "server/payment-subjects.ts",

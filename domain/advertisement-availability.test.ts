@@ -10,13 +10,13 @@ const taken = (slot: number, fromDay: string, toDay: string | null): TakenDays =
 
 test.each([
   ["the first place of an empty point", 5, [], 1],
-  ["the lowest that nothing is in the way of", 3, [taken(1, "2026-11-20", null), taken(3, today, null)], 2],
-  ["one that ends on the day on which it begins", 1, [taken(1, "2026-11-01", today)], 1],
-  ["one that begins on the day on which it ends", 1, [taken(1, "2026-11-25", null)], 1],
-  ["none where a single day is in the way", 1, [taken(1, "2026-11-24", "2026-11-25")], null],
-  ["none where what goes on by itself stands", 2, [taken(1, "2026-01-01", null), taken(2, "2026-11-20", null)], null],
+  ["the lowest free place", 3, [taken(1, "2026-11-20", null), taken(3, today, null)], 2],
+  ["a place that becomes free on the first day", 1, [taken(1, "2026-11-01", today)], 1],
+  ["a place that is taken from the end on", 1, [taken(1, "2026-11-25", null)], 1],
+  ["none if a single day is taken", 1, [taken(1, "2026-11-24", "2026-11-25")], null],
+  ["none if a place is taken without an end", 2, [taken(1, "2026-01-01", null), taken(2, "2026-11-20", null)], null],
   ["none at a point without places", 0, [], null],
-  ["places beyond the number that there are now do not count", 1, [taken(1, today, null), taken(2, today, null)], null],
+  ["none of the places above the current number", 1, [taken(1, today, null), taken(2, today, null)], null],
 ])("a week takes %s", (_, places, standing, expected) => {
   expect(freeSlot({ places, taken: standing }, { fromDay: today, toDay: week(today) })).toBe(expected);
 });
@@ -28,19 +28,24 @@ test("an advertisement without an end needs a place with nothing booked after it
 });
 
 test.each([
-  ["now, where all points are free", [[], []], week, today],
-  ["when the last of them is", [[taken(1, today, "2026-11-20")], [taken(1, today, "2026-11-27")]], week, "2026-11-27"],
+  ["the earliest day, if all points are free", [[], []], week, today],
   [
-    "not between two that leave too few days",
+    "the day on which the last point becomes free",
+    [[taken(1, today, "2026-11-20")], [taken(1, today, "2026-11-27")]],
+    week,
+    "2026-11-27",
+  ],
+  [
+    "not in a gap with too few days",
     [[taken(1, today, "2026-11-20"), taken(1, "2026-11-25", "2026-12-05")]],
     week,
     "2026-12-05",
   ],
-  ["never, where somebody stays", [[taken(1, today, null)], []], week, null],
-  ["on the ninetieth day", [[taken(1, today, "2027-02-16")]], week, "2027-02-16"],
-  ["not after the ninetieth", [[taken(1, today, "2027-02-17")]], week, null],
+  ["never, if a place is taken without an end", [[taken(1, today, null)], []], week, null],
+  ["the ninetieth day", [[taken(1, today, "2027-02-16")]], week, "2027-02-16"],
+  ["never after the ninetieth day", [[taken(1, today, "2027-02-17")]], week, null],
   [
-    "for good only after the last",
+    "without an end only after the last one",
     [[taken(1, "2026-11-20", "2026-11-21"), taken(1, "2026-12-01", "2026-12-08")]],
     forGood,
     "2026-12-08",
@@ -77,14 +82,18 @@ test("the first free day equals the result of trying every day", () => {
 
 test.each([
   ["reservable with all its places", [], { label: "RESERVABLE", freePlaces: 2, freeFrom: null }],
-  ["reservable with what is left", [taken(2, today, null)], { label: "RESERVABLE", freePlaces: 1, freeFrom: null }],
   [
-    "scheduled where it is free later",
+    "reservable with the remaining places",
+    [taken(2, today, null)],
+    { label: "RESERVABLE", freePlaces: 1, freeFrom: null },
+  ],
+  [
+    "scheduled if a place becomes free later",
     [taken(1, today, null), taken(2, "2026-11-10", "2026-11-30")],
     { label: "SCHEDULED", freePlaces: 0, freeFrom: "2026-11-30" },
   ],
   [
-    "closing where none is left",
+    "closing if no place is left",
     [taken(1, today, null), taken(2, "2026-11-20", null)],
     { label: "CLOSING", freePlaces: 0, freeFrom: null },
   ],

@@ -50,11 +50,11 @@ test("the first step needs a proven phone and a point, in any order", () => {
 
 const firsts: [string, Partial<FlowSteps[1]>, string[]][] = [
   ["no point", { positions: [] }, ["positions"]],
-  ["a designer who was not chosen", { target: "STYLER" }, ["stylerId"]],
+  ["no chosen designer", { target: "STYLER" }, ["stylerId"]],
   ["a designer", { target: "STYLER", stylerId: 3 }, []],
-  ["a link that was not written", { linkType: "BENEFIT_URL" }, ["benefitUrl"]],
+  ["an empty link", { linkType: "BENEFIT_URL" }, ["benefitUrl"]],
   ["a link without https", { linkType: "BENEFIT_URL", benefitUrl: "http://naver.com" }, ["benefitUrl"]],
-  ["a link to a private place", { linkType: "BENEFIT_URL", benefitUrl: "https://10.0.0.1/" }, ["benefitUrl"]],
+  ["a link to a private address", { linkType: "BENEFIT_URL", benefitUrl: "https://10.0.0.1/" }, ["benefitUrl"]],
   ["a public link", { linkType: "BENEFIT_URL", benefitUrl: "https://naver.me/event" }, []],
 ];
 test.each(firsts)("the first step with %s", (_, change, missing) => {

@@ -27,9 +27,9 @@ test.each([
   ["the same circle covers all of it", 0, 300, 300, 1],
   ["a wider one around it covers all of it", 100, 300, 500, 1],
   ["a smaller one inside covers its own share", 100, 500, 300, 0.36],
-  ["one that only touches covers nothing", 600.5, 300, 300, 0],
-  ["half a radius away covers some seven tenths", 150, 300, 300, 0.685],
-  ["a radius away covers some four tenths", 300, 300, 300, 0.391],
+  ["a circle that only touches covers nothing", 600.5, 300, 300, 0],
+  ["half a radius away covers about seven tenths", 150, 300, 300, 0.685],
+  ["a radius away covers about four tenths", 300, 300, 300, 0.391],
 ])("%s", (_, apart, mine, other, share) => {
   expect(overlapOf({ centre: seongsu, metres: mine }, { centre: eastOf(apart), metres: other })).toBeCloseTo(share, 2);
 });

@@ -71,9 +71,9 @@ test.each([
 });
 
 test.each([
-  ["before it begins, all of it", 99_000, 0, "2026-11-17", 99_000],
-  ["on its first day, six sevenths, no won too many", 99_000, 0, "2026-11-18", 84_857],
-  ["on its last day nothing", 99_000, 0, "2026-11-24", 0],
+  ["before it begins, everything", 99_000, 0, "2026-11-17", 99_000],
+  ["on its first day, exactly six sevenths", 99_000, 0, "2026-11-18", 84_857],
+  ["on its last day, nothing", 99_000, 0, "2026-11-24", 0],
 ])("%s comes back", (_, paidWon, addedDays, today, refundWon) => {
   expect(refundOf(paidWon, week, addedDays, today)).toBe(refundWon);
 });

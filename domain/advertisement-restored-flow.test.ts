@@ -79,28 +79,24 @@ test("from another shop's flow only the choices that are not about a shop stay",
 });
 
 const spoilt: [string, (steps: AdvertisementFlow["steps"]) => unknown, object][] = [
-  [
-    "a product that is not sold",
-    (steps) => ({ ...steps, 1: { ...steps[1], products: [9] } }),
-    { 1: { products: [1] } },
-  ],
+  ["an unknown product", (steps) => ({ ...steps, 1: { ...steps[1], products: [9] } }), { 1: { products: [1] } }],
   [
     "points without an id",
     (steps) => ({ ...steps, 1: { ...steps[1], positions: [{ name: "성수역" }] } }),
     { 1: { positions: [] } },
   ],
   [
-    "a period that is not sold",
+    "an unknown period",
     (steps) => ({ ...steps, 2: { ...steps[2], periodType: "DAYS_3" } }),
     { 2: { periodType: "DAYS_7" } },
   ],
   [
-    "a day that is none",
+    "an invalid day",
     (steps) => ({ ...steps, 2: { ...steps[2], displayPeriod: { startDate: "2026-02-30" } } }),
     { 2: { displayPeriod: { startDate: null, endDate: null } } },
   ],
   [
-    "a yes that is no yes",
+    "an invalid consent",
     (steps) => ({ ...steps, 4: { ...steps[4], agreeTerms: "true" } }),
     { 4: { agreeTerms: false } },
   ],

@@ -76,9 +76,14 @@ test("another designer's price includes the chosen options, even after the sale 
 test.each<[string, string, Discount, number]>([
   ["a rate of the list price", "15:00", { type: "DISCOUNT_RATE", ratePercent: 10 }, 55_000],
   ["an amount", "15:00", { type: "DISCOUNT_PRICE", amountWon: 7_000 }, 53_000],
-  ["no more than there is", "15:00", { type: "DISCOUNT_PRICE", amountWon: 90_000 }, 10_000],
-  ["more than a time sale", "10:00", { type: "DISCOUNT_RATE", ratePercent: 30 }, 45_000],
-  ["less than a time sale, which applies alone", "10:00", { type: "DISCOUNT_RATE", ratePercent: 10 }, 50_000],
+  ["at most the whole price", "15:00", { type: "DISCOUNT_PRICE", amountWon: 90_000 }, 10_000],
+  ["a larger discount than a time sale", "10:00", { type: "DISCOUNT_RATE", ratePercent: 30 }, 45_000],
+  [
+    "a smaller discount than a time sale, which applies alone",
+    "10:00",
+    { type: "DISCOUNT_RATE", ratePercent: 10 },
+    50_000,
+  ],
 ])("the discount of a booking stays with another designer: %s", (_, time, discount, priceWon) => {
   const kept = { extrasWon: 10_000, granted: { discount, rounding: usualRounding } };
   expect(priceElsewhere(menu, designer, at(time), kept)).toBe(priceWon);

@@ -84,22 +84,22 @@ const days = (first: string, last: string) => ({
 const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
   ["has everything", {}, []],
   ["is closed", { closedAt: now, menus: [], hasContract: false }, ["CLOSED"]],
-  ["waits to be opened", { operatingStatus: "WAITING", designers: [] }, ["WAITING"]],
+  ["is not open yet", { operatingStatus: "WAITING", designers: [] }, ["WAITING"]],
   ["is paused", { operatingStatus: "PAUSED", hasContract: false }, ["PAUSED"]],
   ["has no contract", { hasContract: false }, ["NO_CONTRACT"]],
-  ["has nobody", { designers: [], menus: [] }, ["NO_DESIGNER"]],
+  ["has no designer", { designers: [], menus: [] }, ["NO_DESIGNER"]],
   [
-    "lacks all of it",
+    "has none of these",
     { hasContract: false, menus: [], schedule: schedule({ openingHours: never }) },
     ["NO_CONTRACT", "NO_MENU", "NO_HOURS"],
   ],
 
   ["has no menu", { menus: [] }, ["NO_MENU"]],
-  ["has menus that are not sold", { menus: [], hasMenusNotSold: true }, ["MENUS_HIDDEN"]],
-  ["sold until yesterday", { menus: [menu({ saleTo: "2026-11-14" })] }, ["NOT_ON_SALE"]],
-  ["sells until today", { menus: [menu({ saleTo: "2026-11-15" })] }, []],
-  ["sells from the last day on", { menus: [menu({ saleFrom: "2026-12-15" })] }, []],
-  ["sells from a day later", { menus: [menu({ saleFrom: "2026-12-16" })] }, ["NOT_ON_SALE"]],
+  ["has only menus that are not on sale", { menus: [], hasMenusNotSold: true }, ["MENUS_HIDDEN"]],
+  ["sold a menu until yesterday", { menus: [menu({ saleTo: "2026-11-14" })] }, ["NOT_ON_SALE"]],
+  ["sells a menu until today", { menus: [menu({ saleTo: "2026-11-15" })] }, []],
+  ["sells a menu from the last day on", { menus: [menu({ saleFrom: "2026-12-15" })] }, []],
+  ["sells a menu from a day later", { menus: [menu({ saleFrom: "2026-12-16" })] }, ["NOT_ON_SALE"]],
   ["has a menu without a price", { menus: [menu({ prices: [] })] }, ["NO_PRICE"]],
   [
     "has a price that has ended",
@@ -111,9 +111,9 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     { menus: [menu({ prices: [price(), price({ effectiveFrom: "2026-11-16", priceWon: null })] })] },
     [],
   ],
-  ["has a price of a rank that nobody has", { designers: [chief()] }, ["NO_PRICE"]],
+  ["has a price for a rank without designers", { designers: [chief()] }, ["NO_PRICE"]],
   [
-    "has a price of somebody else",
+    "has a price for another person only",
     { menus: [menu({ pricingBasis: "STYLER", prices: [price({ who: 9 })] })] },
     ["NO_PRICE"],
   ],
@@ -124,15 +124,15 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["PRICE_LATER"],
   ],
   [
-    "has a price from when it is no longer sold",
+    "has a price that begins after the sale",
     { menus: [menu({ saleTo: "2026-11-20", prices: [price({ effectiveFrom: "2026-11-21" })] })] },
     ["NO_PRICE"],
   ],
 
   ["is never open", { schedule: schedule({ openingHours: never }) }, ["NO_HOURS"]],
-  ["has somebody who never works", { designers: [designer({ weeklyHours: never })] }, ["NO_HOURS"]],
+  ["has a designer who never works", { designers: [designer({ weeklyHours: never })] }, ["NO_HOURS"]],
   [
-    "is open only while nobody works",
+    "is open only while no designer works",
     {
       schedule: schedule({ openingHours: only("MON", 600, 1200) }),
       designers: [
@@ -165,22 +165,22 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["NO_OPEN_DAY"],
   ]),
   [
-    "has closed for all the days that can be booked",
+    "is closed on all the days that can be booked",
     { schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-01", toDay: "2026-12-15", reason: "공사" }] }) },
     ["NO_OPEN_DAY"],
   ],
   [
-    "has closed for all of them but the last",
+    "is closed on all of them but the last",
     { schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-01", toDay: "2026-12-14", reason: "공사" }] }) },
     [],
   ],
   [
-    "opens on a weekday that does not come in time",
+    "is open only on a weekday after these days",
     { settings: settings({ daysAhead: 3 }), schedule: schedule({ openingHours: only("SAT", 600, 1200) }) },
     ["NO_OPEN_DAY"],
   ],
   [
-    "opens on a holiday only, and keeps it",
+    "would be open only on a holiday on which it closes",
     {
       settings: settings({ daysAhead: 1 }),
       schedule: schedule({
@@ -201,12 +201,12 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
   ],
 
   [
-    "has the only price with somebody who never works",
+    "has its only price with a designer who never works",
     { designers: [designer({ weeklyHours: never }), chief()] },
     ["NOBODY_AT_WORK"],
   ],
   [
-    "has the only price with somebody who works when it is closed",
+    "has its only price with a designer who works while it is closed",
     {
       schedule: schedule({ openingHours: only("MON", 600, 1200) }),
       designers: [designer({ weeklyHours: only("TUE", 600, 1200) }), chief()],
@@ -222,7 +222,7 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["NOBODY_AT_WORK"],
   ],
   [
-    "sells on the days only on which it is closed",
+    "sells menus only on days on which it is closed",
     {
       menus: [menu({ saleFrom: "2026-11-17", saleTo: "2026-11-17" })],
       schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-17", toDay: "2026-11-17", reason: "" }] }),
@@ -230,12 +230,12 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["NOBODY_AT_WORK"],
   ],
   [
-    "has its designer away on all the days that can be booked",
+    "has a designer who is away on all the days that can be booked",
     { designers: [designer({ datedBreaks: [days("2026-11-15", "2026-12-15")] })] },
     ["NOBODY_AT_WORK"],
   ],
   [
-    "has its designer away on all of them but one",
+    "has a designer who is away on all of them but one",
     { designers: [designer({ datedBreaks: [days("2026-11-15", "2026-12-14")] })] },
     [],
   ],
@@ -245,17 +245,17 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["NOBODY_AT_WORK"],
   ],
   [
-    "has breaks that leave no stretch long enough",
+    "has breaks that leave no long enough time",
     {
       schedule: schedule({ openingHours: only("MON", 600, 720) }),
       designers: [designer({ recurringBreaks: [lunch("MON", 630, 680)] })],
     },
     ["TOO_LONG"],
   ],
-  ["sells what takes longer than it is open", { menus: [menu({ durationMinutes: 610 })] }, ["TOO_LONG"]],
-  ["sells what takes as long as it is open", { menus: [menu({ durationMinutes: 600 })] }, []],
+  ["sells a service longer than its opening hours", { menus: [menu({ durationMinutes: 610 })] }, ["TOO_LONG"]],
+  ["sells a service as long as its opening hours", { menus: [menu({ durationMinutes: 600 })] }, []],
   [
-    "sells what takes longer than the hours that shop and designer share",
+    "sells a service longer than the common hours of shop and designer",
     {
       schedule: schedule({ openingHours: only("MON", 600, 900) }),
       designers: [designer({ weeklyHours: only("MON", 850, 1200) })],
@@ -263,7 +263,7 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["TOO_LONG"],
   ],
   [
-    "has a short menu with nobody at work, and a long one with somebody",
+    "has a short menu without a designer at work, and a long one with a designer",
     {
       designers: [designer({ weeklyHours: never }), chief({ weeklyHours: only("MON", 600, 660) })],
       menus: [menu({ durationMinutes: 30 }), menu({ durationMinutes: 90, prices: [price({ who: "CHIEF" })] })],
@@ -271,17 +271,17 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
     ["TOO_LONG"],
   ],
   [
-    "asks for more notice than the days that can be booked",
+    "needs more notice than the days that can be booked",
     { settings: settings({ noticeMinutes: 10_080, daysAhead: 1 }) },
     ["TOO_SOON"],
   ],
   [
-    "asks for notice until after its last start",
+    "needs notice until after its last start",
     { settings: settings({ noticeMinutes: 24 * 60 + 7 * 60 + 10, daysAhead: 1 }) },
     ["TOO_SOON"],
   ],
   [
-    "asks for notice until just before its last start",
+    "needs notice until just before its last start",
     { settings: settings({ noticeMinutes: 24 * 60 + 7 * 60, daysAhead: 1 }) },
     [],
   ],

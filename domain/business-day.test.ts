@@ -18,7 +18,7 @@ test.each([
   ["a Friday", "2026-11-20", 1, "2026-11-23"],
   ["a Sunday", "2026-11-15", 1, "2026-11-16"],
   ["the day before a holiday and a weekend", "2026-09-23", 1, "2026-09-28"],
-  ["three days on", "2026-11-19", 3, "2026-11-24"],
+  ["three days", "2026-11-19", 3, "2026-11-24"],
   ["none", "2026-11-14", 0, "2026-11-14"],
 ])("%s", (_, day, count, expected) => {
   expect(businessDaysAfter(day, count, isHoliday)).toBe(expected);

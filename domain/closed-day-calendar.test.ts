@@ -40,7 +40,7 @@ test.each<[string, Partial<ClosedDayRule>, string, string[]]>([
     ["2026-11-15", "2026-12-06", "2026-12-20", "2027-01-03"],
   ],
   [
-    "the fifth Monday only where there is one",
+    "the fifth Monday only if there is one",
     { type: "MONTHLY", nthWeekdayClosed: ["FIFTH"] },
     "2026-11-01",
     ["2026-11-30", "2027-03-29", "2027-05-31"],

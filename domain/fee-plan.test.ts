@@ -19,7 +19,7 @@ test.each([
   ["a returning customer", terms, false, "2026-12-31", 300],
   ["a first visit on the last day of a cut", { ...terms, cut }, true, "2026-12-31", 1500],
   ["a first visit on the day after", { ...terms, cut }, true, "2027-01-01", 2500],
-  ["a returning customer, whom a cut does not concern", { ...terms, cut }, false, "2026-12-31", 300],
+  ["a returning customer, to whom a cut does not apply", { ...terms, cut }, false, "2026-12-31", 300],
 ])("%s costs its rate", (_, plan, isFirst, day, bps) => {
   expect(feeBpsOn(plan, isFirst, day)).toBe(bps);
 });

@@ -48,7 +48,7 @@ test.each([
   ],
   ["ending before it starts", { fromMinute: 700, toMinute: 690 }, { because: "OFF_GRID" }],
   ["before the shop opens", from("09:30", "10:30"), { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" }],
-  ["before the designer comes", from("10:00", "11:30"), { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" }],
+  ["before the designer begins", from("10:00", "11:30"), { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" }],
   ["into lunch", from("12:30", "13:10"), { because: "BREAK", words: "점심" }],
   ["into a dated break", from("16:30", "17:10"), { because: "BREAK", words: "치과" }],
   ["into a reservation", from("13:30", "14:10"), { because: "TAKEN", words: "김서연 님 14:00–15:30", by: reservation }],

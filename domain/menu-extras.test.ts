@@ -52,7 +52,7 @@ test("every hair length has its own label", () => {
 test.each([
   ["nothing", [], { priceWon: 0, durationMinutes: 0 }],
   [
-    "two of many",
+    "two of a group that allows several",
     [
       ["영양", "단백질"],
       ["영양", "수분"],
@@ -68,7 +68,7 @@ test.each([
     { priceWon: 15_000, durationMinutes: 10 },
   ],
   [
-    "two where one is allowed",
+    "two of a group that allows one",
     [
       ["약제", "산성"],
       ["약제", "중성"],
@@ -83,8 +83,8 @@ test.each([
     ],
     undefined,
   ],
-  ["a choice of another group", [["약제", "수분"]], undefined],
-  ["a group that is none", [["없는 것", "수분"]], undefined],
+  ["an option of another group", [["약제", "수분"]], undefined],
+  ["an unknown group", [["없는 것", "수분"]], undefined],
 ] as [string, [string, string][], ReturnType<typeof extrasOf>][])("choosing %s", (_, chosen, expected) => {
   const wanted = chosen.map(([group, name]): Chosen => ({ group, choice: name }));
   expect(extrasOf([care, agent], wanted)).toEqual(expected);

@@ -46,7 +46,7 @@ const sale = (ratePercent: number, more: Partial<Promotion> = {}): Promotion => 
 
 test.each([
   ["one price", {}, [], 50_000, null],
-  ["a rate off it", { priceType: "RATE", ratePercent: 15 }, [], 42_500, "RATE"],
+  ["a rate off the price", { priceType: "RATE", ratePercent: 15 }, [], 42_500, "RATE"],
   [
     "a sale price, to the won",
     { priceType: "SALES", prices: [price(50_000, sinceEver, { salePriceWon: 44_444 })] },
@@ -57,17 +57,17 @@ test.each([
   ["SALES without a sale price", { priceType: "SALES" }, [], 50_000, null],
   ["a pick menu's amount", { discount: { type: "DISCOUNT_PRICE", amountWon: 60_000 } }, [], 0, "DISCOUNT"],
   ["a time sale", {}, [sale(20)], 40_000, "TIME_SALE"],
-  ["the larger of two", { priceType: "RATE", ratePercent: 30 }, [sale(20)], 35_000, "RATE"],
+  ["the larger of two discounts", { priceType: "RATE", ratePercent: 30 }, [sale(20)], 35_000, "RATE"],
   [
-    "the larger of two, the other way",
+    "the larger of two discounts, in the other order",
     { priceType: "RATE", ratePercent: 10 },
     [sale(20, { kind: "EXHIBITION" })],
     40_000,
     "EXHIBITION",
   ],
-  ["a sale that is over", {}, [sale(20, { toDay: "2026-11-14" })], 50_000, null],
+  ["a past sale", {}, [sale(20, { toDay: "2026-11-14" })], 50_000, null],
   [
-    "a sale of another hour",
+    "a sale at another hour",
     {},
     [sale(20, { windows: [{ daysOfWeek: ["SUN"], fromMinute: 730, toMinute: 800 }] })],
     50_000,

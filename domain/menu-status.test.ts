@@ -9,13 +9,13 @@ test.each([
   ["sold", {}, "ACTIVE"],
   ["hidden by the shop", { hidden: true }, "HIDDEN"],
   ["taken off by an operator", { blocked: true }, "HIDDEN"],
-  ["withdrawn before anybody agreed", { approved: false }, "HIDDEN"],
+  ["withdrawn before an approval", { approved: false }, "HIDDEN"],
   ["waiting", { screening: "REQ_WAITING", approved: false }, "REVIEWING"],
-  ["being read", { screening: "WAITING" }, "REVIEWING"],
-  ["asked for again", { screening: "REREQ", blocked: true }, "REVIEWING"],
+  ["in review", { screening: "WAITING" }, "REVIEWING"],
+  ["requested again", { screening: "REREQ", blocked: true }, "REVIEWING"],
   ["hidden while its edit waits", { screening: "REQ_WAITING", hidden: true }, "REVIEWING"],
   ["rejected", { screening: "REJECT" }, "REJECTED"],
-  ["taken off until mended", { screening: "NON_DISPLAY_REJECT", blocked: true }, "REJECTED"],
+  ["taken off until it is corrected", { screening: "NON_DISPLAY_REJECT", blocked: true }, "REJECTED"],
 ] as const)("a menu that is %s", (_, state, expected) => {
   expect(menuStatusOf({ ...shown, ...state })).toBe(expected);
 });
@@ -28,7 +28,7 @@ test("a review of an edit does not affect the menu on sale", () => {
 test.each([
   ["hidden", { hidden: true }],
   ["taken off", { blocked: true }],
-  ["not agreed to yet", { approved: false }],
+  ["not approved yet", { approved: false }],
 ])("a menu that is %s is not on sale", (_, state) => {
   expect(isOnSale({ ...shown, ...state }, "2026-11-15")).toBe(false);
 });

@@ -14,7 +14,7 @@ test.each([
   ["a number repeated in one list once", ["010-1111-2222", "010-1111-2222"], [], ["010-1111-2222"]],
   ["the first spelling of a number", ["010-1111-2222"], ["01011112222"], ["010-1111-2222"]],
   ["no empty number", ["", "-"], [" "], []],
-  ["nothing of nothing", [], [], []],
+  ["no number from empty lists", [], [], []],
 ])("the merged list has %s", (_, all, stylers, expected) => {
   expect(mergeNotificationPhones(all, stylers)).toEqual(expected);
 });

@@ -11,14 +11,14 @@ const rule: NoticeRule = {
 const at = (text: string) => new Date(`2026-11-${text}:00+09:00`);
 
 test.each([
-  ["in the day it goes at once", "20T14:00", "25T10:00", "20T14:00"],
-  ["a minute before the quiet it goes at once", "20T21:59", "25T10:00", "20T21:59"],
+  ["in the daytime it goes at once", "20T14:00", "25T10:00", "20T14:00"],
+  ["a minute before the quiet hours it goes at once", "20T21:59", "25T10:00", "20T21:59"],
   ["from ten at night it waits for nine", "20T22:00", "25T10:00", "21T09:00"],
   ["after midnight it waits for nine of the same day", "21T03:00", "25T10:00", "21T09:00"],
-  ["what starts before eleven of that morning goes at once", "20T23:00", "21T10:50", "20T23:00"],
+  ["for a start before eleven that morning it goes at once", "20T23:00", "21T10:50", "20T23:00"],
   ["also after midnight", "21T05:00", "21T09:30", "21T05:00"],
-  ["what starts at eleven waits", "20T23:00", "21T11:00", "21T09:00"],
-  ["at nine the quiet is over", "21T09:00", "25T10:00", "21T09:00"],
+  ["for a start at eleven it waits", "20T23:00", "21T11:00", "21T09:00"],
+  ["at nine the quiet hours are over", "21T09:00", "25T10:00", "21T09:00"],
 ])("%s", (_, now, startsAt, due) => {
   expect(noticeDueAt(rule, at(now), at(startsAt))).toEqual(at(due));
 });

@@ -22,8 +22,8 @@ test.each([
   ["its last day", "2026-11-20", { open: null, because: "IRREGULAR", words: "내부 공사" }],
   ["a holiday kept closed, by its name", "2026-12-25", { open: null, because: "HOLIDAY", words: "기독탄신일" }],
   ["a holiday with weekend hours", "2027-01-01", { open: sunday }],
-  ["a holiday worked although it falls on the closed Monday", "2027-02-08", { open: weekday }],
-  ["a holiday nobody decided about is kept like its weekday", "2026-10-09", { open: weekday }],
+  ["an open holiday on a closed Monday", "2027-02-08", { open: weekday }],
+  ["a holiday without a decision counts as its weekday", "2026-10-09", { open: weekday }],
 ])("%s", (_, day, expected) => {
   expect(openingOn(schedule, day)).toEqual(expected);
 });

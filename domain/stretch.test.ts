@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ["side by side", from("10:00", "11:00"), from("11:00", "12:00"), null],
-  ["one in the other", from("10:00", "14:00"), from("11:00", "12:00"), from("11:00", "12:00")],
+  ["one inside the other", from("10:00", "14:00"), from("11:00", "12:00"), from("11:00", "12:00")],
   ["partly", from("10:00", "12:00"), from("11:00", "13:00"), from("11:00", "12:00")],
 ])("overlap, %s", (_, a, b, expected) => {
   expect(overlap(a, b)).toEqual(expected);
@@ -41,17 +41,22 @@ test.each([
 });
 
 test.each([
-  ["nothing taken", [from("10:00", "20:00")], [], [from("10:00", "20:00")]],
-  ["lunch taken", [from("10:00", "20:00")], [from("12:00", "13:00")], [from("10:00", "12:00"), from("13:00", "20:00")]],
+  ["nothing removed", [from("10:00", "20:00")], [], [from("10:00", "20:00")]],
   [
-    "the edges taken",
+    "lunch removed",
+    [from("10:00", "20:00")],
+    [from("12:00", "13:00")],
+    [from("10:00", "12:00"), from("13:00", "20:00")],
+  ],
+  [
+    "both ends removed",
     [from("10:00", "20:00")],
     [from("09:00", "11:00"), from("19:00", "21:00")],
     [from("11:00", "19:00")],
   ],
-  ["all taken", [from("10:00", "20:00")], [from("00:00", "24:00")], []],
+  ["everything removed", [from("10:00", "20:00")], [from("00:00", "24:00")], []],
   [
-    "twice the same taken",
+    "the same removed twice",
     [from("10:00", "20:00")],
     [from("10:00", "15:00"), from("10:00", "15:00")],
     [from("15:00", "20:00")],

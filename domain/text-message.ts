@@ -10,9 +10,7 @@ export type TextMessageState = keyof typeof textMessageStates;
 /** How many text messages may go out in a day of Seoul. Verification codes have their own limits. */
 export const textLimits = {
   perShop: 3000,
-  /**
-   * To one number, from all shops together: about its own reservations, to it as a number of a shop, and all others.
-   */
+  /** To one number, from all shops together: as a customer, as a number of a shop, and for all other messages. */
   toCustomer: 20,
   toShop: 600,
   other: 10,

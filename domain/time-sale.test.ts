@@ -35,14 +35,14 @@ test("a moment is a day and a minute in Seoul", () => {
 });
 
 test.each([
-  ["windows that touch", { windows: [{ daysOfWeek: ["MON"] as DayOfWeek[], fromMinute: 720, toMinute: 780 }] }, false],
+  ["adjacent windows", { windows: [{ daysOfWeek: ["MON"] as DayOfWeek[], fromMinute: 720, toMinute: 780 }] }, false],
   [
     "windows that share ten minutes",
     { windows: [{ daysOfWeek: ["MON"] as DayOfWeek[], fromMinute: 710, toMinute: 780 }] },
     true,
   ],
   ["another weekday", { windows: [{ daysOfWeek: ["TUE"] as DayOfWeek[], fromMinute: 600, toMinute: 720 }] }, false],
-  ["a common weekday that no common day is", { fromDay: "2026-11-10", toDay: "2026-11-15" }, false],
+  ["a common weekday without a common day", { fromDay: "2026-11-10", toDay: "2026-11-15" }, false],
   ["one common day", { fromDay: "2026-11-30", toDay: "2026-12-30" }, true],
   ["all day", { windows: [] }, true],
 ])("%s", (_, other, meets) => {

@@ -32,8 +32,8 @@ test("a taken e-mail is reported at its field", async ({ page, signUpAs }) => {
 });
 
 for (const { choice, button, name } of [
-  { choice: "her own words", button: "내가 쓴 내용으로 저장하기", name: "한소미" },
-  { choice: "what was saved meanwhile", button: "바뀐 내용 쓰기", name: "한소담" },
+  { choice: "their own text", button: "내가 쓴 내용으로 저장하기", name: "한소미" },
+  { choice: "the other change", button: "바뀐 내용 쓰기", name: "한소담" },
 ]) {
   test(`a change made elsewhere is shown, and its owner may choose ${choice}`, async ({ page, signUpAs }) => {
     const { email } = await signUpAs(page);
@@ -49,7 +49,7 @@ for (const { choice, button, name } of [
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: button }).click();
     await expect(alert).toBeHidden();
-    if (choice === "what was saved meanwhile") {
+    if (choice === "the other change") {
       await expect(page.getByLabel("이름")).toHaveValue(name);
       await page.getByRole("button", { name: "그만두기" }).click();
     }

@@ -99,7 +99,7 @@ test("the password can be shown and hidden again", async ({ page }) => {
 });
 
 const continues = [
-  { who: "owner", wanted: "/partners/account", lands: /\/partners\/account$/, why: "she may open it" },
+  { who: "owner", wanted: "/partners/account", lands: /\/partners\/account$/, why: "the owner may open it" },
   { who: "settlement", wanted: "/operator", lands: /\/partners\/shops\/\d+\//, why: "only operators may open it" },
   { who: "owner", wanted: "https://example.com/", lands: /\/today$/, why: "it is another site" },
   { who: "owner", wanted: "/app/login", lands: /\/today$/, why: "it would ask to sign in again" },

@@ -17,7 +17,7 @@ const isStyle = (file: string) => file.endsWith(".css");
 
 const rows: [string, readonly string[]][] = [
   ["TypeScript of the product", tracked.filter((file) => isTypeScript(file) && !isTest(file))],
-  ["TypeScript of tests, trials and measurements", tracked.filter((file) => isTypeScript(file) && isTest(file))],
+  ["TypeScript of tests and measurements", tracked.filter((file) => isTypeScript(file) && isTest(file))],
   ["CSS", tracked.filter(isStyle)],
   ["CSS modules", tracked.filter((file) => file.endsWith(".module.css"))],
   ["migrations", tracked.filter((file) => file.endsWith(".sql"))],
