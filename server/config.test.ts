@@ -65,7 +65,7 @@ function problemOf(environment: NodeJS.ProcessEnv): string {
   return "none";
 }
 
-test("with nothing set it is a development machine on port 3000, with limits on", () => {
+test("without settings it is a development machine on port 3000, with limits on", () => {
   expect(readConfig({ DATA_DIR: freshFolder() })).toMatchObject({
     production: false,
     port: 3000,
@@ -86,14 +86,14 @@ test("with nothing set it is a development machine on port 3000, with limits on"
   });
 });
 
-test("an empty setting counts as none", () => {
+test("an empty setting counts as not set", () => {
   expect(readConfig({ DATA_DIR: freshFolder(), PORT: "", DATABASE_URL: "" })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
   });
 });
 
-test("production with everything set starts", () => {
+test("production with all settings starts", () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     publicOrigin: "https://partners.danjang.kr",
@@ -135,7 +135,7 @@ test.each(needed)("production does not start without %s, and says so by name", (
     );
 });
 
-test("all that is missing is said at once", () => {
+test("all missing settings are reported at once", () => {
   expect(problemOf({ NODE_ENV: "production" })).toContain(needed.join(", "));
 });
 
@@ -166,7 +166,7 @@ test("production does not start with the test of the tax invoice service", () =>
 const { NODE_ENV: _, ...everything } = production;
 
 test.each(Object.keys(production).filter((name) => name.startsWith("OPEN_BANKING_")))(
-  "without %s no money goes out to a bank",
+  "without %s no money is sent to a bank",
   (name) => {
     const set = { ...everything, DATA_DIR: freshFolder() };
     expect(readConfig(set).openBankingPayouts).toBeDefined();
@@ -213,7 +213,7 @@ test.each([
   { VAPID_PUBLIC_KEY: "short" },
   { VAPID_PRIVATE_KEY: "short" },
   { VAPID_SUBJECT: "partners@danjang.kr" },
-])("%o cannot be used, and the sentence names it without its value", (setting) => {
+])("%o cannot be used, and the message names the setting without its value", (setting) => {
   const [[name, value]] = Object.entries(setting) as [[string, string]];
   const problem = problemOf({ DATA_DIR: freshFolder(), ...setting });
   expect(problem).toBe(`These settings have a value that cannot be used: ${name}. docs/operations.md lists them all.`);
@@ -235,7 +235,7 @@ test("the first of several encryption keys is the one for new values", () => {
   expect([vaultKeys.current, Object.keys(vaultKeys.keys)]).toEqual(["k2", ["k2", "k1"]]);
 });
 
-test("outside production the keys are made once and kept beside the data, for its owner only", () => {
+test("outside production the keys are created once and stored beside the data, readable by its owner only", () => {
   const DATA_DIR = freshFolder();
   const first = readConfig({ DATA_DIR });
   expect(readConfig({ DATA_DIR }).vaultKeys).toEqual(first.vaultKeys);
@@ -243,7 +243,7 @@ test("outside production the keys are made once and kept beside the data, for it
   expect(statSync(join(DATA_DIR, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-test("messages to devices are signed with a pair of the folder's own, made once; an older folder gets one beside its keys", () => {
+test("messages to devices are signed with the folder's own key pair, created once; an older folder gets one beside its keys", () => {
   const DATA_DIR = freshFolder();
   const { vapid, vaultKeys } = readConfig({ DATA_DIR });
   expect(readConfig({ DATA_DIR }).vapid).toEqual(vapid);
@@ -258,20 +258,20 @@ test("messages to devices are signed with a pair of the folder's own, made once;
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("two of the three settings are none of them", () => {
+test("two of the three settings count as none of them", () => {
   const { vapid } = readConfig({ DATA_DIR: freshFolder(), ...vapidKeys() });
   expect(vapid.publicKey).not.toBe("");
   expect(vapid.subject).toBe("mailto:partners@danjang.kr");
 });
 
-test("a public key beside another's private key is refused", () => {
+test("a public key with another's private key is refused", () => {
   const { VAPID_PUBLIC_KEY } = vapidKeys();
   expect(problemOf({ ...production, VAPID_PUBLIC_KEY })).toBe(
     "VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.",
   );
 });
 
-test("a data folder that cannot be used is named in one sentence", () => {
+test("an unusable data folder is reported in one sentence", () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   expect(problemOf({ DATA_DIR: join(file, "data") })).toMatch(

@@ -32,7 +32,7 @@ async function failedQuery(): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-test("a failed query leaves its code, its constraint and its statement, and none of its values", async () => {
+test("a failed query logs its code, its constraint and its statement, and none of its values", async () => {
   const error = await failedQuery();
   expect(String(error), "the error itself does hold them").toContain("비밀이름");
   const logged = withoutValues(error);
@@ -44,12 +44,12 @@ test("a failed query leaves its code, its constraint and its statement, and none
   expect(JSON.stringify(logged)).not.toMatch(/비밀이름|example\.com|t_[0-9a-f]{10}/);
 });
 
-test("a database whose disk is full says so in words", () => {
+test("a full disk of the database is reported in words", () => {
   const full = Object.assign(new Error("could not extend file"), { severity: "ERROR", code: "53100" });
   expect(withoutValues(full)).toMatchObject({ message: "PostgreSQL 53100: the disk of the database is full" });
 });
 
-test("the line that is printed holds no value either", async () => {
+test("the printed line contains no value either", async () => {
   const line = await printed(`
     const cause = Object.assign(new Error("duplicate key"), { severity: "ERROR", errorCode: "23505", detail: "(010-9876-5432)" });
     const error = new DrizzleQueryError("select $1", ["010-9876-5432", "비밀이름"], cause);
@@ -58,13 +58,13 @@ test("the line that is printed holds no value either", async () => {
   expect(line).not.toMatch(/010-9876|비밀이름|duplicate/);
 });
 
-test("a value that looks like a line of a stack stays out too", () => {
+test("a value that looks like a line of a stack is left out too", () => {
   const error = new DrizzleQueryError("select $1", ["메모\n    at 010-9876-5432"], new Error("x"));
   expect(error.stack).toContain("at 010-9876-5432");
   expect(JSON.stringify(withoutValues(error))).not.toContain("010-9876-5432");
 });
 
-test("what people send is blotted out wherever it is logged by mistake", async () => {
+test("personal data is masked wherever it is logged by mistake", async () => {
   const line = await printed(`
     log.info({
       input: { password: "canary-1", phonenumber: "canary-2", code: "canary-3", token: "canary-4" },
@@ -73,7 +73,7 @@ test("what people send is blotted out wherever it is logged by mistake", async (
   expect(line).not.toContain("canary");
 });
 
-test("an error of our own keeps its words, and its cause is cleaned too", () => {
+test("an error of our own keeps its message, and its cause is cleaned too", () => {
   const cause = Object.assign(new Error('Key (email)=(a@b.kr) exists, "a@b.kr"'), {
     severity: "ERROR",
     errorCode: "23505",
@@ -84,6 +84,9 @@ test("an error of our own keeps its words, and its cause is cleaned too", () => 
   expect(JSON.stringify(logged)).not.toContain("a@b.kr");
 });
 
-test.each([undefined, null, "010-1234-5678", { phone: "010-1234-5678" }])("what is no error says nothing", (thrown) => {
-  expect(JSON.stringify(withoutValues(thrown))).not.toContain("1234");
-});
+test.each([undefined, null, "010-1234-5678", { phone: "010-1234-5678" }])(
+  "a value that is not an error logs nothing",
+  (thrown) => {
+    expect(JSON.stringify(withoutValues(thrown))).not.toContain("1234");
+  },
+);

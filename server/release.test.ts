@@ -37,7 +37,7 @@ test("without a checkout the commit is what RELEASE_COMMIT says, or unknown", as
   }
 });
 
-test("health, metrics and every line of the log say which release runs", async () => {
+test("health, metrics and every line of the log name the running release", async () => {
   const server = await startTestServer();
   const health = await (await server.visitor().fetch("/healthz")).json();
   expect(health).toEqual({ status: "ok", release: release.label, commit: release.commit });

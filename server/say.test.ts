@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { release } from "./release.ts";
 import { openSay } from "./say.ts";
 
-test("a newcomer reads sentences", () => {
+test("on a terminal there are sentences", () => {
   const lines: string[] = [];
   const say = openSay(false, (line) => lines.push(line));
   say("ready");
@@ -12,7 +12,7 @@ test("a newcomer reads sentences", () => {
   expect(lines).toEqual(["ready\n", "no\n"]);
 });
 
-test("production writes lines that a machine reads, also where a sentence has several lines", () => {
+test("in production there are log lines, also if a sentence has several lines", () => {
   const lines: string[] = [];
   const say = openSay(true, (line) => lines.push(line));
   say("ready\nat last");
@@ -27,7 +27,7 @@ test("production writes lines that a machine reads, also where a sentence has se
 test.each([
   ["production", (text: string) => JSON.parse(text)],
   ["development", (text: string) => ({ level: 60, msg: text.trim() })],
-])("a start in %s that is refused says why on one line of its kind", (mode, read) => {
+])("a refused start in %s says why on one line of its kind", (mode, read) => {
   const { status, stdout } = spawnSync(process.execPath, ["server/main.ts"], {
     cwd: join(import.meta.dirname, ".."),
     env: { PATH: process.env.PATH ?? "", NODE_ENV: mode, PORT: "70000" },

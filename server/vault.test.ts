@@ -8,23 +8,23 @@ const vault = openVault({ keys, current: "k1", fingerprintKeys });
 const column = "accounts.phone";
 
 test.each(["", "010-1234-5678", "가".repeat(5000), "줄\n바꿈\u0000🙂"])(
-  "what was sealed opens to the letter",
+  "encrypted text decrypts to the same text",
   (text) => {
     expect(vault.open(vault.seal(text, column), column)).toBe(text);
   },
 );
 
-test("the same text is sealed differently each time, and never shows", () => {
+test("the same text is encrypted differently each time, and is never visible", () => {
   const sealed = Array.from({ length: 100 }, () => vault.seal("010-1234-5678", column));
   expect(new Set(sealed).size).toBe(100);
   for (const one of sealed) expect(one).toMatch(/^k1:[\w-]+$/);
 });
 
-test("a value that was moved to another column does not open", () => {
+test("a value that was moved to another column does not decrypt", () => {
   expect(() => vault.open(vault.seal("010-1234-5678", column), "accounts.email")).toThrow();
 });
 
-test("a value with one letter changed, cut off or added does not open", () => {
+test("a value that was changed by one letter, cut off or extended does not decrypt", () => {
   const sealed = vault.seal("010-1234-5678", column);
   for (let at = 3; at < sealed.length; at++) {
     const other = sealed[at] === "A" ? "B" : "A";
@@ -38,26 +38,26 @@ test("a value with one letter changed, cut off or added does not open", () => {
     expect(() => vault.open(broken, column)).toThrow();
 });
 
-test("after a change of keys the old values still open, and new ones use the new key", () => {
+test("after a change of keys old values still decrypt, and new ones use the new key", () => {
   const sealed = vault.seal("010-1234-5678", column);
   const renewed = openVault({ keys, current: "k2", fingerprintKeys });
   expect(renewed.open(sealed, column)).toBe("010-1234-5678");
   expect(renewed.seal("x", column)).toMatch(/^k2:/);
 });
 
-test("a value of a key that is gone says which one is missing", () => {
+test("decrypting a value of a missing key names that key", () => {
   const poorer = openVault({ keys: { k2: keys.k2 }, current: "k2", fingerprintKeys });
   expect(() => poorer.open(vault.seal("x", column), column)).toThrow("no encryption key with the id k1");
 });
 
-test("a fingerprint is the same for the same value, and another under another key", () => {
+test("a fingerprint is the same for the same value, and different with another key", () => {
   const other = openVault({ keys, current: "k1", fingerprintKeys: [randomBytes(32)] });
   expect(vault.fingerprint("01012345678")).toBe(vault.fingerprint("01012345678"));
   expect(vault.fingerprint("01012345678")).not.toBe(vault.fingerprint("01012345679"));
   expect(vault.fingerprint("01012345678")).not.toBe(other.fingerprint("01012345678"));
 });
 
-test("a signature is of one text, one purpose and one key, and stays checkable while its key is listed", () => {
+test("a signature is valid for one text, purpose and key, as long as its key is listed", () => {
   const signature = vault.sign("기록", "access-records") as Buffer;
   const renewed = openVault({ keys, current: "k2", fingerprintKeys });
   expect(renewed.sign("기록", "access-records", "k1")).toEqual(signature);
@@ -69,14 +69,17 @@ test("a signature is of one text, one purpose and one key, and stays checkable w
 
 const picture = randomBytes(100_000);
 
-test.each([Buffer.alloc(0), Buffer.from("줄\n바꿈"), picture])("a file that was sealed opens to the byte", (bytes) => {
-  const sealed = vault.sealBytes(bytes, "files/a");
-  expect(vault.openBytes(sealed, "files/a").equals(bytes)).toBe(true);
-  expect(sealed.subarray(0, 3).toString()).toBe("k1:");
-  if (bytes.length > 0) expect(sealed.includes(bytes)).toBe(false);
-});
+test.each([Buffer.alloc(0), Buffer.from("줄\n바꿈"), picture])(
+  "an encrypted file decrypts to the same bytes",
+  (bytes) => {
+    const sealed = vault.sealBytes(bytes, "files/a");
+    expect(vault.openBytes(sealed, "files/a").equals(bytes)).toBe(true);
+    expect(sealed.subarray(0, 3).toString()).toBe("k1:");
+    if (bytes.length > 0) expect(sealed.includes(bytes)).toBe(false);
+  },
+);
 
-test("a file that was put in another's place, changed, cut or never sealed does not open", () => {
+test("a file that is in another's place, changed, cut off or never encrypted does not decrypt", () => {
   const sealed = vault.sealBytes(picture, "files/a");
   expect(() => vault.openBytes(sealed, "files/b")).toThrow();
   for (const at of [3, 20, 5000, sealed.length - 1]) {
@@ -88,7 +91,7 @@ test("a file that was put in another's place, changed, cut or never sealed does 
     expect(() => vault.openBytes(broken, "files/a")).toThrow();
 });
 
-test("after a change of keys the old files still open", () => {
+test("after a change of keys old files still decrypt", () => {
   const renewed = openVault({ keys, current: "k2", fingerprintKeys });
   expect(renewed.openBytes(vault.sealBytes(picture, "files/a"), "files/a").equals(picture)).toBe(true);
   expect(renewed.sealBytes(picture, "files/a").subarray(0, 3).toString()).toBe("k2:");

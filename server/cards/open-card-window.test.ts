@@ -86,7 +86,7 @@ test.each(["SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const)("404: %s cannot keep 
   expect({ status, code: body.code }).toEqual({ status: 404, code: "advertised_shop_not_found" });
 });
 
-test("404: another's shop, one that was given up, and none are alike", async () => {
+test("404: another's shop, a closed one, and an unknown one get the same answer", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const other = await server.makeShop();
   await server.parts.pool.query("update shops set closed_at = now() where id = $1", [shop.id]);
@@ -97,7 +97,7 @@ test("404: another's shop, one that was given up, and none are alike", async () 
   }
 });
 
-test("404: another owner's card, and one that was removed, cannot be replaced", async () => {
+test("404: another owner's card, and a removed one, cannot be replaced", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const [removed, theirs] = [
     await registeredCard(mine.visitor, mine.shop.id),

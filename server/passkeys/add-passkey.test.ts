@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the passkey is there, the old number is told, and a partner needs no recovery codes", async () => {
+test("200: the passkey is saved, a text goes to the phone, and a partner needs no recovery codes", async () => {
   const { id, visitor } = await passwordOwner(server);
   const device = softwareAuthenticator(server.url);
   const { body } = await visitor.send(startPasskey, { password: ownerPassword });
@@ -22,7 +22,7 @@ test("200: the passkey is there, the old number is told, and a partner needs no 
   expect(await recordOf(server, answer)).toMatchObject({ call: "addPasskey", changes: { account: id } });
 });
 
-test("200: an operator's first passkey comes with ten recovery codes, the second with none", async () => {
+test("200: an operator's first passkey comes with ten recovery codes, the second without", async () => {
   const { visitor, recoveryCodes } = await passkeyOwner(server, "PARTNERS_ADMIN");
   expect(new Set(recoveryCodes).size).toBe(10);
   expect((await givePasskey(server, visitor)).recoveryCodes).toBeNull();
@@ -45,7 +45,7 @@ test.each([
   expect((await visitor.send(listMyPasskeys, {})).body.items).toEqual([]);
 });
 
-test("422 passkey_failed: what one session was asked for, another of the same account does not answer", async () => {
+test("422 passkey_failed: a challenge of one session cannot be answered by another session of the account", async () => {
   const { id, visitor } = await passwordOwner(server);
   const { body } = await visitor.send(startPasskey, { password: ownerPassword });
   const other = await server.signedIn(id);

@@ -3,7 +3,7 @@ import { listMyPasskeys } from "#contract/passkeys.ts";
 import { passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test("200: one's own, where they were made, and whether one is needed", async () => {
+test("200: one's own passkeys, where they were made, and whether one is needed", async () => {
   const server = await startTestServer({ config: { operatorsNeedPasskey: true } });
   await passkeyOwner(server);
   const { visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer({ config: { operatorsNeedPasskey: true } });
 
-test("200: new codes, of which the old ones are none any more, and no code is written down", async () => {
+test("200: new codes replace the old ones, and no code is stored in plain text", async () => {
   const { loginId, visitor, recoveryCodes } = await passkeyOwner(server, "PARTNERS_ADMIN");
   const answer = await visitor.send(makeRecoveryCodes, { password: ownerPassword });
   const codes = answer.body.recoveryCodes;
@@ -20,7 +20,7 @@ test("200: new codes, of which the old ones are none any more, and no code is wr
   expect(JSON.stringify(await recordOf(server, answer))).not.toContain(codes[0]);
 });
 
-test("404 passkey_not_found: codes stand in for a passkey, and there is none", async () => {
+test("404 passkey_not_found: without a passkey there are no codes", async () => {
   const { visitor } = await passwordOwner(server);
   const { status, body } = await visitor.send(makeRecoveryCodes, { password: ownerPassword });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "passkey_not_found" });

@@ -26,13 +26,13 @@ test("200: a passkey just used changes the e-mail without the password, once", a
   expect((await changeEmail(owner.visitor, `second-${owner.id}@example.com`)).body.code).toBe("password_needed");
 });
 
-test("200: it changes the password, also for somebody who has forgotten it", async () => {
+test("200: it changes the password, also for an account with a forgotten password", async () => {
   const owner = await passkeyOwner(server);
   await prove(owner);
   expect((await owner.visitor.send(changePassword, { newPassword })).status).toBe(200);
 });
 
-test("200: a sign-in by passkey is a passkey just used", async () => {
+test("200: a sign-in by passkey counts as a passkey just used", async () => {
   const { id, device } = await passkeyOwner(server);
   const visitor = server.visitor();
   const { body } = await visitor.send(startPasskeySignIn, {});
@@ -40,7 +40,7 @@ test("200: a sign-in by passkey is a passkey just used", async () => {
   expect((await changeEmail(visitor, `third-${id}@example.com`)).status).toBe(200);
 });
 
-test("it counts for five minutes, and in the session where it was used", async () => {
+test("it is valid for five minutes, in the session where it was used", async () => {
   const owner = await passkeyOwner(server);
   await prove(owner);
   const elsewhere = await server.signedIn(owner.id);
@@ -52,7 +52,7 @@ test("it counts for five minutes, and in the session where it was used", async (
   expect((await owner.visitor.send(changePassword, { newPassword })).body.code).toBe("password_needed");
 });
 
-test("422 passkey_failed: another account's passkey, and an answer that was meant for a sign-in", async () => {
+test("422 passkey_failed: another account's passkey, and an answer to a sign-in challenge", async () => {
   const mine = await passkeyOwner(server);
   const other = await passkeyOwner(server);
   const answer = await prove({ visitor: mine.visitor, device: other.device });

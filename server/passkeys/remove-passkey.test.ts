@@ -13,7 +13,7 @@ async function idsOf(visitor: Visitor) {
   return body.items.map(({ id }) => id);
 }
 
-test("200: it is gone, on record", async () => {
+test("200: it is removed, with an audit row", async () => {
   const { id, visitor } = await passkeyOwner(server);
   const [passkeyId = 0] = await idsOf(visitor);
   const answer = await visitor.send(removePasskey, { passkeyId, password: ownerPassword });
@@ -22,7 +22,7 @@ test("200: it is gone, on record", async () => {
   expect(await recordOf(server, answer)).toMatchObject({ call: "removePasskey", changes: { account: id } });
 });
 
-test("404 passkey_not_found: nobody removes another's, nor one twice", async () => {
+test("404 passkey_not_found: another account's, or one that was already removed", async () => {
   const mine = await passkeyOwner(server);
   const other = await passkeyOwner(server);
   const [passkeyId = 0] = await idsOf(mine.visitor);
@@ -46,7 +46,7 @@ test("422 password_needed, password_wrong, and 429 sign_in_locked", async () => 
   expect(await idsOf(visitor)).toEqual([passkeyId]);
 });
 
-test("409 passkey_last: an operator who needs one keeps one, also of two removals at once", async () => {
+test("409 passkey_last: an operator who needs a passkey keeps one, also with two removals at once", async () => {
   const { visitor } = await passkeyOwner(strict, "PARTNERS_ADMIN");
   await givePasskey(strict, visitor);
   const ids = await idsOf(visitor);

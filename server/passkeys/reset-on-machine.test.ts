@@ -10,7 +10,7 @@ import { resetPasskeysOnMachine } from "./reset-on-machine.ts";
 const server = await startTestServer({ config: { operatorsNeedPasskey: true } });
 const now = server.clock.now();
 
-test("the only operator gets in again with the password, to make a new passkey, and it is on record", async () => {
+test("the only operator can sign in again with the password, to create a new passkey, with an audit row", async () => {
   const { id, loginId, visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");
   expect(await resetPasskeysOnMachine(server.parts, { id: loginId, now, by: "root" })).toBe("done");
   server.parts.sessions.forget();

@@ -11,7 +11,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer({ config: { operatorsNeedPasskey: true } });
 const reason = "휴대폰과 복구 코드를 함께 잃어버렸어요";
 
-test("200: helped by another operator, on record: signed out, told, and let in to make a new one", async () => {
+test("200: another operator resets them, with an audit row: signed out, notified, and able to create a new one", async () => {
   const helper = await passkeyOwner(server, "PARTNERS_ADMIN");
   const lost = await passkeyOwner(server, "PARTNERS_ADMIN");
   expect((await helper.visitor.send(getAccountForOperator, { id: lost.id })).body.passkeys).toBe(1);
@@ -29,13 +29,13 @@ test("200: helped by another operator, on record: signed out, told, and let in t
   expect((await server.visitor().send(login, input)).body.account).toMatchObject({ needsPasskey: true });
 });
 
-test("422 account_is_own: nobody helps themselves past their own passkey", async () => {
+test("422 account_is_own: operators cannot reset their own passkeys", async () => {
   const { id, visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");
   const { status, body } = await visitor.send(resetPasskeys, { id, reason });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "account_is_own" });
 });
 
-test("404 account_not_found, passkey_not_found: nobody there, or nothing to reset", async () => {
+test("404 account_not_found, passkey_not_found: no such account, or nothing to reset", async () => {
   const { visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");
   expect((await visitor.send(resetPasskeys, { id: 999_999, reason })).body.code).toBe("account_not_found");
   const { id } = await passwordOwner(server);

@@ -16,7 +16,7 @@ async function challengeFor(visitor = server.visitor()) {
   return body.challenge;
 }
 
-test("200: a passkey signs in without a password, on record, and its use is kept", async () => {
+test("200: a passkey signs in without a password, with a record, and its use is saved", async () => {
   const { id, device } = await passkeyOwner(server);
   server.clock.move(60_000);
   const visitor = server.visitor();
@@ -29,7 +29,7 @@ test("200: a passkey signs in without a password, on record, and its use is kept
   expect(row).toMatchObject({ counter: 1, lastUsedAt: server.clock.now() });
 });
 
-test("200: a device that does not count is welcome again and again", async () => {
+test("200: a device without a counter works again and again", async () => {
   const { device } = await passkeyOwnerWith(softwareAuthenticator(server.url, { counts: false }));
   for (let time = 0; time < 3; time++) {
     const { status } = await server.visitor().send(signInWithPasskey, { passkey: device.use(await challengeFor()) });
@@ -37,7 +37,7 @@ test("200: a device that does not count is welcome again and again", async () =>
   }
 });
 
-test("200: a dormant account gets as far as with its password", async () => {
+test("200: a dormant account gets the same access as with its password", async () => {
   const { id, device } = await passkeyOwner(server);
   await server.parts.db.update(accounts).set({ status: "DORMANT" }).where(eq(accounts.id, id));
   const { body } = await server.visitor().send(signInWithPasskey, { passkey: device.use(await challengeFor()) });
@@ -57,7 +57,7 @@ test.each([
   expect({ status, code: body.code }).toEqual(failed);
 });
 
-test("422 passkey_failed: an answer counts once, and no longer than five minutes", async () => {
+test("422 passkey_failed: an answer works once, and for at most five minutes", async () => {
   const { device } = await passkeyOwner(server);
   const passkey = device.use(await challengeFor());
   expect((await server.visitor().send(signInWithPasskey, { passkey })).status).toBe(200);
@@ -68,7 +68,7 @@ test("422 passkey_failed: an answer counts once, and no longer than five minutes
   expect((await server.visitor().send(signInWithPasskey, { passkey: late })).body.code).toBe("passkey_failed");
 });
 
-test("422 passkey_failed: a challenge that somebody invented, and one that was answered wrongly before", async () => {
+test("422 passkey_failed: an invented challenge, and one that was answered wrongly before", async () => {
   const { device } = await passkeyOwner(server);
   const invented = device.use("a".repeat(43));
   expect((await server.visitor().send(signInWithPasskey, { passkey: invented })).body.code).toBe("passkey_failed");
@@ -78,7 +78,7 @@ test("422 passkey_failed: a challenge that somebody invented, and one that was a
   expect(second.body.code).toBe("passkey_failed");
 });
 
-test("422 passkey_failed: another's signature under this name, a stranger's passkey, a copy that counts behind", async () => {
+test("422 passkey_failed: another key's signature under this id, an unknown passkey, a copy with an old counter", async () => {
   const { device } = await passkeyOwner(server);
   const other = softwareAuthenticator(server.url);
   const forged = { ...other.use(await challengeFor()), id: device.credentialId };
@@ -90,7 +90,7 @@ test("422 passkey_failed: another's signature under this name, a stranger's pass
   expect((await server.visitor().send(signInWithPasskey, { passkey: early })).body.code).toBe("passkey_failed");
 });
 
-test("422 passkey_failed: of an account that was left, and of a passkey that was removed", async () => {
+test("422 passkey_failed: an account that has left, and a removed passkey", async () => {
   const { id, device } = await passkeyOwner(server);
   await server.parts.db.update(passkeys).set({ removedAt: server.clock.now() }).where(eq(passkeys.accountId, id));
   const removed = await server.visitor().send(signInWithPasskey, { passkey: device.use(await challengeFor()) });
@@ -101,7 +101,7 @@ test("422 passkey_failed: of an account that was left, and of a passkey that was
   expect(gone.body.code).toBe("passkey_failed");
 });
 
-test("two sign-ins with one answer at once: one gets in", async () => {
+test("of two sign-ins with one answer at once, one succeeds", async () => {
   const { device } = await passkeyOwnerWith(softwareAuthenticator(server.url, { counts: false }));
   const passkey = device.use(await challengeFor());
   const answers = await Promise.all([1, 2, 3, 4].map(() => server.visitor().send(signInWithPasskey, { passkey })));

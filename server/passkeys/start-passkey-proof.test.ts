@@ -11,7 +11,7 @@ test("200: asks for one of the account's own passkeys", async () => {
   expect(body).toEqual({ challenge: body.challenge, rpId: "127.0.0.1", credentialIds: [device.credentialId] });
 });
 
-test("404 passkey_not_found: there is none to ask for", async () => {
+test("404 passkey_not_found: the account has no passkey", async () => {
   const { visitor } = await passwordOwner(server);
   const { status, body } = await visitor.send(startPasskeyProof, {});
   expect({ status, code: body.code }).toEqual({ status: 404, code: "passkey_not_found" });

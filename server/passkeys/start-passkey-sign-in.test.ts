@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: a challenge of its own each time, and no word about who has a passkey", async () => {
+test("200: a new challenge each time, and no information about who has a passkey", async () => {
   const first = await server.visitor().send(startPasskeySignIn, {});
   const second = await server.visitor().send(startPasskeySignIn, {});
   expect(first.body).toEqual({ challenge: first.body.challenge, rpId: "127.0.0.1", credentialIds: [] });

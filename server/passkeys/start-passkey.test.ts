@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what a browser needs, with the passkeys that are there already", async () => {
+test("200: the options for the browser, with the existing passkeys", async () => {
   const { id, loginId, name, visitor, device } = await passkeyOwner(server);
   const { body } = await visitor.send(startPasskey, { password: ownerPassword });
   expect(body).toEqual({
@@ -20,7 +20,7 @@ test("200: what a browser needs, with the passkeys that are there already", asyn
   });
 });
 
-test("422 password_needed, password_wrong, and 429 sign_in_locked: an open session alone makes no passkey", async () => {
+test("422 password_needed, password_wrong, and 429 sign_in_locked: an open session alone cannot create a passkey", async () => {
   const { visitor } = await passwordOwner(server);
   expect((await visitor.send(startPasskey, {})).body.code).toBe("password_needed");
   for (let count = 0; count < 5; count++)
@@ -29,7 +29,7 @@ test("422 password_needed, password_wrong, and 429 sign_in_locked: an open sessi
   expect({ status: locked.status, code: locked.body.code }).toEqual({ status: 429, code: "sign_in_locked" });
 });
 
-test("422 passkeys_too_many: there is an end to them", async () => {
+test("422 passkeys_too_many: the number is limited", async () => {
   const { id, visitor } = await passwordOwner(server);
   await server.parts.db.insert(passkeys).values(
     Array.from({ length: mostPasskeys }, (_, at) => ({

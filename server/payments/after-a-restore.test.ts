@@ -51,25 +51,22 @@ test("a cycle that was charged after the dump is adopted and not charged again",
   await expectBalancedLedger(server);
 });
 
-test.each([2, 5, 8])(
-  "of a cycle whose attempt %i had paid after the dump, that attempt is adopted",
-  async (attempt) => {
-    const { shop, payment } = await wanted();
-    const orderId = await orderOf(payment.subjectKey, attempt);
-    await takenAtGateway({ orderId });
-    expect(await settle(payment.id, movesNothing())).toBe("APPROVED");
-    expect(await standing(payment.id)).toMatchObject({
-      attempt,
-      orderId,
-      key: chargeKeyOf(orderId),
-      state: "APPROVED",
-    });
-    expect(await besideGateway(server, shop.id)).toMatchObject([{ ours: 99_000, theirs: 99_000 }]);
-    await expectBalancedLedger(server);
-  },
-);
+test.each([2, 5, 8])("if attempt %i had paid the cycle after the dump, that attempt is adopted", async (attempt) => {
+  const { shop, payment } = await wanted();
+  const orderId = await orderOf(payment.subjectKey, attempt);
+  await takenAtGateway({ orderId });
+  expect(await settle(payment.id, movesNothing())).toBe("APPROVED");
+  expect(await standing(payment.id)).toMatchObject({
+    attempt,
+    orderId,
+    key: chargeKeyOf(orderId),
+    state: "APPROVED",
+  });
+  expect(await besideGateway(server, shop.id)).toMatchObject([{ ours: 99_000, theirs: 99_000 }]);
+  await expectBalancedLedger(server);
+});
 
-test("what has gone back since the dump is recorded with the adopted payment", async () => {
+test("refunds since the dump are recorded with the adopted payment", async () => {
   const { shop, payment } = await wanted();
   await takenAtGateway({ orderId: payment.orderId, cancels: [{ key: "refund:forgotten", amountWon: 40_000 }] });
   expect(await settle(payment.id, movesNothing())).toBe("APPROVED");
@@ -89,7 +86,7 @@ test.each([1, 3])("another amount under attempt %i is never sent again: it stays
   expect((await standing(payment.id))?.problem).toContain("98000 won");
 });
 
-test("an earlier attempt that was given up, and paid all the same, stops the next until its money is back", async () => {
+test("an earlier attempt that was given up but paid stops the next one until its money is refunded", async () => {
   const { payment } = await wanted();
   await db.update(payments).set({ state: "DECLINED", code: "NO_ANSWER" }).where(eq(payments.id, payment.id));
   await takenAtGateway(payment);
@@ -122,7 +119,7 @@ async function promised(amountWon: number) {
   return { ...made, refunds, forgotten, back };
 }
 
-test("the same refund has the same key again, so what went back after the dump is found and not sent", async () => {
+test("the same refund has the same key again, so a refund after the dump is found and not sent", async () => {
   const { refunds, forgotten, back } = await promised(30_000);
   await forgotten((await refunds())[0]?.key ?? "", 30_000);
   await settleDueRefunds(movesNothing(), paymentSubjects);
@@ -156,7 +153,7 @@ test.each([
   },
 );
 
-test("the same key with another amount is recorded as it is there, and only the rest is sent, under another key", async () => {
+test("the same key with another amount is recorded as it is there, and only the rest is sent, with another key", async () => {
   const { refunds, forgotten, back } = await promised(30_000);
   const key = (await refunds())[0]?.key ?? "";
   await forgotten(key, 25_000);
@@ -168,7 +165,7 @@ test("the same key with another amount is recorded as it is there, and only the 
   await expectBalancedLedger(server);
 });
 
-test("a refusal with a code that nobody knows is a refusal where the gateway has no such order, and undecided where it has", async () => {
+test("a refusal with an unknown code is a refusal if the gateway has no such order, and undecided if it has", async () => {
   const refusing = (refusedWith?: string) =>
     withGateway(server.parts, () => ({
       charge: async () => ({ outcome: "unknown", reason: "400 NEXT_YEARS_CODE", ...(refusedWith && { refusedWith }) }),

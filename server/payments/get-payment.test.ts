@@ -11,7 +11,7 @@ import { settleDueRefunds, wantPayment } from "./index.ts";
 
 const server = await startTestServer();
 
-test("200: what was paid with which card, both sides of the ledger, and the same at the gateway", async () => {
+test("200: the payment with its card, both sides of the ledger, and the gateway's record", async () => {
   const { shop, id, payment, operator } = await paidAdvertisement(server);
   const { status, body } = await operator.visitor.send(getPayment, { id: payment.id });
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test("200: what was paid with which card, both sides of the ledger, and the same
   ]);
 });
 
-test("200: an attempt that was refused stands beside the one that came after it, and neither key is told", async () => {
+test("200: a refused attempt is shown beside the one after it, without the keys", async () => {
   const { shop, accountId, id, payment, operator } = await paidAdvertisement(server, { standIn: "over-limit" });
   const second = await wantPayment(server.parts.db, {
     purpose: "ADVERTISEMENT",
@@ -72,7 +72,7 @@ test("200: an attempt that was refused stands beside the one that came after it,
   expect(JSON.stringify(body)).not.toContain(second.key);
 });
 
-test("200: a customer's payment, with the part that went back and why, and nothing of an account", async () => {
+test("200: a customer's payment, with the refunded part and its reason, without an account", async () => {
   const { shop, book } = await bookedShop(server);
   const { visitor } = await operatorOf(server);
   const row = await book({ paid: true });
@@ -100,7 +100,7 @@ test("200: a customer's payment, with the part that went back and why, and nothi
   ]);
 });
 
-test("200: without the gateway our side of it is shown, and that theirs is missing", async () => {
+test("200: without the gateway our side is shown, and that the gateway's is missing", async () => {
   const { payment } = await paidAdvertisement(server);
   const toss = { secretKey: "test_sk_nobody", clientKey: "test_ck_nobody", address: "http://127.0.0.1:9" };
   const cutOff = await startTestServer({ config: { toss }, database: await databaseOf(server) });

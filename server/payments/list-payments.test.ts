@@ -35,7 +35,7 @@ test("200: every attempt, the newest first, page by page", async () => {
   expect(await found(visitor, { size: 1, page: 1 })).toEqual([first.payment.id]);
 });
 
-test("200: found by order, by part of the shop's name, by its number, by state and by day", async () => {
+test("200: found by order, part of the shop's name, number, state and day", async () => {
   const { first, second, visitor } = await world();
   for (const keyword of ["봄날", first.payment.orderId, String(first.id)])
     expect(await found(visitor, { keyword })).toEqual([first.payment.id]);
@@ -46,7 +46,7 @@ test("200: found by order, by part of the shop's name, by its number, by state a
   expect(await found(visitor, { from: "2026-11-16" })).toEqual([]);
 });
 
-test("200: a customer's stands among them, found by her reservation's number, and says what it is for", async () => {
+test("200: a customer's payment is included, found by the reservation's number, and says what it is for", async () => {
   const { server, first, visitor } = await world();
   const { shop, book } = await bookedShop(server);
   const { id } = await book({ paid: true });
@@ -58,7 +58,7 @@ test("200: a customer's stands among them, found by her reservation's number, an
   expect((await visitor.send(listPayments, { keyword: "봄날" })).body.items).toMatchObject([ad]);
 });
 
-test("200: those that somebody has to look at: unknown for ten minutes, or with a refund that is stuck", async () => {
+test("200: those that need attention: undecided for ten minutes, or with a stuck refund", async () => {
   const { server, db, first, visitor } = await world();
   const { payment } = await paidAdvertisement(server, { unsettled: true });
   expect(await found(visitor, { troubled: true })).toEqual([]);

@@ -5,7 +5,7 @@ import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { reconcileRecent } from "./index.ts";
 
-test("200: the newest first, page by page; who asked for it is named, and the clock is nobody", async () => {
+test("200: the newest first, page by page; the person who started it is named, scheduled ones have no name", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server, { name: "최심사" });
   await reconcileRecent(server.parts, paymentSubjects);

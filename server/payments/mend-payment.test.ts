@@ -33,7 +33,7 @@ async function paid(...promises: number[]) {
   return { ...made, standing, mend, refunds, givenOutside, back };
 }
 
-test("what somebody gave back at the gateway itself is taken over once, with its ledger", async () => {
+test("a refund at the gateway itself is taken over once, with its ledger entry", async () => {
   const { shop, mend, refunds, givenOutside, standing } = await paid();
   await givenOutside(40_000);
   const answers = await Promise.all([mend(), mend(), mend()]);
@@ -49,7 +49,7 @@ test("what somebody gave back at the gateway itself is taken over once, with its
   await expectBalancedLedger(server);
 });
 
-test("more than is left beside a promise: the promise shrinks by what went back elsewhere, and the rest arrives", async () => {
+test("if more was refunded there than a promise leaves, the promise shrinks, and the rest of it is refunded", async () => {
   const { mend, refunds, givenOutside, back } = await paid(80_000);
   await givenOutside(50_000);
   expect(await mend()).toBe(true);
@@ -59,7 +59,7 @@ test("more than is left beside a promise: the promise shrinks by what went back 
   expect(await back()).toMatchObject({ oursBack: 99_000, theirsBack: 99_000 });
 });
 
-test("all of it: promises that have nothing left are taken back, the latest first, also one that is stuck", async () => {
+test("if all of it was refunded there, promises without money are cancelled, the latest first, also a stuck one", async () => {
   const { mend, refunds, givenOutside, payment, back } = await paid(30_000, 20_000, 40_000);
   await db.update(paymentRefunds).set({ state: "STUCK" }).where(eq(paymentRefunds.paymentId, payment.id));
   await givenOutside(60_000);
@@ -72,7 +72,7 @@ test("all of it: promises that have nothing left are taken back, the latest firs
   await expectBalancedLedger(server);
 });
 
-test("a promise that is being kept at this moment is not taken back; whoever told us tells again", async () => {
+test("a promise that is being sent at this moment is not cancelled; the same hint comes again", async () => {
   const { mend, refunds, givenOutside } = await paid(80_000);
   await settleDueRefunds(
     withGateway(server.parts, () => ({
@@ -89,7 +89,7 @@ test("a promise that is being kept at this moment is not taken back; whoever tol
   expect(await refunds()).toEqual(["49000 WANTED", "50000 DONE outside"]);
 });
 
-test("a new promise after others were taken back has a key of its own", async () => {
+test("a new promise after cancelled ones has its own key", async () => {
   const { payment, mend, givenOutside, refunds } = await paid(20_000, 20_000, 20_000);
   const [, , third] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, payment.id));
   await db
@@ -106,7 +106,7 @@ test("a new promise after others were taken back has a key of its own", async ()
   expect(await refunds()).toEqual(["20000 DONE", "79000 DONE outside"]);
 });
 
-test("a refund of ours whose answer got lost is taken over", async () => {
+test("our refund with a lost answer is taken over", async () => {
   const { refunds, mend, payment } = await paid(30_000);
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, payment.id));
   const { paymentKey } = (await db.select().from(payments).where(eq(payments.id, payment.id)))[0] ?? {};
@@ -122,7 +122,7 @@ test("a refund of ours whose answer got lost is taken over", async () => {
   expect(await refunds()).toEqual(["30000 DONE"]);
 });
 
-test("one that was refused here, or has another amount there, is not touched", async () => {
+test("a refund that was refused here, or has another amount there, is not changed", async () => {
   const declined = await paidAdvertisement(server, { standIn: "stopped" });
   const { payment } = declined;
   const found = await outside.cardGateway.byOrderId(payment.orderId);
@@ -135,7 +135,7 @@ test("one that was refused here, or has another amount there, is not touched", a
   expect(await mendPayment(server.parts, paymentSubjects, other, { ...theirs, amountWon: 1 })).toBe(false);
 });
 
-test("money that was taken after it had been given up goes back whole, once, and never counts", async () => {
+test("money that was taken after we had given it up is refunded completely, once, and never counts", async () => {
   const { payment, shop } = await paidAdvertisement(server);
   const { id, orderId, amountWon } = payment;
   const late = { ...payment, state: "DECLINED" as const, code: "NO_ANSWER" };

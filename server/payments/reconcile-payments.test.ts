@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const today = { from: "2026-11-15", to: "2026-11-15" };
 
-test("200: both sides say the same, and nobody is told anything", async () => {
+test("200: both sides agree, and nobody is notified", async () => {
   const server = await startTestServer();
   const { operator } = await paidAdvertisement(server);
   const answer = await operator.visitor.send(reconcilePayments, today);
@@ -28,7 +28,7 @@ test("200: both sides say the same, and nobody is told anything", async () => {
   expect(await server.parts.db.select().from(notifications).where(ofOperator)).toEqual([]);
 });
 
-test("200: what the gateway took and we had not heard of is taken over; another amount is written down, and operators are told", async () => {
+test("200: a payment that we did not know is taken over; another amount is listed, and operators are notified", async () => {
   const server = await startTestServer();
   const { db, pool, outside, vault } = server.parts;
   const lost = await paidAdvertisement(server, { unsettled: true });
@@ -57,7 +57,7 @@ test("200: what the gateway took and we had not heard of is taken over; another 
   expect(told).toMatchObject([{ title: "결제 대사에서 차이가 나왔어요", path: "/operator/payments/reconciliations" }]);
 });
 
-test("200: other days are left alone", async () => {
+test("200: other days are not compared", async () => {
   const server = await startTestServer();
   const { operator } = await paidAdvertisement(server);
   const { body } = await operator.visitor.send(reconcilePayments, { from: "2026-11-13", to: "2026-11-14" });

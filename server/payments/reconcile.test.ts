@@ -18,14 +18,14 @@ async function compared(server: TestServer, parts: Parts = server.parts) {
   return { checked, mended, differences: differences.map(({ kind, ours, theirs }) => `${kind} ${ours} ${theirs}`) };
 }
 
-test("nothing differs: each is looked at once", async () => {
+test("nothing differs: each payment is looked up once", async () => {
   const server = await ownServer();
   await paidAdvertisement(server);
   await paidAdvertisement(server, { standIn: "stopped" });
   expect(await compared(server)).toEqual({ checked: 2, mended: 0, differences: [] });
 });
 
-test("mended: a yes, a no and money given back that we had not heard of", async () => {
+test("fixed: approvals, refusals and refunds that we did not know", async () => {
   const server = await ownServer();
   const unheard = async (standIn: string) => {
     const made = await paidAdvertisement(server, { standIn, unsettled: true });
@@ -46,7 +46,7 @@ test("mended: a yes, a no and money given back that we had not heard of", async 
   await expectBalancedLedger(server);
 });
 
-test("each kind of difference that the gateway's word does not decide is written down", async () => {
+test("each kind of difference that the gateway's record does not decide is listed", async () => {
   const server = await ownServer();
   const { db, pool } = server.parts;
   const orders = [];
@@ -75,7 +75,7 @@ test("each kind of difference that the gateway's word does not decide is written
   expect(unsent.payment.state).toBe("WANTED");
 });
 
-test("a gateway that is out of reach for one is said of that one", async () => {
+test("a gateway that is unreachable for one payment is reported for that one", async () => {
   const server = await ownServer();
   const [far] = [await paidAdvertisement(server), await paidAdvertisement(server)];
   const parts = withGateway(server.parts, (real) => ({
@@ -84,7 +84,7 @@ test("a gateway that is out of reach for one is said of that one", async () => {
   expect(await compared(server, parts)).toEqual({ checked: 2, mended: 0, differences: ["UNREACHABLE APPROVED ?"] });
 });
 
-test("each night the last three days, and whatever is undecided, however old", async () => {
+test("each night the last three days, and every undecided payment, however old", async () => {
   const server = await ownServer();
   await paidAdvertisement(server);
   const old = await paidAdvertisement(server, { unsettled: true });
@@ -100,7 +100,7 @@ test("each night the last three days, and whatever is undecided, however old", a
   expect(rows.map(({ checked }) => checked)).toEqual([2, 1]);
 });
 
-test("more than a page of them, by two at once, are all compared", async () => {
+test("more than a page of them, by two processes at once, are all compared", async () => {
   const server = await ownServer();
   const { payment } = await paidAdvertisement(server, { standIn: "stopped" });
   await server.parts.pool.query(

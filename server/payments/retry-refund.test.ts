@@ -29,7 +29,7 @@ async function stuckRefund() {
   return { ...made, refund };
 }
 
-test("200: it is tried again from the start, and arrives", async () => {
+test("200: it is tried again from the start, and succeeds", async () => {
   const { payment, refund, operator } = await stuckRefund();
   const answer = await operator.visitor.send(retryRefund, { id: refund.id });
   expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ test("200: it is tried again from the start, and arrives", async () => {
   expect(body).toMatchObject({ refundedWon: 30_000, refunds: [{ state: "DONE" }], gateway: { cancelledWon: 30_000 } });
 });
 
-test("a try after a refusal never uses a key that was refused before, also after a new start", async () => {
+test("an attempt after a refusal never uses a key that was refused before, also after a restart", async () => {
   const { refund, operator } = await stuckRefund();
   const { parts, keys } = withCancelsRefused(server.parts);
   const tryOnce = async () => {
@@ -56,7 +56,7 @@ test("a try after a refusal never uses a key that was refused before, also after
   expect([keys.length, new Set(keys).size]).toEqual([4, 4]);
 });
 
-test("409: one that is on its way or has arrived is not stuck", async () => {
+test("409: a pending or completed refund is not stuck", async () => {
   const { refund, operator } = await stuckRefund();
   const answers = await Promise.all([1, 2].map(() => operator.visitor.send(retryRefund, { id: refund.id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

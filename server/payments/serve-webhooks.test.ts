@@ -27,7 +27,7 @@ const changed = (data: object) => ({
 });
 const stateOf = async (id: number) => (await db.select().from(payments).where(eq(payments.id, id)))[0]?.state;
 
-test("200: an approval that we had not heard of is taken over, however often it is told", async () => {
+test("200: an unknown approval is taken over, however often the message comes", async () => {
   const { id, shop, payment } = await paidAdvertisement(server, { standIn: "drops", unsettled: true });
   const away = withLineLostAfterCharge(server.parts);
   expect(await settlePayment(away, paymentSubjects, payment.id)).toBe("WANTED");
@@ -40,7 +40,7 @@ test("200: an approval that we had not heard of is taken over, however often it 
   await expectBalancedLedger(server);
 });
 
-test("200: a forged message changes nothing, because only what it names is read again", async () => {
+test("200: a forged message changes nothing, because what it names is read again", async () => {
   const wanted = await paidAdvertisement(server, { unsettled: true });
   const forged = { orderId: wanted.payment.orderId, paymentKey: "pay_forged", status: "DONE", totalAmount: 99_000 };
   expect((await post(changed(forged))).status).toBe(200);
@@ -53,7 +53,7 @@ test("200: a forged message changes nothing, because only what it names is read 
   expect(await besideGateway(server, paid.shop.id)).toMatchObject([{ oursBack: 0, theirsBack: 0 }]);
 });
 
-test("200: money given back at the gateway is taken over, found by its payment key too", async () => {
+test("200: a refund at the gateway is taken over, found by its payment key too", async () => {
   const { payment, shop } = await paidAdvertisement(server);
   await givenBackOutside(server, payment.orderId, 20_000);
   const [{ paymentKey } = { paymentKey: null }] = await db.select().from(payments).where(eq(payments.id, payment.id));
@@ -61,7 +61,7 @@ test("200: money given back at the gateway is taken over, found by its payment k
   expect(await besideGateway(server, shop.id)).toMatchObject([{ oursBack: 20_000, theirsBack: 20_000 }]);
 });
 
-test("200: an order that is not ours, and a message that names nothing", async () => {
+test("200: a foreign order, and a message that names nothing", async () => {
   expect(await post(changed({ orderId: "order_unknown_1", status: "DONE" }))).toEqual({
     status: 200,
     body: JSON.stringify({ received: true }),
@@ -69,7 +69,7 @@ test("200: an order that is not ours, and a message that names nothing", async (
   expect((await post(changed({}))).status).toBe(200);
 });
 
-test("200: a key that is gone marks its card; one that nobody has marks none", async () => {
+test("200: a deleted key marks its card; an unknown key marks none", async () => {
   const { payment } = await paidAdvertisement(server);
   const cardId = payment.cardId as number;
   const [card] = await db.select().from(cards).where(eq(cards.id, cardId));
@@ -81,13 +81,13 @@ test("200: a key that is gone marks its card; one that nobody has marks none", a
   expect(await problem()).toBe("ALREADY_REMOVED_BILLING_KEY");
 });
 
-test("400: what is no message of the gateway's, and 413 what is too long", async () => {
+test("400: not a message of the gateway; and 413: too long", async () => {
   for (const body of ["[]", "null", "{}", '{"eventType":"x"}', '{"eventType":"DONE","data":[]}', "not json"])
     expect((await post(body)).status, body).toBe(400);
   expect((await post({ ...changed({}), padding: "x".repeat(70_000) })).status).toBe(413);
 });
 
-test("429: more messages than a gateway sends are not even read, and nothing waits for them", async () => {
+test("429: more messages than a gateway sends are not even read, and no request is made for them", async () => {
   const limited = await startTestServer({ rateLimits: true });
   const send = async () =>
     (

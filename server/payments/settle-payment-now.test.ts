@@ -11,7 +11,7 @@ import { pauseMovingMoney } from "./index.ts";
 
 const server = await startTestServer();
 
-test("200: an attempt without an outcome gets it at once, and what it pays becomes true with it", async () => {
+test("200: an undecided attempt is decided at once, together with its subject", async () => {
   const { id, payment, operator } = await paidAdvertisement(server, { unsettled: true });
   const answer = await operator.visitor.send(settlePaymentNow, { id: payment.id });
   expect(answer.status).toBe(200);
@@ -23,7 +23,7 @@ test("200: an attempt without an outcome gets it at once, and what it pays becom
   });
 });
 
-test("200: asked by many at once it is taken once", async () => {
+test("200: of many parallel requests the money is taken once", async () => {
   const { payment, operator } = await paidAdvertisement(server, { unsettled: true });
   const answers = await Promise.all([1, 2, 3].map(() => operator.visitor.send(settlePaymentNow, { id: payment.id })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -32,7 +32,7 @@ test("200: asked by many at once it is taken once", async () => {
   expect(body.ledger.map(({ kind }) => kind)).toEqual(["CHARGE", "FEE"]);
 });
 
-test("200: what somebody gave back at the gateway itself is taken over, once", async () => {
+test("200: a refund at the gateway itself is taken over, once", async () => {
   const { payment, operator } = await paidAdvertisement(server);
   await givenBackOutside(server, payment.orderId, 9900);
   for (const _ of [1, 2]) {
@@ -42,7 +42,7 @@ test("200: what somebody gave back at the gateway itself is taken over, once", a
   }
 });
 
-test("200: one that was refused stays refused", async () => {
+test("200: a refused attempt stays refused", async () => {
   const { payment, operator } = await paidAdvertisement(server, { standIn: "expired" });
   const { body } = await operator.visitor.send(settlePaymentNow, { id: payment.id });
   expect(body).toMatchObject({ state: "DECLINED", problem: "유효기간이 지난 카드예요", tries: 1 });
@@ -54,7 +54,7 @@ test("404: no such payment", async () => {
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "payment_not_found" });
 });
 
-test("503: while money is paused nothing is asked for", async () => {
+test("503: while money is paused the gateway is not asked", async () => {
   const own = await startTestServer();
   const { payment, operator } = await paidAdvertisement(own, { unsettled: true });
   const { tokenHash } = (await own.parts.db.select().from(sessions)).at(-1) ?? {};

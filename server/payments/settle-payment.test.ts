@@ -20,7 +20,7 @@ const standing = async (id: number) => {
 };
 const paid = [{ ours: 99_000, theirs: 99_000, oursBack: 0, theirsBack: 0 }];
 
-test("approved: payment, ledger and what it pays for become true together", async () => {
+test("approved: payment, ledger and subject are updated together", async () => {
   const { id, shop, payment } = await wanted();
   expect(await settle(payment.id)).toBe("APPROVED");
   expect(await standing(payment.id)).toMatchObject({ state: "APPROVED", tries: 1, code: null, problem: null });
@@ -30,7 +30,7 @@ test("approved: payment, ledger and what it pays for become true together", asyn
   await expectBalancedLedger(server);
 });
 
-test("declined: told in words, marked at the card until it pays again, and nothing in the ledger", async () => {
+test("declined: explained in words, the card is marked until it pays again, and nothing is in the ledger", async () => {
   const { id, shop, payment } = await wanted("stopped");
   expect(await settle(payment.id)).toBe("DECLINED");
   expect(await standing(payment.id)).toMatchObject({ code: "INVALID_STOPPED_CARD", problem: "정지된 카드예요" });
@@ -44,13 +44,13 @@ test("declined: told in words, marked at the card until it pays again, and nothi
   expect(await settle(payment.id)).toBe("DECLINED");
 });
 
-test("the line drops after the approval: looked up, and charged once", async () => {
+test("the connection breaks after the approval: it is looked up, and charged once", async () => {
   const { shop, payment } = await wanted("drops");
   expect(await settle(payment.id)).toBe("APPROVED");
   expect(await besideGateway(server, shop.id)).toEqual(paid);
 });
 
-test("dropped, and the lookup fails too: the next try finds it and sends nothing", async () => {
+test("the connection breaks and the lookup fails too: the next attempt finds it and sends nothing", async () => {
   const { shop, payment } = await wanted("drops");
   expect(await settle(payment.id, withLineLostAfterCharge(server.parts))).toBe("WANTED");
   expect(await standing(payment.id)).toMatchObject({ tries: 1, problem: "the gateway could not be reached" });
@@ -60,7 +60,7 @@ test("dropped, and the lookup fails too: the next try finds it and sends nothing
   expect(await besideGateway(server, shop.id)).toEqual(paid);
 });
 
-test("no answer: on its way, tried ever less often, and not before its time", async () => {
+test("no answer: it stays pending, is tried with growing waits, and not before its time", async () => {
   const { payment } = await wanted("stalls");
   const waits = [];
   for (let round = 0; round < 6; round++) {
@@ -74,7 +74,7 @@ test("no answer: on its way, tried ever less often, and not before its time", as
   expect(waits).toEqual([2, 5, 15, 60, 300, 300]);
 });
 
-test("never answered and unknown there after many tries: not paid; asked again quickly it is waited for", async () => {
+test("never answered and unknown there after many attempts: not paid; asked again quickly it stays pending", async () => {
   const { payment } = await wanted("stalls");
   const again = async () => {
     await db.update(payments).set({ nextTryAt: server.clock.now() }).where(eq(payments.id, payment.id));
@@ -86,7 +86,7 @@ test("never answered and unknown there after many tries: not paid; asked again q
   expect(await standing(payment.id)).toMatchObject({ code: "NO_ANSWER" });
 });
 
-test("a gateway that is out of reach decides nothing, however long", async () => {
+test("an unreachable gateway decides nothing, however long", async () => {
   const { payment } = await wanted();
   const away = withGateway(server.parts, () => ({ charge: outOfReach, byOrderId: outOfReach }));
   for (let round = 0; round < 15; round++) {
@@ -113,7 +113,7 @@ test("two workers and a call at once: one charge, one entry", async () => {
   await expectBalancedLedger(server);
 });
 
-test("whoever claimed it died: after the claim has run out the next one looks it up", async () => {
+test("after a crash of its worker the claim expires, and the next worker looks it up", async () => {
   const { shop, payment } = await wanted();
   // The process crashed after the gateway had taken the money.
   const died = withGateway(server.parts, (real) => ({
@@ -135,7 +135,7 @@ test("whoever claimed it died: after the claim has run out the next one looks it
   expect(await besideGateway(server, shop.id)).toEqual(paid);
 });
 
-test("another amount at the gateway is nobody's yes: it stays on its way for an operator to see", async () => {
+test("another amount at the gateway is not accepted: it stays pending for an operator to see", async () => {
   const { payment } = await wanted();
   await pool.query(
     "insert into sandbox_payments (payment_key, order_id, amount_won, at, status) values ($1, $2, 98000, now(), 'DONE')",
@@ -145,7 +145,7 @@ test("another amount at the gateway is nobody's yes: it stays on its way for an 
   expect((await standing(payment.id)).problem).toBe("the gateway took 98000 won");
 });
 
-test("one whose outcome cannot be recorded does not keep the others waiting", async () => {
+test("a payment whose outcome cannot be recorded does not keep the others waiting", async () => {
   const [broken, sound] = [await wanted(), await wanted()];
   await db.update(payments).set({ subjectId: 987_654_321 }).where(eq(payments.id, broken.payment.id));
   await settleDuePayments(server.parts, paymentSubjects);
@@ -157,7 +157,7 @@ test("one whose outcome cannot be recorded does not keep the others waiting", as
   expect(await besideGateway(server, broken.shop.id)).toEqual(paid);
 });
 
-test("a card that was removed meanwhile pays nothing", async () => {
+test("a card that was removed meanwhile cannot pay", async () => {
   const { payment, shop } = await wanted();
   await db
     .update(cards)

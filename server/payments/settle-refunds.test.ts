@@ -27,7 +27,7 @@ async function promised(...amounts: number[]) {
   return { ...made, want, refunds, back };
 }
 
-test("what was promised goes back, each once, and the ledger with its tax and fee comes to nothing", async () => {
+test("promised refunds are sent, each once, and the ledger with its tax and fee balances to zero", async () => {
   const { shop, refunds, back } = await promised(33_333, 33_333, 32_334);
   await Promise.all([round(), round()]);
   expect((await refunds()).map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE"]);
@@ -36,7 +36,7 @@ test("what was promised goes back, each once, and the ledger with its tax and fe
   await expectBalancedLedger(server);
 });
 
-test("no answer though it was done: found on record at once", async () => {
+test("done without an answer: it is found on record at once", async () => {
   const { refunds, back } = await promised(30_000);
   await round(
     withGateway(server.parts, (real) => ({
@@ -50,7 +50,7 @@ test("no answer though it was done: found on record at once", async () => {
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
 });
 
-test("done and the line dead: not done again when it comes back", async () => {
+test("done, then the connection breaks: not done again afterwards", async () => {
   const { refunds, back } = await promised(30_000);
   await round(
     withGateway(server.parts, (real) => ({
@@ -69,7 +69,7 @@ test("done and the line dead: not done again when it comes back", async () => {
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
 });
 
-test("eight tries in vain, ever less often: stuck, and the operators are told; a new start sends it again", async () => {
+test("eight failed attempts with growing waits: stuck, and the operators are notified; a restart sends it again", async () => {
   const { refunds, back, operator } = await promised(30_000);
   const away = withGateway(server.parts, () => ({
     cancel: async () => ({ outcome: "unknown", reason: "503 COMMON_ERROR" }),
@@ -94,7 +94,7 @@ test("eight tries in vain, ever less often: stuck, and the operators are told; a
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
 });
 
-test("a new start after weeks does not give twice what had gone back unnoticed, though the gateway forgot the key", async () => {
+test("a restart after weeks does not refund twice what was refunded unnoticed, though the gateway forgot the key", async () => {
   const { refunds, back, operator, payment } = await promised(30_000);
   const [refund] = await refunds();
   await pool.query("update payment_refunds set state = 'STUCK', tries = 8, problem = 'no answer' where id = $1", [
@@ -112,7 +112,7 @@ test("a new start after weeks does not give twice what had gone back unnoticed, 
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
 });
 
-test("refused: another try takes another key, because a refusal is repeated to its own", async () => {
+test("refused: the next attempt uses another key, because a refusal is repeated for its key", async () => {
   const { refunds } = await promised(30_000);
   const { parts, keys } = withCancelsRefused(server.parts);
   for (let tries = 0; tries < 3; tries++) {
@@ -126,7 +126,7 @@ test("refused: another try takes another key, because a refusal is repeated to i
   });
 });
 
-test("one whose outcome cannot be recorded does not keep the others waiting", async () => {
+test("a refund whose outcome cannot be recorded does not keep the others waiting", async () => {
   const [broken, sound] = [await promised(10_000), await promised(10_000)];
   await pool.query("update payments set subject_id = 987654321 where id = $1", [broken.payment.id]);
   await round();

@@ -34,7 +34,7 @@ async function wanted() {
   return { id, shopId: made.shopId, subjectKey, want, orderOf };
 }
 
-test("fifty at once make one attempt, which all of them get", async () => {
+test("fifty requests at once make one attempt, which all of them get", async () => {
   const { id, want, orderOf } = await wanted();
   const all = await Promise.all(Array.from({ length: 50 }, () => want()));
   expect(new Set(all.map(({ orderId }) => orderId))).toEqual(new Set([await orderOf(1, 1)]));
@@ -48,7 +48,7 @@ test("another amount for the same cycle is refused, since the gateway would not 
   expect(await paymentsOf(server, id)).toHaveLength(1);
 });
 
-test("a new attempt begins only after a no; each has an order of its own that comes from the subject's key", async () => {
+test("a new attempt begins only after a refusal; each has its own order id, made from the subject's key", async () => {
   const { want, orderOf } = await wanted();
   const first = await want();
   await db.update(payments).set({ state: "DECLINED" }).where(eq(payments.id, first.id));
@@ -60,7 +60,7 @@ test("a new attempt begins only after a no; each has an order of its own that co
   expect(new Set([first.orderId, second.orderId, next.orderId]).size).toBe(3);
 });
 
-test("a customer pays without an account, and her numbers are not taken for an advertisement's", async () => {
+test("a customer pays without an account, and reservation ids are not mixed up with advertisement ids", async () => {
   const { id, shopId, subjectKey } = await wanted();
   const ofCustomer = await wantPayment(db, {
     subjectKey,
@@ -79,7 +79,7 @@ test("a customer pays without an account, and her numbers are not taken for an a
   expect(ofCustomer).toMatchObject({ accountId: null, attempt: 1, orderId: orderIdOf(await orderPrefix(db), order) });
 });
 
-test("after eight attempts of a cycle there is no other: before each the gateway is asked about all of them", async () => {
+test("after eight attempts of a cycle there is no other: before each one the gateway is asked about all of them", async () => {
   const { want } = await wanted();
   for (let attempt = 1; attempt <= 8; attempt++) {
     const { id } = await want();

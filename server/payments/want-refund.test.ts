@@ -11,7 +11,7 @@ const want = (paymentId: number, amountWon: number) =>
   db.transaction((db) => wantRefund(db, { paymentId, amountWon, reason: "광고 해지", now: clock.now() }));
 const promised = async (id: number) => (await db.select().from(payments).where(eq(payments.id, id)))[0]?.refundingWon;
 
-test("promises at once never exceed the payment, and none shares its key with another", async () => {
+test("parallel promises never exceed the payment, and each has its own key", async () => {
   const { payment } = await paidAdvertisement(server);
   const made = (await Promise.all(Array.from({ length: 12 }, () => want(payment.id, 20_000)))).filter((one) => one);
   expect(made).toHaveLength(4);
@@ -22,7 +22,7 @@ test("promises at once never exceed the payment, and none shares its key with an
   expect(await promised(payment.id)).toBe(99_000);
 });
 
-test("nothing is promised of a payment that was not made, nor less than a won", async () => {
+test("nothing is promised for a payment that was not made, nor less than a won", async () => {
   const { payment } = await paidAdvertisement(server, { unsettled: true });
   expect(await want(payment.id, 1000)).toBeUndefined();
   const { payment: paid } = await paidAdvertisement(server);

@@ -15,7 +15,7 @@ const freshPhone = () => `010-4000-${String(++phones).padStart(4, "0")}`;
 const ask = (phonenumber: string, on = server) =>
   on.visitor().send(requestCode, { phonenumber, verificationCodeRefer: "SIGNUP" });
 
-test("200: a code of six digits goes out, and only its hash stays with the attempt", async () => {
+test("200: a code of six digits is sent, and only its hash is stored", async () => {
   const answer = await ask("010-4999-1234");
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -39,7 +39,7 @@ test("200: a code of six digits goes out, and only its hash stays with the attem
   expect(await recordOf(server, answer)).toMatchObject({ call: "requestCode", changes: { purpose: "SIGNUP" } });
 });
 
-test("429: one send a minute, and the answer says when", async () => {
+test("429: one message a minute, and the answer says when the next is possible", async () => {
   const phone = freshPhone();
   await ask(phone);
   server.clock.move(20_000);
@@ -50,7 +50,7 @@ test("429: one send a minute, and the answer says when", async () => {
   expect((await ask(phone)).status).toBe(200);
 });
 
-test("429: five sends a day per number, however it is written or whoever asks", async () => {
+test("429: five messages a day per number, however it is written and whoever asks", async () => {
   const phone = freshPhone();
   const left: number[] = [];
   for (let count = 0; count < 5; count++) {
@@ -64,14 +64,14 @@ test("429: five sends a day per number, however it is written or whoever asks", 
   expect((await ask(phone)).status).toBe(200);
 });
 
-test("of twenty who ask for one number at once one is served", async () => {
+test("of twenty requests for one number at once one succeeds", async () => {
   const phone = freshPhone();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(phone)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "code_sent_just_now")).toHaveLength(19);
 });
 
-test("429: twenty sends an hour per address, exactly, even when all come at once", async () => {
+test("429: twenty messages an hour per address, exactly, also in parallel", async () => {
   const strict = await startTestServer({ rateLimits: true });
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(freshPhone(), strict)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -83,7 +83,7 @@ test("429: twenty sends an hour per address, exactly, even when all come at once
   expect((await ask(freshPhone(), strict)).status).toBe(200);
 });
 
-test("503: a message that cannot be sent is said to be unsent", async () => {
+test("503: a message that cannot be sent is reported as not sent", async () => {
   const cut = await startTestServer();
   cut.parts.outside.textMessages = {
     kind: "sandbox",
@@ -99,7 +99,7 @@ test("503: a message that cannot be sent is said to be unsent", async () => {
   expect(message).toMatchObject({ state: "FAILED", problem: "Error: the line is down" });
 });
 
-test("422: without a number there is nobody to send to", async () => {
+test("422: without a number there is no recipient", async () => {
   const { status, body } = await server.visitor().send(requestCode, { verificationCodeRefer: "PASSWORD" });
   expect({ status, code: body.code, fields: body.fields }).toEqual({
     status: 422,
@@ -108,7 +108,7 @@ test("422: without a number there is nobody to send to", async () => {
   });
 });
 
-test("200: who changes a card is asked on the phone of their own account, whatever number they name", async () => {
+test("200: for a change of card the code goes to the account's own phone, whatever number is named", async () => {
   const account = await server.makeAccount();
   const visitor = await server.signedIn(account.id);
   const wish = { phonenumber: freshPhone(), verificationCodeRefer: "CHANGE_CARD" } as const;
@@ -121,19 +121,19 @@ test("200: who changes a card is asked on the phone of their own account, whatev
   expect((await server.visitor().send(requestCode, wish)).body.code).toBe("phone_needed");
 });
 
-test("200: whoever books has no account, and proves her phone all the same", async () => {
+test("200: a customer without an account can prove their phone for a booking", async () => {
   const input = { phonenumber: freshPhone(), verificationCodeRefer: "BOOKING" } as const;
   const answer = await server.visitor().send(requestCode, input);
   expect(answer.status).toBe(200);
   expect(await recordOf(server, answer)).toMatchObject({ call: "requestCode", changes: { purpose: "BOOKING" } });
 });
 
-test("409: only a dormant account asks for a code to wake", async () => {
+test("409: only a dormant account can request a code to wake up", async () => {
   const { status, body } = await server.visitor().send(requestCode, { verificationCodeRefer: "WAKE" });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_not_dormant" });
 });
 
-test.each(["01012345678", "010-12345-678", "hello", ""])("400: %j is no phone number", async (phonenumber) => {
+test.each(["01012345678", "010-12345-678", "hello", ""])("400: %j is not a phone number", async (phonenumber) => {
   const { status, body } = await ask(phonenumber);
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
@@ -141,7 +141,7 @@ test.each(["01012345678", "010-12345-678", "hello", ""])("400: %j is no phone nu
   });
 });
 
-test.each(["SHOP_OWNER", "SETTLEMENT", "NONSENSE"])("400: %s is not asked for here", async (purpose) => {
+test.each(["SHOP_OWNER", "SETTLEMENT", "NONSENSE"])("400: %s cannot be requested here", async (purpose) => {
   const response = await server.visitor().fetch("/api/partners/v1/phonenumber_verification/req-vcode", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
@@ -151,7 +151,7 @@ test.each(["SHOP_OWNER", "SETTLEMENT", "NONSENSE"])("400: %s is not asked for he
   expect(await response.json()).toMatchObject({ fields: { verificationCodeRefer: "인증 목적을 확인해 주세요" } });
 });
 
-test("the same request sent again under its key sends one message", async () => {
+test("the same request sent again with its key sends one message", async () => {
   const phonenumber = freshPhone();
   const headers = { "idempotency-key": "request-code-1" };
   const input = { phonenumber, verificationCodeRefer: "SIGNUP" } as const;

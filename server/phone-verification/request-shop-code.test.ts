@@ -46,7 +46,7 @@ test("200: a manager's request goes to the owner, and an operator's too", async 
   }
 });
 
-test("200: a named number and purpose are taken as named", async () => {
+test("200: a named number and purpose are used", async () => {
   const { shop, visitor } = await shopOf("010-5000-0003");
   const input = { id: shop.id, phonenumber: "010-5000-0004", verificationCodeRefer: "SETTLEMENT" } as const;
   const answer = await visitor.send(requestShopCode, input);
@@ -54,14 +54,14 @@ test("200: a named number and purpose are taken as named", async () => {
   expect((await recordOf(server, answer))?.changes).toEqual({ purpose: "SETTLEMENT" });
 });
 
-test("429: it counts towards the number's one a minute", async () => {
+test("429: it counts towards the number's limit of one a minute", async () => {
   const { shop, visitor } = await shopOf("010-5000-0005");
   await visitor.send(requestShopCode, { id: shop.id });
   const { status, body } = await visitor.send(requestShopCode, { id: shop.id });
   expect({ status, code: body.code }).toEqual({ status: 429, code: "code_sent_just_now" });
 });
 
-test("429: five sends a day per number, whoever of the shop asks", async () => {
+test("429: five messages a day per number, whoever of the shop asks", async () => {
   const { shop, visitor } = await shopOf("010-5000-0010");
   for (let count = 0; count < 5; count++) {
     expect((await visitor.send(requestShopCode, { id: shop.id })).status).toBe(200);
@@ -72,7 +72,7 @@ test("429: five sends a day per number, whoever of the shop asks", async () => {
   expect(headers.get("retry-after")).toBe("3600");
 });
 
-test("429: twenty sends an hour for one account, to whatever numbers", async () => {
+test("429: twenty messages an hour per account, to any numbers", async () => {
   const strict = await startTestServer({ rateLimits: true });
   const { shop, visitor } = await strict.shopWith("OWNER");
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ test("429: twenty sends an hour for one account, to whatever numbers", async () 
   expect(refused).toEqual(["429 code_requests_too_many", "429 code_requests_too_many"]);
 });
 
-test("503: a message that cannot be sent is said to be unsent", async () => {
+test("503: a message that cannot be sent is reported as not sent", async () => {
   const cut = await startTestServer();
   cut.parts.outside.textMessages = { kind: "sandbox", send: () => Promise.reject(new Error("the line is down")) };
   const { shop, visitor } = await cut.shopWith("OWNER");
@@ -94,7 +94,7 @@ test("503: a message that cannot be sent is said to be unsent", async () => {
   expect(headers.get("retry-after")).toBe("60");
 });
 
-test("422: a shop whose owner has gone has no phone on record", async () => {
+test("422: a shop whose owner has left has no phone on record", async () => {
   const { shop, owner } = await shopOf("010-5000-0006");
   const other = await server.makeShop();
   await server.join(other.id, owner.id, "SUPER");
@@ -104,7 +104,7 @@ test("422: a shop whose owner has gone has no phone on record", async () => {
   expect(shop.id).not.toBe(other.id);
 });
 
-test("403 and 404: a designer may not, and another shop's owner finds no such shop", async () => {
+test("403 and 404: a designer may not, and for another shop's owner there is no such shop", async () => {
   const { shop } = await shopOf("010-5000-0007");
   const designer = await server.makeAccount();
   await server.join(shop.id, designer.id, "MEMBER");
@@ -114,13 +114,13 @@ test("403 and 404: a designer may not, and another shop's owner finds no such sh
   expect({ status, code: body.code }).toEqual({ status: 404, code: "shop_not_found" });
 });
 
-test("404: an operator finds no shop where there is none", async () => {
+test("404: an unknown shop, for an operator", async () => {
   const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const { status } = await (await server.signedIn(operator.id)).send(requestShopCode, { id: 999_999 });
   expect(status).toBe(404);
 });
 
-test("400: an invalid number is answered under its field", async () => {
+test("400: an invalid number is refused under its field", async () => {
   const { shop, visitor } = await shopOf("010-5000-0009");
   const { status, body } = await visitor.send(requestShopCode, { id: shop.id, phonenumber: "1588-0000" });
   expect({ status, fields: body.fields }).toEqual({
@@ -129,7 +129,7 @@ test("400: an invalid number is answered under its field", async () => {
   });
 });
 
-test("422: whoever is not the owner proves nothing for the owner with a number of their own", async () => {
+test("422: a person who is not the owner cannot prove for the owner with their own number", async () => {
   const { shop, visitor: owner } = await shopOf("010-5000-0011");
   const manager = await server.makeAccount({ phone: "010-5000-0012" });
   await server.join(shop.id, manager.id, "SUPER");

@@ -34,13 +34,13 @@ test("200: with its number the proof is also recorded", async () => {
   expect(await recordOf(server, answer)).toMatchObject({ call: "verifyCodeAndRecord" });
 });
 
-test("200: without a number it proves only", async () => {
+test("200: without a number it is only proven", async () => {
   const { key, code } = await sent();
   expect((await server.visitor().send(verifyCodeAndRecord, { key, code })).status).toBe(200);
   expect(await rowOf(key)).toMatchObject({ verifiedAt: server.clock.now(), recordedAt: null });
 });
 
-test("422: another number or another purpose than was asked for is a wrong code", async () => {
+test("422: another number or purpose than requested counts as a wrong code", async () => {
   const attempt = await sent();
   for (const change of [{ phonenumber: "010-4299-9999" }, { verificationCodeRefer: "FIND_ID" as const }]) {
     const { status, body } = await server.visitor().send(verifyCodeAndRecord, { ...attempt, ...change });
@@ -49,7 +49,7 @@ test("422: another number or another purpose than was asked for is a wrong code"
   expect((await rowOf(attempt.key))?.tries).toBe(2);
 });
 
-test("422: five tries and three minutes, as for the other proof", async () => {
+test("422: five attempts and three minutes, as for the other proof", async () => {
   const guessed = await sent();
   const late = await sent();
   const guess = { ...guessed, code: wrongCode(guessed.code) };
@@ -59,7 +59,7 @@ test("422: five tries and three minutes, as for the other proof", async () => {
   expect((await server.visitor().send(verifyCodeAndRecord, late)).body.code).toBe("code_expired");
 });
 
-test("of a hundred right codes at once one is taken", async () => {
+test("of a hundred correct codes at once one is accepted", async () => {
   const attempt = await sent();
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => server.visitor().send(verifyCodeAndRecord, attempt)),
@@ -67,7 +67,7 @@ test("of a hundred right codes at once one is taken", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("400: an invalid number is answered under its field", async () => {
+test("400: an invalid number is refused under its field", async () => {
   const attempt = await sent();
   const { status, body } = await server.visitor().send(verifyCodeAndRecord, { ...attempt, phonenumber: "12" });
   expect({ status, fields: body.fields }).toEqual({

@@ -28,7 +28,7 @@ const check = async (input: { key: string; code: string }, visitor: Visitor = se
   return status === 200 ? "right" : `${status} ${body.code}`;
 };
 
-test("200: the right code proves the phone for a quarter of an hour, and records nothing more", async () => {
+test("200: the correct code proves the phone for a quarter of an hour, and records nothing else", async () => {
   const { key, code, maskedPhone } = await sent();
   const answer = await server.visitor().send(verifyCode, { key, code, verificationCodeRefer: "SIGNUP" });
   expect({ status: answer.status, body: answer.body }).toEqual({
@@ -39,7 +39,7 @@ test("200: the right code proves the phone for a quarter of an hour, and records
   expect(await recordOf(server, answer)).toMatchObject({ call: "verifyCode" });
 });
 
-test("422: a code lives three minutes", async () => {
+test("422: a code is valid for three minutes", async () => {
   const [inTime, late] = [await sent(), await sent()];
   server.clock.move(179_999);
   expect(await check(inTime)).toBe("right");
@@ -47,7 +47,7 @@ test("422: a code lives three minutes", async () => {
   expect(await check(late)).toBe("422 code_expired");
 });
 
-test("422: five tries, and then not even the right code counts", async () => {
+test("422: after five attempts not even the correct code works", async () => {
   const { key, code } = await sent();
   const results = [];
   for (let count = 0; count < 5; count++) results.push(await check({ key, code: wrongCode(code) }));
@@ -56,39 +56,39 @@ test("422: five tries, and then not even the right code counts", async () => {
   expect((await rowOf(key))?.verifiedAt).toBeNull();
 });
 
-test("the fifth try may still be the right one", async () => {
+test("the fifth attempt may still be the correct code", async () => {
   const { key, code } = await sent();
   for (let count = 0; count < 4; count++) await check({ key, code: wrongCode(code) });
   expect(await check({ key, code })).toBe("right");
 });
 
-test("422: a code is taken once", async () => {
+test("422: a code works once", async () => {
   const attempt = await sent();
   expect([await check(attempt), await check(attempt)]).toEqual(["right", "422 code_expired"]);
 });
 
-test("422: of a hundred right codes at once one is taken", async () => {
+test("422: of a hundred correct codes at once one is accepted", async () => {
   const attempt = await sent();
   const results = await Promise.all(Array.from({ length: 100 }, () => check(attempt)));
   expect(results.filter((result) => result === "right")).toHaveLength(1);
   expect((await rowOf(attempt.key))?.tries).toBeLessThanOrEqual(5);
 });
 
-test("422: of a hundred guesses at once no more than five are looked at", async () => {
+test("422: of a hundred guesses at once at most five are checked", async () => {
   const { key, code } = await sent();
   const results = await Promise.all(Array.from({ length: 100 }, () => check({ key, code: wrongCode(code) })));
   expect(results.filter((result) => result === "422 code_wrong").length).toBeLessThanOrEqual(4);
   expect((await rowOf(key))?.tries).toBe(5);
 });
 
-test("422: a code asked for one purpose does not serve another, and the try is spent", async () => {
+test("422: a code for one purpose does not work for another, and the attempt is spent", async () => {
   const { key, code } = await sent();
   const { status, body } = await server.visitor().send(verifyCode, { key, code, verificationCodeRefer: "PASSWORD" });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "code_wrong" });
   expect((await rowOf(key))?.tries).toBe(1);
 });
 
-test("422: a code of one account is nobody else's, even with its key", async () => {
+test("422: a code of one account does not work for another, even with its key", async () => {
   const [one, two] = [await server.makeAccount(), await server.makeAccount()];
   const owner = await server.signedIn(one.id);
   const attempt = await sent(owner, "CHANGE_MOBILE");
@@ -97,7 +97,7 @@ test("422: a code of one account is nobody else's, even with its key", async () 
   expect(await check(attempt, owner)).toBe("right");
 });
 
-test("422: one attempt's code is nothing to another attempt, and an unknown key is as good as expired", async () => {
+test("422: a code of one request does not work for another request, and an unknown key counts as expired", async () => {
   const [one, two] = [await sent(), await sent()];
   const code = one.code === two.code ? wrongCode(one.code) : one.code;
   expect(await check({ key: two.key, code })).toBe("422 code_wrong");
@@ -113,7 +113,7 @@ test.each([
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
 });
 
-test("the same proof sent again under its key gets the same answer", async () => {
+test("the same proof sent again with its key gets the same answer", async () => {
   const { key, code } = await sent();
   const headers = { "idempotency-key": "verify-code-1" };
   const first = await server.visitor().send(verifyCode, { key, code }, { headers });

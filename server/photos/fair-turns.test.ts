@@ -17,7 +17,7 @@ function slowWork() {
   return { begun, work, endOne };
 }
 
-test("one after the other, and by turns between accounts", async () => {
+test("pictures run one after the other, with the accounts taking turns", async () => {
   const inTurn = fairTurns();
   const { begun, work, endOne } = slowWork();
   for (const name of ["a1", "a2", "a3", "a4"]) void inTurn(1, work(name));
@@ -29,7 +29,7 @@ test("one after the other, and by turns between accounts", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("an account with too many waiting is told to come back, and nobody else is", async () => {
+test("an account with too many waiting is refused, and no other account is", async () => {
   const inTurn = fairTurns();
   const { begun, work, endOne } = slowWork();
   for (let at = 0; at < 9; at += 1) void inTurn(1, work(`a${at}`));
@@ -40,7 +40,7 @@ test("an account with too many waiting is told to come back, and nobody else is"
   expect(begun).toEqual(["a0", "a1", "b1"]);
 });
 
-test("work that fails fails for whoever asked, and the next goes on", async () => {
+test("failed work fails only for its caller, and the next one runs", async () => {
   const inTurn = fairTurns();
   await expect(inTurn(1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(inTurn(1, async () => "fine")).resolves.toBe("fine");

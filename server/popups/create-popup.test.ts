@@ -16,7 +16,7 @@ const written = {
   category: "HAIR" as const,
 };
 
-test("200: made, shown where and to whom it is meant for, and on record", async () => {
+test("200: created, shown in its place to its people, and recorded", async () => {
   const answer = await visitor.send(createPopup, written);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ id: answer.body.id, ...written, stage: "SHOWN", muted: 0, version: 1 });
@@ -26,7 +26,7 @@ test("200: made, shown where and to whom it is meant for, and on record", async 
   expect((await recordOf(server, answer))?.changes).toMatchObject({ popup: answer.body.id, title: "새 기능" });
 });
 
-test("400: no link inside, no end before the beginning, no empty words", async () => {
+test("400: without a link of ours, with an end before the beginning, with an empty text", async () => {
   const answers = [
     await visitor.send(createPopup, { ...written, link: "https://localhost/" }),
     await visitor.send(createPopup, { ...written, toDay: "2026-11-14" }),

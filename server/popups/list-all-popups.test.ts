@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what is shown first, then what is to come and what is over, with how many do not want to see it", async () => {
+test("200: present popups first, then coming ones and those that are over, with the number of people who muted each", async () => {
   const { account, visitor } = await operatorOf(server);
   await server.makePopup({ title: "끝남", toDay: "2026-11-14" });
   await server.makePopup({ title: "예정", fromDay: "2026-11-16" });

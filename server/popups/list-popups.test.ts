@@ -17,7 +17,7 @@ type Place = "PARTNERS" | "TODAY";
 const titles = async (visitor: Visitor, place?: Place) =>
   (await visitor.send(listPopups, place ? { place } : {})).body.items.map(({ title }) => title);
 
-test("200: those of everywhere and of the place, for the caller's kind of shop, newest first", async () => {
+test("200: popups of all places and of this place, for the caller's kind of shop, the newest first", async () => {
   const hair = await menuShop(server, "HAIR", "MEMBER");
   const nail = await menuShop(server, "NAIL");
   const { status, body } = await hair.visitor.send(listPopups, {});
@@ -37,7 +37,7 @@ test("200: those of everywhere and of the place, for the caller's kind of shop, 
   expect(await titles(nail.visitor)).toEqual(["네일만", "어디서나"]);
 });
 
-test("what somebody has muted is not shown to that person until the time is over", async () => {
+test("a popup that a person muted is hidden for that person until the time is over", async () => {
   const { accountId, visitor } = await menuShop(server);
   const other = await menuShop(server);
   const until = new Date(server.clock.now().getTime() + 1000);
@@ -48,6 +48,6 @@ test("what somebody has muted is not shown to that person until the time is over
   expect(await titles(visitor)).toEqual(["어디서나"]);
 });
 
-test("somebody without a shop sees what is for everybody", async () => {
+test("a person without a shop sees popups for everybody", async () => {
   expect(await titles(await server.signedIn((await server.makeAccount()).id))).toEqual(["어디서나"]);
 });

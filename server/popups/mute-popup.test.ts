@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const day = 24 * 3_600_000;
 
-test("200: it stays away for seven days, also when it was asked twice, and then comes back", async () => {
+test("200: it is hidden for seven days, also after a repeated request, and then comes back", async () => {
   const { id } = await server.makePopup();
   const { id: accountId } = await server.makeAccount();
   const visitor = await server.signedIn(accountId, { expiresAt: new Date("2027-01-01") });

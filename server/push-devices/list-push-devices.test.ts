@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: nothing is on until somebody switches it on, and the key to subscribe with comes along", async () => {
+test("200: everything is off until it is switched on, and the answer has the key to subscribe with", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(listPushDevices, {});
   expect({ status, body }).toEqual({
@@ -14,7 +14,7 @@ test("200: nothing is on until somebody switches it on, and the key to subscribe
   });
 });
 
-test("200: one's own devices, the newest first, with which one asks and where nobody is signed in any more", async () => {
+test("200: one's own devices, the newest first, with the present one and those without a signed-in person marked", async () => {
   const { accountId, visitor: first } = await server.shopWith("MEMBER");
   const second = await server.signedIn(accountId);
   const { deviceId: older } = await deviceOf(server, first, { waiting: false });

@@ -15,7 +15,7 @@ function browserOf(url = server.url) {
   return { endpoint, p256dh, auth, ...switches };
 }
 
-test("200: this browser is told things from now on; its address and keys are sealed and in no record", async () => {
+test("200: this browser gets messages from now on; its address and keys are encrypted and in no record", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const wanted = browserOf();
   const answer = await visitor.send(registerPushDevice, wanted, {
@@ -33,7 +33,7 @@ test("200: this browser is told things from now on; its address and keys are sea
     expect(JSON.stringify({ row, record, body: answer.body })).not.toContain(secret);
 });
 
-test("200: the same browser again is the same device, however many tabs ask at once", async () => {
+test("200: the same browser again is the same device, however many tabs register at once", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const wanted = browserOf();
   const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.send(registerPushDevice, wanted)));
@@ -43,7 +43,7 @@ test("200: the same browser again is the same device, however many tabs ask at o
   expect((await visitor.send(listPushDevices, {})).body.items).toHaveLength(1);
 });
 
-test("200: it moves to whoever is signed in on it now, without what waited for whoever was before", async () => {
+test("200: it moves to the person who is signed in on it now, without the messages of the person before", async () => {
   const [before, after] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const browser = await deviceOf(server, before.visitor);
   await before.visitor.send(tryPushDevice, { id: browser.deviceId });
@@ -61,7 +61,7 @@ test("200: a browser has one address at a time", async () => {
   expect((await visitor.send(listPushDevices, {})).body.items.map(({ id }) => id)).toEqual([body.id]);
 });
 
-test("400: only the address of a push service that is known is taken", async () => {
+test("400: only the address of a known push service is accepted", async () => {
   const { visitor } = await server.shopWith("OWNER");
   for (const endpoint of ["https://danjang.kr/event", "https://127.0.0.1/", `${server.url}/api/partners/v1/shops`]) {
     const { status, body } = await visitor.send(registerPushDevice, { ...browserOf(), endpoint });
@@ -72,7 +72,7 @@ test("400: only the address of a push service that is known is taken", async () 
   }
 });
 
-test("422: in production the practice service is no address", async () => {
+test("422: in production the sandbox service is refused", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { push } = outside;
   outside.push = { ...push, takes: () => false };
@@ -81,7 +81,7 @@ test("422: in production the practice service is no address", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "push_endpoint_not_allowed" });
 });
 
-test("422: a key that is no point of the curve is refused before any message fails by it", async () => {
+test("422: a key that is not a point of the curve is refused before it makes any message fail", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(registerPushDevice, { ...browserOf(), p256dh: `B${"A".repeat(86)}` });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "push_keys_wrong" });
@@ -96,7 +96,7 @@ test.each([{ p256dh: "A".repeat(87) }, { p256dh: "short" }, { auth: "short" }, {
   },
 );
 
-test("409: nobody has more than twenty; one that is known is still taken", async () => {
+test("409: an account has at most twenty; a known device is still accepted", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const browsers = Array.from({ length: 20 }, () => browserOf());
   for (const wanted of browsers) await (await server.signedIn(accountId)).send(registerPushDevice, wanted);

@@ -11,7 +11,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-test("200: it is told nothing more, and what waited for it is gone", async () => {
+test("200: it gets nothing more, and its waiting messages are deleted", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { deviceId } = await deviceOf(server, visitor);
   await visitor.send(tryPushDevice, { id: deviceId });
@@ -32,7 +32,7 @@ test("404: another's, and an unknown one; another's stays", async () => {
   expect((await other.visitor.send(listPushDevices, {})).body.items).toHaveLength(1);
 });
 
-test("whoever signs out on a device leaves it behind; their other devices stay", async () => {
+test("a sign-out removes this device; the person's other devices stay", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const elsewhere = await server.signedIn(accountId);
   await deviceOf(server, visitor);
@@ -41,7 +41,7 @@ test("whoever signs out on a device leaves it behind; their other devices stay",
   expect((await elsewhere.send(listPushDevices, {})).body.items.map(({ id }) => id)).toEqual([other]);
 });
 
-test("whoever leaves the service takes all of their devices along", async () => {
+test("an account that leaves the service loses all of its devices", async () => {
   const password = "a long enough passphrase 7";
   const { id } = await server.makeAccount({ passwordHash: await hashPassword(password) });
   const [visitor, elsewhere] = [await server.signedIn(id), await server.signedIn(id)];

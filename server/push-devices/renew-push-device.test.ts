@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: whoever signs in anew on it is told again, with the switches as they were", async () => {
+test("200: after a new sign-in the device gets messages again, with the switches as they were", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const { endpoint, deviceId } = await deviceOf(server, visitor, { waiting: false });
   await server.parts.pool.query("delete from sessions where account_id = $1", [accountId]);
@@ -19,7 +19,7 @@ test("200: whoever signs in anew on it is told again, with the switches as they 
   expect((await recordOf(server, answer))?.changes).toEqual({ pushDevice: deviceId, renewed: true });
 });
 
-test("404: one that is not known, or was switched off elsewhere, does not come back by itself; nor does another's", async () => {
+test("404: a device that is unknown, was switched off elsewhere, or is another's does not come back by itself", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const { endpoint } = await deviceOf(server, other.visitor);
   for (const wanted of [endpoint, pushSubscription(server.url).endpoint]) {
@@ -29,7 +29,7 @@ test("404: one that is not known, or was switched off elsewhere, does not come b
   expect((await other.visitor.send(listPushDevices, {})).body.items).toMatchObject([{ isThis: true }]);
 });
 
-test("400: an address that is none is answered under its field", async () => {
+test("400: an invalid address is refused under its field", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(renewPushDevice, { endpoint: "https://danjang.kr/event" });
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: ["endpoint"] });

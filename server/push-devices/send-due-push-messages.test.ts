@@ -33,7 +33,7 @@ const tell = (accountId: number, title = "메뉴가 승인됐어요") =>
 
 const messagesOf = (deviceId: number) => db.select().from(pushMessages).where(eq(pushMessages.deviceId, deviceId));
 
-test("whatever stands under the bell comes to the devices that want it, in the bell's own words and with its place", async () => {
+test("every notification goes to the devices that want it, with the notification's text and link", async () => {
   const { accountId, visitor, device } = await somebody();
   const other = await deviceOf(server, await server.signedIn(accountId), { waiting: false });
   const stranger = await somebody();
@@ -49,7 +49,7 @@ test("whatever stands under the bell comes to the devices that want it, in the b
   expect(await device.received()).toHaveLength(1);
 });
 
-test("what did not happen is not told: a message is part of the transaction that gave the reason", async () => {
+test("a rolled-back change sends nothing: a message is part of the transaction of its cause", async () => {
   const { accountId, device } = await somebody();
   const undone = db.transaction(async (db) => {
     await notify(db, {
@@ -65,7 +65,7 @@ test("what did not happen is not told: a message is part of the transaction that
   expect(await messagesOf(device.deviceId)).toEqual([]);
 });
 
-test("at night what waits waits for the morning", async () => {
+test("at night messages wait for the morning", async () => {
   const { accountId, visitor, device } = await somebody();
   server.clock.set("2026-11-15T23:30:00+09:00");
   await tell(accountId);
@@ -77,7 +77,7 @@ test("at night what waits waits for the morning", async () => {
   expect(await device.received()).toHaveLength(2);
 });
 
-test("once, however many workers there are and in however many processes", async () => {
+test("each message is sent once, with any number of workers and processes", async () => {
   const { accountId, device } = await somebody();
   const another = await server.another();
   for (let at = 0; at < 25; at += 1) await tell(accountId, `알림 ${at}`);
@@ -98,7 +98,7 @@ test("once, however many workers there are and in however many processes", async
   expect((await messagesOf(device.deviceId)).every(({ state, tries }) => state === "SENT" && tries === 1)).toBe(true);
 });
 
-test("a worker that dies holding one is waited for half a minute; the next hands it over again, and one is shown", async () => {
+test("a message of a crashed worker waits half a minute; the next worker sends it again, and one is shown", async () => {
   const { accountId, device } = await somebody();
   await tell(accountId);
   const { push } = parts.outside;
@@ -118,14 +118,14 @@ test("a worker that dies holding one is waited for half a minute; the next hands
   expect(await device.received()).toHaveLength(1);
 });
 
-test.each(["gone-1", "missing-1"])("a device that its service does not know any more (%s) is forgotten", async (id) => {
+test.each(["gone-1", "missing-1"])("a device that its service does not know any more (%s) is deleted", async (id) => {
   const { accountId, visitor } = await somebody(id);
   await tell(accountId);
   await sendDuePushMessages(parts);
   expect((await visitor.send(listPushDevices, {})).body.items).toEqual([]);
 });
 
-test("a service that fails is tried again with growing waits, and given up after a day", async () => {
+test("a failing service is tried again with growing waits, and given up after a day", async () => {
   const { accountId, device } = await somebody("broken-1");
   await tell(accountId);
   const waits: number[] = [];
@@ -143,7 +143,7 @@ test("a service that fails is tried again with growing waits, and given up after
   ]);
 });
 
-test("a service that names its own time is given it", async () => {
+test("the waiting time that a service names is kept", async () => {
   const { accountId, device } = await somebody("busy-1");
   await tell(accountId);
   await sendDuePushMessages(parts);
@@ -151,7 +151,7 @@ test("a service that names its own time is given it", async () => {
   expect(message?.nextTryAt).toEqual(new Date(server.clock.now().getTime() + 2 * minute));
 });
 
-test("what a service refuses for good is not tried again, and the device stays", async () => {
+test("a message that a service refuses for good is not tried again, and the device stays", async () => {
   const { accountId, device, visitor } = await somebody("refused-1");
   await tell(accountId);
   await sendDuePushMessages(parts);
@@ -159,7 +159,7 @@ test("what a service refuses for good is not tried again, and the device stays",
   expect((await visitor.send(listPushDevices, {})).body.items).toHaveLength(1);
 });
 
-test("what has waited for a day, because no worker was there, is not told any more", async () => {
+test("a message that has waited for a day, because no worker was running, is not sent any more", async () => {
   const { accountId, device } = await somebody();
   await tell(accountId);
   server.clock.move(day - 1);
@@ -174,7 +174,7 @@ test.each([
   ["whose session has ended", "delete from sessions where account_id = $1"],
   ["whose session has run out", "update sessions set expires_at = '2026-11-15T03:00:00Z' where account_id = $1"],
   ["who has fallen asleep", "update accounts set status = 'DORMANT' where id = $1"],
-])("somebody %s is told nothing, though it was queued before", async (_, change) => {
+])("a person %s gets nothing, though it was queued before", async (_, change) => {
   const { accountId, device } = await somebody();
   await tell(accountId);
   await parts.pool.query(change, [accountId]);
@@ -183,7 +183,7 @@ test.each([
   expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "DROPPED" }]);
 });
 
-test("however long the words are, the service takes them", async () => {
+test("any length of text fits the service's limit", async () => {
   const { accountId, device } = await somebody();
   await notify(db, {
     accountIds: [accountId],
@@ -198,7 +198,7 @@ test("however long the words are, the service takes them", async () => {
   expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(3 * 1024);
 });
 
-test("what was said goes after a week, and a device on which nobody was for three months goes too", async () => {
+test("messages are deleted after a week, and so is a device that nobody used for three months", async () => {
   const { accountId, device } = await somebody();
   await tell(accountId);
   await sendDuePushMessages(parts);
@@ -214,7 +214,7 @@ test("what was said goes after a week, and a device on which nobody was for thre
   expect((await visitor.send(listPushDevices, {})).body.items).toEqual([]);
 });
 
-test("one that was switched off meanwhile is not told", async () => {
+test("a device that was switched off meanwhile gets nothing", async () => {
   const { accountId, visitor, device } = await somebody();
   await tell(accountId);
   await visitor.send(removePushDevice, { id: device.deviceId });

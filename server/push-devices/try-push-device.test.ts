@@ -7,7 +7,7 @@ import { sendDuePushMessages } from "./send-due-push-messages.ts";
 
 const server = await startTestServer();
 
-test("200: a message comes to that device and to no other, whatever its switches say", async () => {
+test("200: a message goes to that device and to no other, whatever its switches say", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const tried = await deviceOf(server, visitor, { reservations: false, waiting: false });
   const other = await deviceOf(server, await server.signedIn(accountId));
@@ -26,7 +26,7 @@ test("200: a message comes to that device and to no other, whatever its switches
   expect(await other.received()).toEqual([]);
 });
 
-test("each press is one message; the same press sent again is none", async () => {
+test("each press is one message; the same press sent again is not another one", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const tried = await deviceOf(server, visitor);
   const headers = { "idempotency-key": "try-this-device-1" };
@@ -45,7 +45,7 @@ test("404: another's, and an unknown one", async () => {
   }
 });
 
-test("409: where nobody is signed in any more, nothing is sent", async () => {
+test("409: on a device without a signed-in person, nothing is sent", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const gone = await deviceOf(server, await server.signedIn(accountId));
   await server.parts.pool.query(

@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await server.shopWith("OWNER");
 
-test("200: a partner finds an address by words", async () => {
+test("200: a partner finds an address by keywords", async () => {
   const { status, body } = await visitor.send(searchAddresses, { keyword: "  서울 강남구 역삼1동 12-3 " });
   expect(status).toBe(200);
   expect(body.items).toEqual([
@@ -22,17 +22,17 @@ test("200: a partner finds an address by words", async () => {
   ]);
 });
 
-test("200: what nobody knows is found nowhere", async () => {
+test("200: an unknown address has no results", async () => {
   expect((await visitor.send(searchAddresses, { keyword: "없는 동네" })).body).toEqual({ items: [] });
 });
 
-test.each(["", " 가 ", "가".repeat(101)])("400: %j is too short or too long to look for", async (keyword) => {
+test.each(["", " 가 ", "가".repeat(101)])("400: %j is too short or too long for a search", async (keyword) => {
   const { status, body } = await visitor.send(searchAddresses, { keyword });
   expect(status).toBe(400);
   expect(body.fields).toHaveProperty("keyword");
 });
 
-test("503: a search that cannot be reached says so, and the next one is tried afresh", async () => {
+test("503: an unreachable search is reported, and the next one tries again", async () => {
   const { outside } = server.parts;
   const { addresses } = outside;
   outside.addresses = { ...addresses, search: () => Promise.reject(new Error("away")) };

@@ -9,7 +9,7 @@ const { visitor } = await operatorOf(server);
 const made = async (words = randomName("사유")) =>
   (await visitor.send(createReviewReason, { field: "any", words })).body;
 
-test("200: other words, for another field, and the audit row has the old and new values", async () => {
+test("200: text and field change, and the audit row has the old and new values", async () => {
   const reason = await made();
   const to = { field: "photoId" as const, words: "사진을 밝게 찍어 주세요" };
   const answer = await visitor.send(changeReviewReason, { id: reason.id, version: 1, ...to });
@@ -36,7 +36,7 @@ test("409: of two changes to the same state one succeeds, and the other gets the
   expect(lost?.body).toMatchObject({ code: "review_reason_changed_elsewhere", details: { reason: won?.body } });
 });
 
-test("409: two sentences do not become one, also when both are changed at once", async () => {
+test("409: two sentences cannot become equal, also in parallel changes", async () => {
   const [one, other] = [await made(), await made()];
   const words = "둘이 함께 고른 말이에요";
   const answers = await Promise.all(

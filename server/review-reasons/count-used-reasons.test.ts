@@ -15,7 +15,7 @@ const reasonOf = async (field: ReasonField) =>
 const usedOf = async (wanted: number) =>
   (await visitor.send(listReviewReasons, {})).body.items.find(({ id }) => id === wanted)?.used;
 
-test("a rejection counts the sentences that it says, also with words added, and at their own field only", async () => {
+test("a rejection counts the sentences that it contains, also with added text, and only at their own field", async () => {
   const [photo, name, anywhere] = [await reasonOf("photoId"), await reasonOf("name"), await reasonOf("any")];
   const { operator, request } = await reviewedShop(server, { status: "WAITING" });
   const fieldNotes = { photoId: `${photo.words} 특히 두 번째 사진이요.`, category: name.words };
@@ -24,7 +24,7 @@ test("a rejection counts the sentences that it says, also with words added, and 
   expect([await usedOf(photo.id), await usedOf(name.id), await usedOf(anywhere.id)]).toEqual([1, 0, 1]);
 });
 
-test("so do a menu that is taken off and an exhibition entry", async () => {
+test("a stopped menu and a rejected exhibition entry count them too", async () => {
   const [anywhere, entries] = [await reasonOf("any"), await reasonOf("exhibition")];
   const shop = await server.makeShop();
   const menu = await server.makeMenu(shop.id);
@@ -36,7 +36,7 @@ test("so do a menu that is taken off and an exhibition entry", async () => {
   expect([await usedOf(anywhere.id), await usedOf(entries.id)]).toEqual([1, 1]);
 });
 
-test("a rejection that was refused counts nothing; many at once count each", async () => {
+test("a refused rejection counts nothing; parallel rejections all count", async () => {
   const reason = await reasonOf("photoId");
   const { operator, request } = await reviewedShop(server, { status: "REQ_WAITING" });
   const input = { id: request.id, edition: 1, fieldNotes: { photoId: reason.words } };

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 
-test("200: kept, unused yet, and on record", async () => {
+test("200: saved, unused yet, and recorded", async () => {
   const written = { field: "certificate" as const, words: "뒷면도 함께 올려 주세요." };
   const answer = await visitor.send(createReviewReason, written);
   expect(answer.status).toBe(200);
@@ -17,7 +17,7 @@ test("200: kept, unused yet, and on record", async () => {
   expect((await recordOf(server, answer))?.changes).toEqual({ reviewReason: answer.body.id, ...written });
 });
 
-test("409: the same words for the same field stand there once, however many write them", async () => {
+test("409: the same text for the same field exists once, also in parallel requests", async () => {
   const written = { field: "name" as const, words: "같은 이름의 메뉴가 있어요." };
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(createReviewReason, written)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -28,7 +28,7 @@ test("409: the same words for the same field stand there once, however many writ
   expect((await visitor.send(createReviewReason, { ...written, field: "category" })).status).toBe(200);
 });
 
-test("200: what was removed can be written again", async () => {
+test("200: a removed sentence can be created again", async () => {
   const written = { field: "any" as const, words: "다시 쓰는 말이에요" };
   const { body } = await visitor.send(createReviewReason, written);
   await visitor.send(removeReviewReason, { id: body.id });

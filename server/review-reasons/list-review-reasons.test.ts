@@ -18,7 +18,7 @@ test("200: a new library has sentences for every review", async () => {
   }
 });
 
-test("200: those of one review, with what can be said of anything", async () => {
+test("200: those of one review, with the general ones", async () => {
   for (const topic of keysOf(reasonTopics)) {
     const { body } = await visitor.send(listReviewReasons, { for: topic });
     const fields = new Set(body.items.map(({ field }) => field));
@@ -27,7 +27,7 @@ test("200: those of one review, with what can be said of anything", async () => 
   }
 });
 
-test("200: the most used first; what was removed is not there", async () => {
+test("200: the most used first, without removed ones", async () => {
   const now = server.clock.now();
   await server.parts.db.insert(reviewReasons).values([
     { field: "photoId", words: "드물게 쓰는 말이에요", used: 3, createdAt: now },

@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const all = async () => (await visitor.send(listReviewReasons, {})).body.items;
 
-test("200: nobody is offered it any more, and the audit row says what it was", async () => {
+test("200: it is no longer offered, and the audit row says what it was", async () => {
   const { body } = await visitor.send(createReviewReason, { field: "any", words: "곧 지울 말이에요" });
   const answer = await visitor.send(removeReviewReason, { id: body.id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -21,7 +21,7 @@ test("200: nobody is offered it any more, and the audit row says what it was", a
   });
 });
 
-test("a sentence that operators took out does not come back with the next start", async () => {
+test("a sentence that operators removed does not come back at the next start", async () => {
   const [first] = await all();
   await visitor.send(removeReviewReason, { id: first?.id as number });
   const left = (await all()).length;

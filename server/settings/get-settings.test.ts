@@ -3,7 +3,7 @@ import { getSettings } from "#contract/settings.ts";
 import { release } from "#server/release.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test("200: anyone reads the support phone, and outside production no error report is named", async () => {
+test("200: anyone reads the support phone, and outside production there is no address for error reports", async () => {
   const server = await startTestServer({
     config: { supportPhone: "1600-1234", sentryDsn: "https://key@errors.example/1" },
   });
@@ -21,7 +21,7 @@ test("200: anyone reads the support phone, and outside production no error repor
   });
 });
 
-test("in production the web is told where to report its errors", async () => {
+test("in production the web gets the address for its error reports", async () => {
   const server = await startTestServer();
   server.parts.config.production = true;
   server.parts.config.sentryDsn = "https://key@errors.example/1";
@@ -29,7 +29,7 @@ test("in production the web is told where to report its errors", async () => {
   expect(body).toMatchObject({ sentryDsn: "https://key@errors.example/1", development: false });
 });
 
-test("staging reports nothing, and its testers are shown where codes are read", async () => {
+test("staging reports nothing, and shows its testers where to read codes", async () => {
   const server = await startTestServer({
     config: { production: true, staging: true, standIns: true, sentryDsn: "https://key@errors.example/1" },
   });

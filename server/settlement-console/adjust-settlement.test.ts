@@ -21,7 +21,7 @@ async function adjustedShop() {
   return { ...made, operator, adjust };
 }
 
-test("200: money to the shop stands on its balance with its reason, in the books, and goes out with the next run", async () => {
+test("200: money to the shop is on its balance with its reason, in the ledger, and paid out with the next run", async () => {
   const { shop, accountId, operator, adjust, lines, payouts } = await adjustedShop();
   const answer = await adjust(12_345);
   expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ test("200: money to the shop stands on its balance with its reason, in the books
   expect(await payouts()).toMatchObject([{ amountWon: 12_345, state: "DONE" }]);
 });
 
-test("money from the shop is taken from what it earns; what is more than that is carried", async () => {
+test("money from the shop is deducted from what it earns, and the rest is carried over", async () => {
   const { adjust, visit, payouts, lines } = await adjustedShop();
   expect((await adjust(-50_000)).body.balanceWon).toBe(-50_000);
   await visit({ day: "2026-11-16", won: 40_000 });
@@ -59,14 +59,14 @@ test("money from the shop is taken from what it earns; what is more than that is
   expect((await lines()).every(({ payoutId }) => payoutId !== null)).toBe(true);
 });
 
-test("many at once all count", async () => {
+test("parallel adjustments all count", async () => {
   const { adjust, shop } = await adjustedShop();
   await Promise.all([1, 2, 3, 4, 5].map((won) => adjust(won)));
   expect(await balancesOf(server, shop.id)).toMatchObject({ SHOP_BALANCE: 15 });
   expect((await adjust(-15)).body.balanceWon).toBe(0);
 });
 
-test("409: without a contract; 404: without a shop; 422: of one's own", async () => {
+test("409: without a contract; 404: unknown shop; 422: one's own shop", async () => {
   const { shop, operator, adjust } = await adjustedShop();
   expect(outcomeOf(await adjust(100, 987_654_321))).toEqual({ status: 404, code: "shop_not_found" });
   const endedAt = server.clock.now();
@@ -83,12 +83,12 @@ test("404: another shop's contract", async () => {
   expect(outcomeOf(foreign)).toEqual({ status: 404, code: "settlement_contract_not_found" });
 });
 
-test("400: nothing, a fraction, or more than ten million won", async () => {
+test("400: zero, a fraction, or more than ten million won", async () => {
   const { adjust } = await adjustedShop();
   for (const won of [0, 1.5, 10_000_001, -10_000_001]) expect((await adjust(won)).status).toBe(400);
 });
 
-test("200: what a former owner is owed can be put right, on her balance and not on the new owner's", async () => {
+test("200: a former owner's balance can be adjusted, without changing the new owner's", async () => {
   const { shop, operator, formerId, former, payouts } = await handedOn(server);
   const wanted = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 돌려드려요" };
   const { status, body } = await operator.send(adjustSettlement, wanted);

@@ -26,7 +26,7 @@ async function formerOwner() {
   return { server, db, shop, operator, change };
 }
 
-test("200: what was refused goes to the new account, the former owner is told, and the number stands nowhere", async () => {
+test("200: the refused amount goes to the new account, the former owner is notified, and the number is in no record", async () => {
   const { server, db, shop, operator, change } = await formerOwner();
   expect(await shop.payouts()).toMatchObject([{ state: "FAILED" }]);
   const answer = await change();
@@ -45,7 +45,7 @@ test("200: what was refused goes to the new account, the former owner is told, a
   ]);
 });
 
-test("409: of a contract that runs its owner asks; 404: none; 422: one's own; 400: what is no account", async () => {
+test("409: a running contract, whose owner must ask; 404: unknown; 422: one's own; 400: an invalid account", async () => {
   const { server, db, shop, operator, change } = await formerOwner();
   expect(outcomeOf(await change(987_654_321))).toEqual({ status: 404, code: "settlement_contract_not_found" });
   for (const [field, value] of [

@@ -25,7 +25,7 @@ async function variedShop(account = "1234") {
   return made;
 }
 
-test("200: what is stored is what comes out when it is all reckoned again, for one shop and for all", async () => {
+test("200: stored values equal the recomputed ones, for one shop and for all", async () => {
   const [good, closed] = [await variedShop(), await variedShop("0000")];
   await settleOn(server, "2026-11-16");
   const one = await check(good);
@@ -49,7 +49,7 @@ test.each([
     "update payouts set amount_won = amount_won + 1 where id = (select payout_id from settlement_lines where id = $1)",
     "장부의 보낸 돈",
   ],
-])("somebody changes %s behind our back: it is shown with its shop", async (_, change, what) => {
+])("a change of %s in the database is shown with its shop", async (_, change, what) => {
   const made = await variedShop();
   await settleOn(server, nextMorning());
   const line = (await made.lines()).find(({ kind, firstVisit }) => kind === "SERVICE" && firstVisit);
@@ -60,7 +60,7 @@ test.each([
   expect(differences).toSatisfy((all: typeof differences) => all.every(({ shopId }) => shopId === made.shop.id));
 });
 
-test("two wrongs that add up to what is right are shown both", async () => {
+test("two wrong values with a correct sum are both shown", async () => {
   const made = await variedShop();
   await settleOn(server, nextMorning());
   const [first, second] = (await made.lines()).filter(({ kind }) => kind === "SERVICE");
@@ -71,7 +71,7 @@ test("two wrongs that add up to what is right are shown both", async () => {
   expect(whats).toEqual(expect.arrayContaining([`수수료, 내역 ${first?.id}`, `수수료, 내역 ${second?.id}`]));
 });
 
-test("404: a shop that is not there; 403: nobody else may ask", async () => {
+test("404: an unknown shop; 403: for anybody but an operator", async () => {
   const operator = await operatorOf(server);
   const answer = await operator.visitor.send(checkSettlements, { shopId: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "shop_not_found" });

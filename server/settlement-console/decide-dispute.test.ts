@@ -35,7 +35,7 @@ async function giveBack(reservationId: number, won: number) {
   await db.transaction((db) => correctSettled(db, { reservationId, words: "환불", now: server.clock.now() }));
 }
 
-test("200: accepted, the difference between the two rates comes off the fee and its tax, and the owner is told", async () => {
+test("200: accepted, the fee and its tax are reduced to the other rate, and the owner is notified", async () => {
   const { shop, accountId, reservation, dispute, decide, lines } = await disputedShop();
   const answer = await decide(true);
   expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ test("200: accepted, the difference between the two rates comes off the fee and 
   expect(await accessOf(server, answer)).toHaveLength(1);
 });
 
-test("200: rejected, nothing moves, and the owner reads why", async () => {
+test("200: rejected, no money moves, and the owner reads why", async () => {
   const { accountId, decide, lines } = await disputedShop();
   expect((await decide(false)).body).toMatchObject({ state: "REJECTED", differenceWon: 2800 });
   expect((await lines()).some(({ kind }) => kind === "CORRECTION")).toBe(false);
@@ -82,13 +82,13 @@ test("200: rejected, nothing moves, and the owner reads why", async () => {
   ]);
 });
 
-test("what went back to the customer before is not given back to the shop again", async () => {
+test("money that was refunded to the customer before is not given to the shop again", async () => {
   const { reservation, decide } = await disputedShop();
   await giveBack(reservation.id, 30_000);
   expect((await decide(true)).body.differenceWon).toBe(700);
 });
 
-test("with all of it back after an accepted dispute, the shop has nothing of it left and no fee was taken", async () => {
+test("with a full refund after an accepted dispute, the shop has nothing left and no fee was taken", async () => {
   const { shop, reservation, decide, lines } = await disputedShop();
   await decide(true);
   await giveBack(reservation.id, 40_000);
@@ -98,7 +98,7 @@ test("with all of it back after an accepted dispute, the shop has nothing of it 
   await expectBalancedLedger(server);
 });
 
-test("409: it is decided once, also by many at once", async () => {
+test("409: it is decided once, also in parallel", async () => {
   const { decide, lines } = await disputedShop();
   const answers = await Promise.all([decide(true), decide(false), decide(true)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -106,7 +106,7 @@ test("409: it is decided once, also by many at once", async () => {
   expect((await lines()).filter(({ kind }) => kind === "ADJUSTMENT").length).toBeLessThan(2);
 });
 
-test("422: nobody decides about a shop of their own; 404: there is none; 400: an answer must be given", async () => {
+test("422: operators do not decide about their own shop; 404: unknown; 400: without an answer", async () => {
   const { shop, operator, dispute, decide } = await disputedShop();
   expect(outcomeOf(await decide(true, 987_654_321))).toEqual({ status: 404, code: "dispute_not_found" });
   const empty = await operator.visitor.send(decideDispute, { id: dispute.id, accept: true, answer: " " });

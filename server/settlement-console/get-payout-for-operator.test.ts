@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what was sent, and how it came about", async () => {
+test("200: what was sent, and how the amount was computed", async () => {
   const made = await settledShop(server);
   await made.visit({ won: 40_000 });
   await made.visit({ won: 20_000 });
@@ -34,7 +34,7 @@ test("200: what was sent, and how it came about", async () => {
   });
 });
 
-test("404: there is none; 403: nobody else may ask", async () => {
+test("404: unknown; 403: for anybody but an operator", async () => {
   const { visitor } = await operatorOf(server);
   const answer = await visitor.send(getPayoutForOperator, { id: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "payout_not_found" });

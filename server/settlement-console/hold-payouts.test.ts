@@ -21,7 +21,7 @@ async function heldShop() {
   return { ...made, operator, hold };
 }
 
-test("200: nothing goes out from now on, what is earned stays on the balance, and the owner is told", async () => {
+test("200: no payout is sent from now on, earned money stays on the balance, and the owner is notified", async () => {
   const { shop, accountId, hold, visit, lines, payouts } = await heldShop();
   await visit({ won: 40_000 });
   const answer = await hold();
@@ -47,14 +47,14 @@ test("200: nothing goes out from now on, what is earned stays on the balance, an
   ]);
 });
 
-test("409: one at a time, also of many at once", async () => {
+test("409: one at a time, also in parallel", async () => {
   const { hold } = await heldShop();
   const answers = await Promise.all([hold(), hold(), hold()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(outcomeOf(await hold())).toEqual({ status: 409, code: "payouts_held" });
 });
 
-test("409: without a contract there is nothing to hold; 404: without a shop; 422: of one's own", async () => {
+test("409: without a contract there is nothing to hold; 404: unknown shop; 422: one's own shop", async () => {
   const { shop, operator, hold } = await heldShop();
   expect(outcomeOf(await hold(987_654_321))).toEqual({ status: 404, code: "shop_not_found" });
   const endedAt = server.clock.now();
@@ -64,13 +64,13 @@ test("409: without a contract there is nothing to hold; 404: without a shop; 422
   expect(outcomeOf(await hold())).toEqual({ status: 422, code: "settlement_is_own" });
 });
 
-test("400: a reason must be given", async () => {
+test("400: without a reason", async () => {
   const { shop, operator } = await heldShop();
   const { status, body } = await operator.visitor.send(holdPayouts, { shopId: shop.id, reason: "" });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "이유를 써 주세요" } });
 });
 
-test("200: a former owner's money can be held too, and the new owner's goes out all the same", async () => {
+test("200: a former owner's money can be held too, while the new owner's is paid out", async () => {
   const { shop, accountId, operator, formerId, former, visit, payouts } = await handedOn(server);
   await visit({ day: "2026-11-16", won: 40_000 });
   const { status, body } = await operator.send(holdPayouts, { shopId: shop.id, contractId: formerId, reason });

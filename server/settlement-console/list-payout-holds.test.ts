@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: those that hold now, the newest first, with what they hold back and who placed them", async () => {
+test("200: present holds, the newest first, with the held amounts and who placed them", async () => {
   const failing = await settledShop(server, { account: "9999" });
   await failing.visit({ won: 40_000 });
   await settleOn(server, "2026-11-16");
@@ -30,7 +30,7 @@ test("200: those that hold now, the newest first, with what they hold back and w
   expect((await visitor.send(listPayoutHolds, { page: 1, size: 1 })).body.items).toHaveLength(1);
 });
 
-test("403: nobody else sees them", async () => {
+test("403: for anybody but an operator", async () => {
   const { visitor } = await settledShop(server);
   expect((await visitor.send(listPayoutHolds, {})).status).toBe(403);
 });

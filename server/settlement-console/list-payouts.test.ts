@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: found by shop, state and day, with those that somebody must look at counted", async () => {
+test("200: found by shop, state and day, with a count of those that need attention", async () => {
   const [good, closed, later] = await Promise.all([
     settledShop(server),
     settledShop(server, { account: "0000" }),
@@ -49,7 +49,7 @@ test("200: found by shop, state and day, with those that somebody must look at c
   expect(page.body.items).toHaveLength(1);
 });
 
-test("one that was sent anew no longer counts as failed", async () => {
+test("a payout that was sent again no longer counts as failed", async () => {
   const { visit, payouts } = await settledShop(server, { account: "0000" });
   await visit({ won: 40_000 });
   await settleOn(server, "2026-11-16", "00:20");

@@ -8,7 +8,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: with whom the shop is settled now and was before, with what is owed to each", async () => {
+test("200: the shop's present and former contracts, with what is owed to each", async () => {
   const { shop, accountId, operator, formerId, former } = await handedOn(server);
   await operator.send(holdPayouts, { shopId: shop.id, contractId: formerId, reason: "확인하고 있어요" });
   const answer = await operator.send(listSettlementContracts, { shopId: shop.id });
@@ -19,7 +19,7 @@ test("200: with whom the shop is settled now and was before, with what is owed t
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "account", subjectIds: [accountId, former.id] }]);
 });
 
-test("404: without a shop there is none", async () => {
+test("404: an unknown shop", async () => {
   const { visitor } = await operatorOf(server);
   const answer = await visitor.send(listSettlementContracts, { shopId: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "shop_not_found" });

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the newest first, page by page, with what each has settled and who asked for it", async () => {
+test("200: the newest first, page by page, with what each has settled and who started it", async () => {
   const { visit } = await settledShop(server);
   await visit({ won: 40_000 });
   await settleOn(server, "2026-11-16");
@@ -24,7 +24,7 @@ test("200: the newest first, page by page, with what each has settled and who as
   expect(second.body).toMatchObject({ page: 1, size: 1, total: 2, items: [{ lines: 1 }] });
 });
 
-test("403: nobody else sees them", async () => {
+test("403: for anybody but an operator", async () => {
   const { visitor } = await settledShop(server);
   expect((await visitor.send(listSettlementRuns, {})).status).toBe(403);
 });

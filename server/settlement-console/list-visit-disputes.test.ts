@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the open ones before those that are decided, by state and page by page, with what is at stake", async () => {
+test("200: open ones before decided ones, by state and page by page, with the amount in dispute", async () => {
   const operator = await operatorOf(server);
   const made = await settledShop(server, { plan: "B_RE_FREE" });
   await made.visit({ day: "2026-11-11", won: 40_000 });
@@ -45,7 +45,7 @@ test("200: the open ones before those that are decided, by state and page by pag
   expect(page.body).toMatchObject({ page: 1, size: 1, total: 2, items: [{ id: newer.id }] });
 });
 
-test("403: nobody else sees them", async () => {
+test("403: for anybody but an operator", async () => {
   const { visitor } = await settledShop(server);
   expect((await visitor.send(listVisitDisputes, {})).status).toBe(403);
 });

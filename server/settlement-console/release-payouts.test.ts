@@ -18,7 +18,7 @@ async function heldShop() {
   return { ...made, operator, holdId: body.id, release };
 }
 
-test("200: with the next run everything that was held back goes out", async () => {
+test("200: everything that was held is paid out with the next run", async () => {
   const { release, holdId, visit, payouts } = await heldShop();
   await visit({ won: 40_000 });
   await settleOn(server, "2026-11-16");
@@ -30,7 +30,7 @@ test("200: with the next run everything that was held back goes out", async () =
   expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);
 });
 
-test("what was wanted and had not left when it was held stays, and goes out once it is released", async () => {
+test("a payout that was waiting when the hold began stays, and is sent after the release", async () => {
   const { server, shop } = await settledAlone({ account: "6666" });
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16", "00:10");
@@ -46,7 +46,7 @@ test("what was wanted and had not left when it was held stays, and goes out once
   expect(await server.parts.db.select().from(sandboxTransfers)).toHaveLength(1);
 });
 
-test("404: one that was lifted, and none; of many at once one lifts it", async () => {
+test("404: a hold that has ended, or an unknown one; of many releases at once one succeeds", async () => {
   const { release } = await heldShop();
   const answers = await Promise.all([release(), release(), release()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
@@ -54,7 +54,7 @@ test("404: one that was lifted, and none; of many at once one lifts it", async (
     expect(outcomeOf(await release(id))).toEqual({ status: 404, code: "payout_hold_not_found" });
 });
 
-test("422: nobody lifts it for a shop of their own", async () => {
+test("422: operators do not release payouts of their own shop", async () => {
   const { shop, operator, release } = await heldShop();
   await server.join(shop.id, operator.account.id, "OWNER");
   expect(outcomeOf(await release())).toEqual({ status: 422, code: "settlement_is_own" });

@@ -38,7 +38,7 @@ async function mendAccount({ shop, content }: SettledShop) {
   });
 }
 
-test("200: after the account was put right all of it goes out anew, and the program's own hold is lifted", async () => {
+test("200: after the account was fixed all of it is sent again, and the program's own hold ends", async () => {
   const made = await failedShop();
   const { failed, operator, payouts, lines, retry, shop } = made;
   await mendAccount(made);
@@ -61,7 +61,7 @@ test("200: after the account was put right all of it goes out anew, and the prog
   expect(record?.changes).toMatchObject({ payout: failed.id, again: answer.body.id, won: 30_000 });
 });
 
-test("409: only a failed one is sent anew, and what was sent anew leaves nothing for a third", async () => {
+test("409: only a failed payout is sent again, and a third attempt finds nothing left", async () => {
   const made = await failedShop();
   await mendAccount(made);
   const { body } = await made.retry();
@@ -69,7 +69,7 @@ test("409: only a failed one is sent anew, and what was sent anew leaves nothing
   expect(outcomeOf(await made.retry())).toEqual({ status: 409, code: "nothing_to_pay" });
 });
 
-test("409: what a colleague holds back stays held", async () => {
+test("409: a payout that a colleague holds stays held", async () => {
   const made = await failedShop();
   await db.delete(payoutHolds);
   const colleague = await operatorOf(server);
@@ -77,7 +77,7 @@ test("409: what a colleague holds back stays held", async () => {
   expect(outcomeOf(await made.retry())).toEqual({ status: 409, code: "payouts_held" });
 });
 
-test("of several operators who send it anew at once one does", async () => {
+test("of several operators who send it again at once one succeeds", async () => {
   const made = await failedShop();
   await mendAccount(made);
   const answers = await Promise.all([made.retry(), made.retry(), made.retry()]);

@@ -13,7 +13,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const minutes = (count: number) => new Date(server.clock.now().getTime() - count * 60_000);
 
-test("200: what is due is settled at once and on its way; what can still be corrected is not", async () => {
+test("200: what is due is settled and sent at once; what can still be corrected is not", async () => {
   const { shop, contractId, visit, lines, payouts } = await settledShop(server);
   await visit({ day: "2026-11-12", won: 40_000 });
   await visit({ day: "2026-11-13", won: 50_000 });
@@ -34,7 +34,7 @@ test("200: what is due is settled at once and on its way; what can still be corr
   expect(record?.changes).toMatchObject({ settlementRun: answer.body.id, payouts: 1, paidWon: 30_000 });
 });
 
-test("409: while one is under way; one that a process died over keeps nobody waiting", async () => {
+test("409: while one is running; one that a crashed process left does not block", async () => {
   const operator = await operatorOf(server);
   const [other] = await db
     .insert(settlementRuns)
@@ -49,7 +49,7 @@ test("409: while one is under way; one that a process died over keeps nobody wai
   expect((await operator.visitor.send(runSettlements, {})).status).toBe(200);
 });
 
-test("of many who ask at once each gets a whole run or is refused, and every won goes out once", async () => {
+test("of many requests at once each gets a whole run or is refused, and every won is paid out once", async () => {
   const { visit, payouts } = await settledShop(server);
   await visit({ day: "2026-11-12", won: 40_000 });
   const operator = await operatorOf(server);

@@ -10,7 +10,7 @@ const server = await startTestServer();
 const download = (visitor: Visitor, shopId: number, month: string) =>
   visitor.fetch(requestOf(exportStatement, { shopId, month }).path);
 
-test("200: a spreadsheet with who, kinds, days and payouts, in which nothing reckons", async () => {
+test("200: a spreadsheet with parties, kinds, days and payouts, without formulas", async () => {
   const { shop, visit, accountId, content } = await settledShop(server);
   await visit({ day: "2026-11-10", won: 40_000 });
   await settleOn(server, "2026-11-11");
@@ -36,7 +36,7 @@ test("200: a spreadsheet with who, kinds, days and payouts, in which nothing rec
   expect(sheet).not.toMatch(/<f[ >/]/);
 });
 
-test("404: a month with nothing in it, and another shop's", async () => {
+test("404: an empty month, and another shop's", async () => {
   const [mine, theirs] = [await settledShop(server), await settledShop(server)];
   await theirs.visit({ day: "2026-11-10", won: 40_000 });
   const visitor = await server.signedIn(mine.accountId);

@@ -11,7 +11,7 @@ const server = await startTestServer();
 const download = (visitor: Visitor, shopId: number, from: string, to: string) =>
   visitor.fetch(requestOf(exportVatPack, { shopId, from, to }).path);
 
-test("200: a spreadsheet with a line for each month, one for all, and the invoices, in which nothing reckons", async () => {
+test("200: a spreadsheet with a row for each month, a total, and the invoices, without formulas", async () => {
   const { shop, visit, accountId } = await settledShop(server);
   await visit({ day: "2026-10-20", won: 40_000 });
   await visit({ day: "2026-11-10", won: 33_000, offline: true });
@@ -30,7 +30,7 @@ test("200: a spreadsheet with a line for each month, one for all, and the invoic
   expect(sheet).not.toMatch(/<f[ >/]/);
 });
 
-test("422: backwards; 404: another shop's", async () => {
+test("422: an end before the beginning; 404: another shop's", async () => {
   const [mine, theirs] = [await settledShop(server), await settledShop(server)];
   const visitor = await server.signedIn(mine.accountId);
   const wrong = await download(visitor, mine.shop.id, "2026-11", "2026-10");

@@ -43,7 +43,7 @@ test("200: every day of the period, with sales, new and returning customers, fee
   ]);
 });
 
-test("by month the same comes out as the statement of the month has", async () => {
+test("by month, the numbers are those of the month's statement", async () => {
   const made = await busyShop();
   const { body } = await charts(made, { from: "2026-10-01", to: "2026-11-30", by: "MONTH" });
   expect(body.items.map(({ day }) => day)).toEqual(["2026-10-01", "2026-11-01"]);
@@ -52,7 +52,7 @@ test("by month the same comes out as the statement of the month has", async () =
   expect(body.items[1]).toMatchObject({ onlineWon: total.paidWon + total.shareWon, feesWon: total.feeWon });
 });
 
-test("422: backwards, more than 366 days, or more than 60 months", async () => {
+test("422: an end before the beginning, more than 366 days, or more than 60 months", async () => {
   const made = await settledShop(server);
   for (const period of [
     { from: "2026-11-02", to: "2026-11-01" },
@@ -65,7 +65,7 @@ test("422: backwards, more than 366 days, or more than 60 months", async () => {
   expect(longest.body.items).toHaveLength(60);
 });
 
-test("404: of another shop", async () => {
+test("404: another shop's", async () => {
   const [mine, theirs] = [await settledShop(server), await settledShop(server)];
   const visitor = await server.signedIn(mine.accountId);
   const period = { from: "2026-11-01", to: "2026-11-02" };

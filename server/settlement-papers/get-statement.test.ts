@@ -15,7 +15,7 @@ async function statement({ shop, accountId }: SettledShop, month: string) {
   return visitor.send(getStatement, { shopId: shop.id, month });
 }
 
-test("200: a month by day and by kind, with who it is for, what arrived and until when it can change", async () => {
+test("200: a month by day and by kind, with its parties, what arrived and until when it can change", async () => {
   const made = await settledShop(server);
   const { visit, content, shop } = made;
   await visit({ day: "2026-11-09", won: 40_000, phone });
@@ -56,28 +56,28 @@ test("200: a month by day and by kind, with who it is for, what arrived and unti
   ]);
 });
 
-test("a month that is over stays as it was: what is corrected later belongs to the later month", async () => {
+test("a past month does not change: a later correction belongs to the later month", async () => {
   const made = await settledShop(server);
   await made.visit({ day: "2026-10-30", won: 40_000 });
   await settleOn(server, "2026-11-12");
   expect((await statement(made, "2026-10")).body).toMatchObject({ openUntil: null, total: { netWon: 30_000 } });
 });
 
-test("404: a month with nothing in it; 400: what is no month", async () => {
+test("404: an empty month; 400: an invalid month", async () => {
   const made = await settledShop(server);
   expect(outcomeOf(await statement(made, "2026-11"))).toEqual({ status: 404, code: "statement_not_found" });
   for (const month of ["2026-13", "0000-01", "2026-1", "11"])
     expect((await statement(made, month)).status).not.toBe(200);
 });
 
-test("404: of another shop", async () => {
+test("404: another shop's", async () => {
   const [mine, theirs] = [await settledShop(server), await settledShop(server)];
   await theirs.visit({ day: "2026-11-09", won: 40_000 });
   const answer = await mine.visitor.send(getStatement, { shopId: theirs.shop.id, month: "2026-11" });
   expect(answer.status).toBe(404);
 });
 
-test("whoever takes a shop over does not see what it brought its former owner", async () => {
+test("a new owner does not see what the shop earned for its former owner", async () => {
   const made = await settledShop(server);
   await made.visit({ day: "2026-11-09", won: 40_000 });
   await settleOn(server, "2026-11-13");

@@ -69,7 +69,7 @@ const nothing = {
   advertisingVatWon: 0,
 };
 
-test("200: what was sold and bought, month by month, with months in which nothing was", async () => {
+test("200: sales and purchases by month, with empty months", async () => {
   const made = await settledShop(server);
   const { visit } = made;
   await visit({ day: "2026-08-31", won: 11_000, time: "23:59" });
@@ -118,7 +118,7 @@ test("200: what was sold and bought, month by month, with months in which nothin
   expect(body.invoices).toEqual([]);
 });
 
-test("what goes back after it was settled comes off the month in which it goes back", async () => {
+test("a refund after the settlement is deducted in the month of the refund", async () => {
   const made = await settledShop(server);
   const { id } = await made.visit({ day: "2026-10-30", won: 40_000 });
   await settleOn(server, "2026-11-12");
@@ -133,7 +133,7 @@ test("what goes back after it was settled comes off the month in which it goes b
   expect(body.total).toEqual(nothing);
 });
 
-test("422: backwards, or more than a year; a year is given", async () => {
+test("422: an end before the beginning, or more than a year; a whole year is accepted", async () => {
   const made = await settledShop(server);
   for (const [from, to] of [
     ["2026-11", "2026-10"],
@@ -143,7 +143,7 @@ test("422: backwards, or more than a year; a year is given", async () => {
   expect((await pack(made, "2025-12", "2026-11")).body.months).toHaveLength(12);
 });
 
-test("404: of another shop", async () => {
+test("404: another shop's", async () => {
   const [mine, theirs] = [await settledShop(server), await settledShop(server)];
   const visitor = await server.signedIn(mine.accountId);
   const answer = await visitor.send(getVatPack, { shopId: theirs.shop.id, from: "2026-11", to: "2026-11" });

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: months that have anything in them, the newest first, with the invoice of each", async () => {
+test("200: months that are not empty, the newest first, with the invoice of each", async () => {
   const made = await settledShop(server);
   const { shop, visit } = made;
   await visit({ day: "2026-09-10", won: 40_000 });
@@ -21,7 +21,7 @@ test("200: months that have anything in them, the newest first, with the invoice
   ]);
 });
 
-test("a month's invoice stands beside it once it is issued", async () => {
+test("a month's invoice is listed with it once it is issued", async () => {
   const made = await settledShop(server);
   await made.visit({ day: "2026-11-20", won: 40_000 });
   await settleOn(server, "2026-11-23");
@@ -35,7 +35,7 @@ test("a month's invoice stands beside it once it is issued", async () => {
   expect(body.items[0]?.invoice?.number).toMatch(/^\d{24}$/);
 });
 
-test("a shop that has sold nothing online has none; who may not see money is refused", async () => {
+test("a shop without online sales has none; a person who may not see money is refused", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(listStatements, { shopId: shop.id })).body).toEqual({ items: [] });
   const member = await server.shopWith("MEMBER");
@@ -44,7 +44,7 @@ test("a shop that has sold nothing online has none; who may not see money is ref
   expect((await viewer.visitor.send(listStatements, { shopId: viewer.shop.id })).status).toBe(200);
 });
 
-test("404: of another shop", async () => {
+test("404: another shop's", async () => {
   const [mine, theirs] = [await settledShop(server), await settledShop(server)];
   expect((await mine.visitor.send(listStatements, { shopId: theirs.shop.id })).status).toBe(404);
 });

@@ -24,7 +24,7 @@ const payoutsThere = () => db.select().from(payouts).where(eq(payouts.shopId, sh
 const within = ({ from, to }: { from: string; to: string }, day: string) => from <= day && day <= to;
 const wonOf = (rows: readonly { amountWon: number }[]) => rows.reduce((sum, { amountWon }) => sum + amountWon, 0);
 
-test("1,200 reservations of October, with everything in them that can become of one", () => {
+test("1,200 reservations of October, with every possible course of a reservation", () => {
   const inOctober = shop.visits.filter(({ day }) => within(october, day));
   expect(inOctober).toHaveLength(1200);
   const counted = (all: readonly string[]) =>
@@ -56,7 +56,7 @@ test("1,200 reservations of October, with everything in them that can become of 
   ]);
 });
 
-test("every morning settles what the evening before has shown, and explains it alike", async () => {
+test("every morning settles what the evening before has shown, with the same explanation", async () => {
   const holidays = new Set((await db.select().from(publicHolidays)).map(({ day }) => day));
   for (const { morning, held, shown, shownBecause, sent, sentBecause, balanceWon } of shop.nights) {
     const isDue = isBusinessDay(morning, (day) => holidays.has(day)) && shown?.day === morning;
@@ -72,7 +72,7 @@ test("every morning settles what the evening before has shown, and explains it a
   expect(mornings).toEqual([30, 1, 2, 6, 7, 8, 12, 13, 16, 19, 22, 23, 26, 27, 28, 29, 30, 2]);
 });
 
-test("what is stored is what the domain's rules make of the month, line by line", async () => {
+test("the stored lines are what the domain's rules compute for the month, line by line", async () => {
   const stored = (await linesThere()).map((line) => {
     const { kind, reservationId, completedDay, firstVisit, earlierId, feePlan, feeRuleFrom, feeBps } = line;
     const { paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon } = line;
@@ -102,7 +102,7 @@ test("what is stored is what the domain's rules make of the month, line by line"
   expect(body).toMatchObject({ lines: stored.length, balanceWon: 0, differences: [] });
 });
 
-test("the books balance, agree with the lines, and nothing of the customers' money is left over", async () => {
+test("the ledger balances, agrees with the lines, and nothing of the customers' money is left over", async () => {
   await expectBalancedLedger(server);
   const { netWon, feeWon, feeVatWon, shareWon, adjustmentWon } = sumOfLines(reckoned);
   expect(await balancesOf(server, shopId)).toMatchObject({
@@ -119,7 +119,7 @@ test("the books balance, agree with the lines, and nothing of the customers' mon
     expect({ ours, oursBack }).toEqual({ ours: theirs, oursBack: theirsBack });
 });
 
-test("the bank's own book has every payout that arrived, once, and no other", async () => {
+test("the bank's own records have every payout that arrived, once, and no other", async () => {
   const all = await payoutsThere();
   const sent = all.filter(({ state }) => state === "DONE").map(({ key, amountWon }) => ({ key, amountWon }));
   const bank = await db

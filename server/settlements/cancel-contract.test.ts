@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: where nothing is owed it ends, and where the money went is kept", async () => {
+test("200: if nothing is owed it ends, and the account is kept on record", async () => {
   const shop = await settledShop(server);
   const visitor = await server.signedIn(shop.accountId);
   const answer = await visitor.send(cancelContract, { id: shop.shop.id });
@@ -39,7 +39,7 @@ test("409: while something is owed it says what, and stays", async () => {
   expect(row?.endedAt).toBeNull();
 });
 
-test("ended while a run settles it, both are whole: a line and its payout, or a refusal", async () => {
+test("ended during a run, both are complete: a line and its payout, or a refusal", async () => {
   const { server, db, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   server.clock.set("2026-11-16T00:10:00+09:00");

@@ -17,7 +17,7 @@ async function choosing(on: TestServer = server, plan: FeePlan = "A_BALANCE") {
   return { shop, choose };
 }
 
-test("200: from the next first of a month on, and what is chosen next replaces it", async () => {
+test("200: from the next first of a month on; a later choice replaces it", async () => {
   const { shop, choose } = await choosing();
   const answer = await choose("B_RE_FREE");
   expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ test("200: from the next first of a month on, and what is chosen next replaces i
   expect((await choose("A_BALANCE")).body).toMatchObject({ plan: { feePlan: "A_BALANCE" }, nextPlan: null });
 });
 
-test("changed in mid-month, what is booked keeps the fee it was booked with, and the month its plan", async () => {
+test("after a change in mid-month, bookings keep the fee of their booking time, and the month its plan", async () => {
   const { server, shop } = await settledAlone({ plan: "A_BALANCE" });
   const visitor = await server.signedIn(shop.accountId);
   await visitor.send(changeFeePlan, { shopId: shop.shop.id, feePlan: "D_MONTHLY_FEE" });
@@ -50,26 +50,26 @@ test("changed in mid-month, what is booked keeps the fee it was booked with, and
   ]);
 });
 
-test("422: the plan that holds then already is none to change to", async () => {
+test("422: the plan that is valid then anyway", async () => {
   const { choose } = await choosing();
   expect(outcomeOf(await choose("A_BALANCE"))).toEqual({ status: 422, code: "fee_plan_same" });
   await choose("B_RE_FREE");
   expect(outcomeOf(await choose("B_RE_FREE"))).toEqual({ status: 422, code: "fee_plan_same" });
 });
 
-test("400: what only an operator gives cannot be chosen", async () => {
+test("400: a plan that only an operator can give", async () => {
   const { choose } = await choosing();
   for (const plan of ["Z_ALL_FREE", "B_PROMOTION"] as const) expect((await choose(plan)).status).toBe(400);
 });
 
-test("409: without a contract there is no plan", async () => {
+test("409: without a contract no plan can be chosen", async () => {
   const { shop, choose } = await choosing();
   const ended = { endedAt: server.clock.now() };
   await server.parts.db.update(settlementContracts).set(ended).where(eq(settlementContracts.id, shop.contractId));
   expect(outcomeOf(await choose("B_RE_FREE"))).toEqual({ status: 409, code: "contract_not_found" });
 });
 
-test("of two who choose at once both are answered, and one plan is to come", async () => {
+test("two choices at once are both answered, and one plan is coming", async () => {
   const { shop, choose } = await choosing();
   const answers = await Promise.all([choose("B_RE_FREE"), choose("D_MONTHLY_FEE"), choose("B_RE_FREE")]);
   expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);

@@ -37,7 +37,7 @@ test("200: from what was completed to what was paid out, to the won", async () =
   });
 });
 
-test("200: what is held back or owed has no day, and monthly fees are lines like others", async () => {
+test("200: held or owed amounts have no day, and monthly fees are lines like others", async () => {
   const { server, shop, compare } = await started({ plan: "A_BALANCE", account: "0000" });
   await shop.visit({ day: "2026-11-13", won: 50_000 });
   await settleOn(server, "2026-11-16");
@@ -50,7 +50,7 @@ test("200: what is held back or owed has no day, and monthly fees are lines like
   });
 });
 
-test("200: where what was sent is not what its lines say, they do not agree", async () => {
+test("200: if the sent amount differs from its lines, they do not agree", async () => {
   const { server, shop, compare } = await started();
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16");

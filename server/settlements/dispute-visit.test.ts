@@ -21,7 +21,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   return { server, db, shop, lines: lines as [number, number, number], dispute };
 }
 
-test("200: it waits for an operator, who is told", async () => {
+test("200: it waits for an operator, who is notified", async () => {
   const { server, db, shop, lines, dispute } = await started();
   const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const answer = await dispute(lines[0], "작년에도 오신 분이에요");
@@ -41,14 +41,14 @@ test("200: it waits for an operator, who is told", async () => {
   );
 });
 
-test("409: once for each line, also of two at once", async () => {
+test("409: once for each line, also in parallel", async () => {
   const { lines, dispute } = await started();
   const answers = await Promise.all([dispute(lines[0]), dispute(lines[0])]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(outcomeOf(await dispute(lines[0]))).toEqual({ status: 409, code: "dispute_exists" });
 });
 
-test("422: neither a returning visit, nor a penalty, nor what cost nothing", async () => {
+test("422: a returning visit, a penalty, and a visit without a fee", async () => {
   const { lines, dispute } = await started();
   for (const lineId of [lines[1], lines[2]])
     expect(outcomeOf(await dispute(lineId))).toEqual({ status: 422, code: "line_not_disputable" });
@@ -56,7 +56,7 @@ test("422: neither a returning visit, nor a penalty, nor what cost nothing", asy
   expect(outcomeOf(await free.dispute(free.lines[0]))).toEqual({ status: 422, code: "line_not_disputable" });
 });
 
-test("404: neither another shop's line nor a former owner's", async () => {
+test("404: another shop's line, and a former owner's", async () => {
   const { server, db, shop, lines, dispute } = await started();
   const other = await settledShop(server);
   const visitor = await server.signedIn(other.accountId);

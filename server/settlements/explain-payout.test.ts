@@ -33,7 +33,7 @@ const steps = (told: PayoutExplanation) =>
   told.corrections.netWon +
   told.adjustments.reduce((sum, { won }) => sum + won, 0);
 
-test("200: what is coming and what came of it are explained alike, to the won and step by step", async () => {
+test("200: a coming payout and the sent one have the same explanation, to the won and step by step", async () => {
   const { server, shop, explain, adjust } = await started({ plan: "A_BALANCE" });
   const phone = "010-7777-1234";
   await shop.visit({ day: "2026-11-13", time: "10:00", won: 50_001, phone });
@@ -78,7 +78,7 @@ test("200: what is coming and what came of it are explained alike, to the won an
   expect({ ...came.body, payout: null }).toEqual({ ...coming.body, payout: null, cutAt: null });
 });
 
-test("200: of two that are coming each is explained by what it holds", async () => {
+test("200: of two coming payouts each is explained by its own lines", async () => {
   const { server, shop, explain } = await started();
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   server.clock.set("2026-11-16T09:00:00+09:00");
@@ -90,7 +90,7 @@ test("200: of two that are coming each is explained by what it holds", async () 
   });
 });
 
-test("200: one that failed tells its amount and what was wrong; its lines are in the one that is coming", async () => {
+test("200: a failed payout shows its amount and problem; its lines are in the coming one", async () => {
   const { server, shop, explain } = await started({ account: "9999" });
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16");
@@ -112,7 +112,7 @@ test("200: one that failed tells its amount and what was wrong; its lines are in
   expect((await explain({ day: "2026-11-17" })).body).toMatchObject({ total: { netWon: 30_000 }, cutAt: null });
 });
 
-test("404: neither another shop's, nor a former owner's, nor a day without one", async () => {
+test("404: another shop's, a former owner's, and a day without one", async () => {
   const { server, shop, explain } = await started();
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16");
@@ -125,7 +125,7 @@ test("404: neither another shop's, nor a former owner's, nor a day without one",
   expect((await visitor.send(getSettlementHome, { shopId: shop.shop.id })).status).toBe(404);
 });
 
-test("400: by its number or by its day, not both and not neither", async () => {
+test("400: by number or by day, not both and not neither", async () => {
   const { explain } = await started();
   for (const what of [{}, { payoutId: 1, day: "2026-11-16" }]) expect((await explain(what)).status).toBe(400);
 });

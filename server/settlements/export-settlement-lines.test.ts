@@ -16,7 +16,7 @@ const download = (visitor: Visitor, shopId: number, input: object = {}) =>
     body: JSON.stringify({ ...november, reason: "월말 정리", ...input }),
   });
 
-test("200: the lines with their formula and sum, the reason on record", async () => {
+test("200: the lines with their formula and sum; the reason is recorded", async () => {
   const { server, shop } = await settledAlone({ plan: "A_BALANCE" });
   const visit = await shop.visit({ day: "2026-11-12", won: 123_456, customerName: "이손님" });
   await settleOn(server, "2026-11-13");
@@ -48,7 +48,7 @@ test("200: the lines with their formula and sum, the reason on record", async ()
   ]);
 });
 
-test.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1"])("%j stays a text and is no formula", async (menuName) => {
+test.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1"])("%j stays text and is not a formula", async (menuName) => {
   const shop = await settledShop(server);
   await shop.visit({ customerName: menuName });
   const visitor = await server.signedIn(shop.accountId);
@@ -57,7 +57,7 @@ test.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1"])("%j stays a text and is no 
   expect(strings + sheet).toContain(menuName.trim());
 });
 
-test("the same filters as on the screen decide what is in it, and names are masked for a settlement viewer", async () => {
+test("the filters of the screen apply to it, and names are masked for a settlement viewer", async () => {
   const shop = await settledShop(server);
   await shop.visit({ customerName: "김하늘" });
   await shop.visit({ customerName: "박바다", status: "NO_SHOW" });
@@ -69,7 +69,7 @@ test("the same filters as on the screen decide what is in it, and names are mask
   expect(strings + sheet).not.toMatch(/김하늘|박/);
 });
 
-test("422: more than fifty thousand lines are refused, with the way out in words", async () => {
+test("422: more than fifty thousand lines are refused, with an explanation", async () => {
   const { server, shop } = await settledAlone();
   await server.parts.pool.query(
     `insert into settlement_lines (shop_id, contract_id, kind, completed_at, completed_day, adjustment_won, net_won, created_at)
@@ -81,7 +81,7 @@ test("422: more than fifty thousand lines are refused, with the way out in words
   expect(await response.json()).toMatchObject({ code: "export_too_large", message: expect.stringContaining("기간을") });
 });
 
-test("400: without a reason nothing leaves; 422: nor of an invalid period; 404: nor of another shop", async () => {
+test("400: without a reason; 422: an invalid period; 404: another shop's", async () => {
   const shop = await settledShop(server);
   const visitor = await server.signedIn(shop.accountId);
   expect((await download(visitor, shop.shop.id, { reason: "" })).status).toBe(400);

@@ -14,7 +14,7 @@ async function infoFor(shop: Awaited<ReturnType<typeof settledShop>>, role?: Mem
   return (await server.signedIn(id)).send(getContractInfo, { id: shop.shop.id });
 }
 
-test("200: with whom, by which plan, to which account and how soon", async () => {
+test("200: the owner, the plan, the account and the payout delay", async () => {
   const shop = await settledShop(server, { plan: "A_BALANCE" });
   const answer = await infoFor(shop);
   expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ test("200: a settlement viewer reads masked names", async () => {
   expect(body).toMatchObject({ ownerName: "김*표", representativeName: "김*표", bank: { holder: "김*표" } });
 });
 
-test("200: the plan to come, and a change that is being looked at", async () => {
+test("200: the coming plan, and a change that is being reviewed", async () => {
   const shop = await settledShop(server);
   const shopId = shop.shop.id;
   const createdAt = server.clock.now();
@@ -68,7 +68,7 @@ test("200: the plan to come, and a change that is being looked at", async () => 
   expect((await infoFor(other)).body.changeRequest).toEqual({ applicationId: sent.id, status: "REQ_WAITING" });
 });
 
-test("200: all that keeps it from being ended, each in a sentence", async () => {
+test("200: the reasons why it cannot end, each in a sentence", async () => {
   const { server, shop } = await settledAlone({ account: "7777" });
   await shop.visit({ day: "2026-11-12", won: 40_000 });
   await settleOn(server, "2026-11-13");
@@ -99,7 +99,7 @@ test("200: all that keeps it from being ended, each in a sentence", async () => 
   expect(await info()).toContain("매장이 낼 금액 35,000원");
 });
 
-test("200: a shop that never had one has none", async () => {
+test("200: a shop that never had a contract has none", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(getContractInfo, { id: shop.id })).body).toMatchObject({
     contractId: null,

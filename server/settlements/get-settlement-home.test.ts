@@ -25,7 +25,7 @@ const owed = (shop: SettledShop, won: number, day = "2026-11-13") => ({
   words: "조정",
 });
 
-test("200: what is coming stands by its day, the nearest first, and what was sent below it", async () => {
+test("200: coming payouts by day, the nearest first, and sent ones below", async () => {
   const { server, shop, home } = await started();
   await shop.visit({ day: "2026-11-12", won: 10_000 });
   await settleOn(server, "2026-11-13");
@@ -48,7 +48,7 @@ test("200: what is coming stands by its day, the nearest first, and what was sen
   });
 });
 
-test("200: the balance goes out with the next payout, and a debt is taken out of it", async () => {
+test("200: the balance is paid out with the next payout, and a debt is deducted from it", async () => {
   const { db, shop, home } = await started();
   await db.insert(settlementLines).values(owed(shop, 3_000));
   expect((await home()).body).toMatchObject({ balanceWon: 3_000, coming: [{ day: "2026-11-16", amountWon: 3_000 }] });
@@ -60,7 +60,7 @@ test("200: the balance goes out with the next payout, and a debt is taken out of
   expect((await home()).body.coming).toMatchObject([{ day: "2026-11-16", amountWon: 11_000, lines: 4 }]);
 });
 
-test("200: what does not cover a debt is carried to the payout after it", async () => {
+test("200: the rest of a debt is carried to the payout after it", async () => {
   const { server, db, shop, home } = await started();
   await db.insert(settlementLines).values(owed(shop, -10_000));
   await shop.visit({ day: "2026-11-13", won: 8_000 });
@@ -69,13 +69,13 @@ test("200: what does not cover a debt is carried to the payout after it", async 
   expect((await home()).body.coming).toMatchObject([{ day: "2026-11-17", amountWon: 11_000, lines: 3 }]);
 });
 
-test("200: a month's fee that is still to be charged is taken into account", async () => {
+test("200: a coming monthly fee is taken into account", async () => {
   const { shop, home } = await started({ plan: "A_BALANCE" });
   await shop.visit({ day: "2026-11-13", won: 100_000 });
   expect((await home()).body.coming).toMatchObject([{ amountWon: 88_000 - 20_000, lines: 2 }]);
 });
 
-test("200: the fee of the month that begins with a payout is taken out of that one", async () => {
+test("200: the fee of a month that begins with a payout is deducted from that payout", async () => {
   const { server, shop, home } = await started({ plan: "A_BALANCE" });
   await shop.visit({ day: "2026-11-13", won: 100_000 });
   await settleOn(server, "2026-11-16");
@@ -85,7 +85,7 @@ test("200: the fee of the month that begins with a payout is taken out of that o
   expect((await home()).body.coming).toMatchObject([{ day: "2026-12-01", amountWon: 44_000 - 20_000 }]);
 });
 
-test("200: a hold says why, and a payout that failed what was wrong", async () => {
+test("200: a hold shows its reason, and a failed payout its problem", async () => {
   const { server, shop, home } = await started({ account: "0000" });
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16");
@@ -96,7 +96,7 @@ test("200: a hold says why, and a payout that failed what was wrong", async () =
   });
 });
 
-test("200: a hold that was lifted is none, and open disputes are counted", async () => {
+test("200: an ended hold is not shown, and open disputes are counted", async () => {
   const { server, db, shop, home } = await started();
   const now = server.clock.now();
   const { contractId } = shop;
@@ -114,7 +114,7 @@ test("200: a hold that was lifted is none, and open disputes are counted", async
   expect((await home()).body).toMatchObject({ hold: null, openDisputes: 1 });
 });
 
-test("200: what is a former owner's is not shown to the next one", async () => {
+test("200: a former owner's payouts are not shown to the next owner", async () => {
   const { server, db, shop } = await started();
   await shop.visit({ day: "2026-11-12", won: 10_000 });
   await settleOn(server, "2026-11-13");
@@ -131,7 +131,7 @@ test("200: what is a former owner's is not shown to the next one", async () => {
   expect(body).toMatchObject({ coming: [{ amountWon: 15_000 }], payouts: [] });
 });
 
-test("200: a shop that has earned nothing has nothing, with a contract or without", async () => {
+test("200: a shop without earnings has no payouts, with a contract or without", async () => {
   const { server, home } = await started();
   const nothing = { balanceWon: 0, hold: null, coming: [], payouts: [], openDisputes: 0 };
   expect((await home()).body).toEqual(nothing);

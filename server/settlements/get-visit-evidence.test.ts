@@ -56,7 +56,7 @@ const seen = (reservationId: number, day: string) => ({
   stylerName: "김디자",
 });
 
-test("200: a first visit has none before it; settled it has its line and what was said against it", async () => {
+test("200: a first visit has none before it; once settled it has its line and its dispute", async () => {
   const { server, shop } = await settledAlone();
   const visit = await shop.visit({ day: "2026-11-12", phone, won: 40_000 });
   await settleOn(server, "2026-11-13");
@@ -81,7 +81,7 @@ test("200: a settlement viewer reads a masked name", async () => {
   expect(body).toMatchObject({ customerName: "이*님", maskedPhone: "010-****-5555" });
 });
 
-test("404: another shop's visit is not there", async () => {
+test("404: another shop's visit", async () => {
   const [shop, other] = [await settledShop(server), await settledShop(server)];
   const visit = await other.visit();
   const { status, body } = await ask(shop, visit.id);

@@ -21,7 +21,7 @@ async function started() {
   return { server, db, shop, visits, lines, visitor };
 }
 
-test("200: the newest first, with the visit, the answer and what came back", async () => {
+test("200: the newest first, with the visit, the answer and what was given back", async () => {
   const { server, db, shop, visits, lines, visitor } = await started();
   const now = server.clock.now();
   const { id: _, ...line } = { ...lines[0], kind: "ADJUSTMENT" as const, paidWon: 0, feeWon: 0, feeVatWon: 0 };
@@ -66,7 +66,7 @@ test("200: the newest first, with the visit, the answer and what came back", asy
   ]);
 });
 
-test("200: names are masked for whoever may only see settlements, and another shop's are not there", async () => {
+test("200: names are masked for a settlement viewer, and another shop's disputes are not included", async () => {
   const { server, shop } = await started();
   const { id } = await server.makeAccount();
   await server.join(shop.shop.id, id, "SETTLEMENT_VIEW");

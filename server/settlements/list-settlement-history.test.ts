@@ -15,7 +15,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   return { server, shop, list };
 }
 
-test("200: payouts, the newest first, with how far each has come", async () => {
+test("200: payouts, the newest first, with the state of each", async () => {
   const { server, shop, list } = await started({ account: "6666" });
   await shop.visit({ day: "2026-11-12", won: 40_000 });
   await settleOn(server, "2026-11-13", "09:00");
@@ -50,7 +50,7 @@ test("200: payouts, the newest first, with how far each has come", async () => {
 
 const utc = (seoul: string) => new Date(`${seoul}:00+09:00`).toISOString();
 
-test("200: monthly fees, and whether they were taken already", async () => {
+test("200: monthly fees, and whether they were charged already", async () => {
   const { server, shop, list } = await started({ plan: "A_BALANCE" });
   await shop.visit({ day: "2026-10-30", won: 100_000 });
   await settleOn(server, "2026-11-02");
@@ -63,7 +63,7 @@ test("200: monthly fees, and whether they were taken already", async () => {
   ]);
 });
 
-test("200: what advertising cost and what came back of it, each from its own day on", async () => {
+test("200: costs and refunds of advertising, each on its own day", async () => {
   const server = await startTestServer();
   const { db } = server.parts;
   const ad = await paidAdvertisement(server);

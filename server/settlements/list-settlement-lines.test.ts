@@ -23,7 +23,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   return { server, shop, list };
 }
 
-test("200: settled and coming lines are one list, the newest first, each with its formula and how far it has come", async () => {
+test("200: settled and coming lines are one list, the newest first, each with its formula and state", async () => {
   const { server, shop, list } = await started();
   const phone = "010-2222-3333";
   const first = await shop.visit({ day: "2026-11-12", won: 40_000, phone, customerName: "이손님" });
@@ -74,7 +74,7 @@ test("200: settled and coming lines are one list, the newest first, each with it
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "reservation", subjectIds: [second.id, first.id] }]);
 });
 
-test("200: by the day of its payout it is in the period in which the money comes", async () => {
+test("200: by payout day, a line is in the period in which the money is paid out", async () => {
   const { server, shop, list } = await started();
   await shop.visit({ day: "2026-10-30", won: 40_000 });
   await settleOn(server, "2026-11-02");
@@ -89,7 +89,7 @@ test("200: by the day of its payout it is in the period in which the money comes
   expect(await days("2026-10-01", "2026-10-31")).toEqual([]);
 });
 
-test("200: kind, visit, designer and payout narrow it down, also the sum", async () => {
+test("200: kind, visit, designer and payout filter the list and its sum", async () => {
   const { server, shop, list } = await started({ plan: "A_BALANCE" });
   const other = await server.makeDesigner(shop.shop.id, { name: "박디자" });
   const phone = "010-2222-3333";
@@ -108,7 +108,7 @@ test("200: kind, visit, designer and payout narrow it down, also the sum", async
   expect(body).toMatchObject({ total: 3, sum: { netWon: 43_700, feeWon: 26_300 } });
 });
 
-test("200: page by page, and a page after the last still knows the sum", async () => {
+test("200: page by page, and a page after the last one still has the sum", async () => {
   const { shop, list } = await started();
   for (const day of ["2026-11-10", "2026-11-11", "2026-11-12"]) await shop.visit({ day, won: 10_000 });
   const pages = await Promise.all([0, 1, 2].map((page) => list({ page, size: 2 })));
@@ -116,7 +116,7 @@ test("200: page by page, and a page after the last still knows the sum", async (
   for (const { body } of pages) expect(body).toMatchObject({ total: 3, sum: { netWon: 22_500 } });
 });
 
-test("200: a dispute stands at its line", async () => {
+test("200: a dispute is shown at its line", async () => {
   const { server, shop, list } = await started();
   await shop.visit({ day: "2026-11-12", won: 40_000 });
   await settleOn(server, "2026-11-13");
@@ -129,7 +129,7 @@ test("200: a dispute stands at its line", async () => {
   expect(body.items[0]?.dispute).toEqual({ id: dispute?.id, state: "OPEN", answer: "" });
 });
 
-test("200: whoever may see settlements only sees names masked; a manager sees them", async () => {
+test("200: a settlement viewer sees names masked; a manager sees them", async () => {
   const { shop, list } = await started();
   await shop.visit({ day: "2026-11-12", won: 40_000, customerName: "이손님" });
   const nameFor = async (role: MemberRole) => (await list({}, role)).body.items[0]?.customerName;
@@ -137,7 +137,7 @@ test("200: whoever may see settlements only sees names masked; a manager sees th
   expect(await nameFor("SUPER")).toBe("이손님");
 });
 
-test("200: what is held back waits without a day", async () => {
+test("200: a held line has no payout day", async () => {
   const { server, shop, list } = await started({ account: "0000" });
   await shop.visit({ day: "2026-11-12", won: 40_000 });
   await settleOn(server, "2026-11-13");

@@ -43,7 +43,7 @@ const openOf = (shopId: number) =>
     .from(applications)
     .where(and(eq(applications.shopId, shopId), isNull(applications.closedAt)));
 
-test("200: it is written and sent in one go, checked by the bank, and nothing else of the contract changes with it", async () => {
+test("200: it is created and sent in one step, checked by the bank, and changes nothing else of the contract", async () => {
   const { shop, bank, send } = await asking();
   const bankAccount = await bank();
   const answer = await send({ bankAccount });
@@ -74,7 +74,7 @@ test("200: it is written and sent in one go, checked by the bank, and nothing el
   expect(kinds).toEqual(["shop_changed", "settlements_changed"]);
 });
 
-test("200: the business alone, with the bank asleep or not", async () => {
+test("200: only the business, with the bank closed or not", async () => {
   const { shop, send } = await asking(server, await settledShop(server, { account: "7777" }));
   const answer = await send({ business: { companyName: "새 단장", bizItem: "두피 관리" } });
   expect(answer.status).toBe(200);
@@ -89,7 +89,7 @@ test.each([
   ["0000", 422, "account_not_known", "bankAccount.bankAccount"],
   ["9999", 422, "account_holder_differs", "bankAccount.bankAccountOwner"],
   ["7777", 503, "bank_resting", undefined],
-])("an account that ends with %s: %s %s, and nothing is written", async (end, status, code, field) => {
+])("an account that ends with %s: %s %s, and nothing is saved", async (end, status, code, field) => {
   const { shop, bank, send } = await asking();
   const verificationKey = await ownProof(server, shop.owner, "SETTLEMENT");
   const answer = await send({ bankAccount: await bank(end), verificationKey });
@@ -111,7 +111,7 @@ test.each([
   expect(outcomeOf(await send({ business: { bizItem: "두피 관리" } }))).toEqual({ status: 422, code });
 });
 
-test("422: nothing to change, or only what stands there already", async () => {
+test("422: no change, or only the present values", async () => {
   const { shop, send } = await asking();
   const empty = { status: 422, code: "change_empty" };
   expect(outcomeOf(await send({}))).toEqual(empty);
@@ -119,7 +119,7 @@ test("422: nothing to change, or only what stands there already", async () => {
   expect(outcomeOf(await send({ business: { companyName: shop.content.business?.companyName } }))).toEqual(empty);
 });
 
-test("422: her own phone is proven for this purpose, and once", async () => {
+test("422: the owner's phone is proven for this purpose, and once", async () => {
   const { shop, bank, send } = await asking();
   const notVerified = { status: 422, code: "phone_not_verified" };
   const stranger = await server.makeAccount();
@@ -134,7 +134,7 @@ test("422: her own phone is proven for this purpose, and once", async () => {
   expect(await openOf(shop.shop.id)).toEqual([]);
 });
 
-test("404: a paper that is not hers, or was sent as another; 422: what the form does not take", async () => {
+test("404: another account's document, or one of another kind; 422: fields outside the form", async () => {
   const { bank, send } = await asking();
   const other = await server.makeAccount();
   const papers = [
@@ -151,7 +151,7 @@ test("404: a paper that is not hers, or was sent as another; 422: what the form 
   expect(short.body.fields).toEqual({ "bankAccount.bankAccount": "계좌번호는 숫자 8~14자리로 써 주세요" });
 });
 
-test("409: one at a time, also of two at once", async () => {
+test("409: one at a time, also in parallel", async () => {
   const { shop, bank, send } = await asking();
   const answers = await Promise.all([send({ bankAccount: await bank() }), send({ bankAccount: await bank() })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -168,7 +168,7 @@ async function approve(on: TestServer, id: number) {
   expect((await visitor.send(approveApplication, { id, edition: 1 })).status).toBe(200);
 }
 
-test("agreed to, a hold that a failed payout made is lifted, and the money goes to the new account", async () => {
+test("after the approval the hold of a failed payout ends, and the money goes to the new account", async () => {
   const { server, shop } = await settledAlone({ account: "0000" });
   const { db, vault } = server.parts;
   await shop.visit({ day: "2026-11-13", won: 40_000 });
@@ -187,7 +187,7 @@ test("agreed to, a hold that a failed payout made is lifted, and the money goes 
   ]);
 });
 
-test("200: for a shop that has closed too, also when its business has: what it is owed must go somewhere", async () => {
+test("200: also for a closed shop with a closed business: its money must go somewhere", async () => {
   const { server, shop } = await settledAlone({ account: "0000" });
   const { db, vault } = server.parts;
   await shop.visit({ day: "2026-11-13", won: 40_000 });
@@ -205,7 +205,7 @@ test("200: for a shop that has closed too, also when its business has: what it i
   expect(await shop.payouts()).toMatchObject([{ state: "FAILED" }, { state: "DONE", amountWon: 30_000 }]);
 });
 
-test("agreed to, an operator's own hold stays, and so does one of a failure where the account is the same", async () => {
+test("after the approval an operator's own hold stays, and so does a failure's hold if the account is the same", async () => {
   const { shop, bank, send } = await asking();
   const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const held = { shopId: shop.shop.id, contractId: shop.contractId, reason: "확인", heldAt: server.clock.now() };
@@ -222,7 +222,7 @@ test("agreed to, an operator's own hold stays, and so does one of a failure wher
   expect(await holds()).toHaveLength(1);
 });
 
-test("agreed to, a shop whose contract was ended has one again", async () => {
+test("after the approval a shop with an ended contract has one again", async () => {
   const { shop, bank, send } = await asking();
   const endedAt = server.clock.now();
   await db.update(settlementContracts).set({ endedAt }).where(eq(settlementContracts.id, shop.contractId));

@@ -53,7 +53,7 @@ test("a visit that was completed is settled at the cut and paid out the same mor
   expect(told).toMatchObject([{ title: "정산금을 보냈어요", body: "30,001원을 등록한 계좌로 보냈어요." }]);
 });
 
-test("nothing is settled before its cut, and a run waits ten minutes for whoever's clock is behind", async () => {
+test("nothing is settled before its cut, and a run waits ten minutes for processes with a late clock", async () => {
   const { server, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-13" });
   await settleOn(server, "2026-11-15", "23:59");
@@ -83,7 +83,7 @@ test.each([
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-test("run twice, by two at once and by many, each line, payout and transfer is there once", async () => {
+test("run twice, by two processes at once and by many, each line, payout and transfer exists once", async () => {
   const { server, db, shop } = await settledAlone({ plan: "A_BALANCE" });
   const others = await Promise.all([1, 2, 3].map(() => settledShop(server)));
   for (const one of [shop, ...others])
@@ -109,7 +109,7 @@ test("run twice, by two at once and by many, each line, payout and transfer is t
   expect(await db.select().from(sandboxTransfers)).toHaveLength(4);
 });
 
-test("one that died half way is carried on: what was settled stays, and the rest is settled once", async () => {
+test("a run that crashed halfway is continued: what was settled stays, and the rest is settled once", async () => {
   const { server, db, shop } = await settledAlone();
   const other = await settledShop(server);
   for (const one of [shop, other]) await one.visit({ day: "2026-11-13" });
@@ -141,7 +141,7 @@ test("one that died half way is carried on: what was settled stays, and the rest
   expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, "EARNED"))).toHaveLength(3);
 });
 
-test("what was missed while nothing ran is made up for cut by cut, each with a payout and the fee of its own month", async () => {
+test("missed cuts are made up for one by one, each with a payout and the fee of its own month", async () => {
   const { server, db, shop } = await settledAlone({ plan: "A_BALANCE" });
   await shop.visit({ day: "2026-11-24" });
   await settleOn(server, "2026-11-25");
@@ -167,7 +167,7 @@ test("what was missed while nothing ran is made up for cut by cut, each with a p
   await expectBooksOf(server, shop);
 });
 
-test("what was cut longer ago than a dump can be old is settled with the first cut that is made up for", async () => {
+test("what was cut longer ago than a dump can be old is settled with the first missed cut", async () => {
   const { server, db, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-02" });
   await settleOn(server, "2026-11-03");
@@ -179,7 +179,7 @@ test("what was cut longer ago than a dump can be old is settled with the first c
   expect(second?.cutAt).toEqual(new Date("2026-12-04T00:00:00+09:00"));
 });
 
-test("a run that is asked for makes up for what was missed first, and its own payout takes only the balance", async () => {
+test("a run that an operator starts makes up for missed cuts first, and its own payout has only the balance", async () => {
   const { server, db, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-13" });
   await settleOn(server, "2026-11-16");
@@ -195,7 +195,7 @@ test("a run that is asked for makes up for what was missed first, and its own pa
   expect((await shop.payouts()).map(({ key }) => key)).toEqual(keys);
 });
 
-test("a shop without a contract gets one with its owner, and a second run does not make another", async () => {
+test("a shop without a contract gets one with its owner, and a second run creates no other", async () => {
   const { server, db } = await settledAlone();
   const { shop, accountId } = await server.shopWith("OWNER");
   await contractsToSettle(db, new Date(0));
@@ -205,7 +205,7 @@ test("a shop without a contract gets one with its owner, and a second run does n
   expect(made).toMatchObject({ accountId, endedAt: null });
 });
 
-test("what was completed before a hand-over goes to the former owner's account, what comes after it to the next one's", async () => {
+test("money from before a hand-over goes to the former owner's account, later money to the next one's", async () => {
   const { server, db, shop } = await settledAlone({ account: "1111" });
   const { vault } = server.parts;
   await shop.visit({ day: "2026-11-13", won: 40_000 });
@@ -228,7 +228,7 @@ test("what was completed before a hand-over goes to the former owner's account, 
   ]);
 });
 
-test("what was shown as coming is what is settled, line by line, and paid", async () => {
+test("the expected payout is what is settled, line by line, and paid", async () => {
   const { server, shop } = await settledAlone({ plan: "A_BALANCE" });
   const phones = ["010-1111-2222", "010-3333-4444"];
   for (const [index, day] of ["2026-11-13", "2026-11-13", "2026-11-14", "2026-11-15"].entries())

@@ -38,7 +38,7 @@ test.each([
   ["0000", "ACCOUNT_CLOSED", "받을 수 없는 계좌예요"],
   ["9999", "HOLDER_DIFFERS", "예금주 이름이 달라요"],
 ])(
-  "one that the bank refuses (%s) goes back to the balance, is held, and owner and operators are told; nothing more goes out",
+  "a payout that the bank refuses (%s) goes back to the balance and is held, owner and operators are notified, and no more is sent",
   async (account, problemCode, problem) => {
     const { server, db, shop, holds } = await started({ account });
     const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("a bank that rests is asked again until it answers, and the money goes out once", async () => {
+test("a closed bank is asked again until it answers, and the money is sent once", async () => {
   const { server, db, shop } = await started({ account: "6666" });
   await settleOn(server, "2026-11-16", "00:10");
   expect(await shop.payouts()).toMatchObject([{ state: "WANTED", tries: 1, problem: "the bank rests at night" }]);
@@ -82,7 +82,7 @@ test("a bank that rests is asked again until it answers, and the money goes out 
   await expectBooksOf(server, shop);
 });
 
-test("one that the bank has already sent is recorded so, also when payouts were held meanwhile", async () => {
+test("a payout that the bank has already sent is recorded as sent, also if payouts were held meanwhile", async () => {
   const { server, db, shop } = await started({ account: "7777" });
   await settleOn(server, "2026-11-16");
   const hold = { shopId: shop.shop.id, contractId: shop.contractId, reason: "확인", heldAt: server.clock.now() };
@@ -93,7 +93,7 @@ test("one that the bank has already sent is recorded so, also when payouts were 
   expect(await shop.payouts()).toMatchObject([{ state: "DONE" }]);
 });
 
-test("while one is on its way what is earned meanwhile goes out by itself, under the key of its own cut", async () => {
+test("while one is pending, later earnings are paid out separately, with the key of their own cut", async () => {
   const { server, shop } = await started({ account: "7777" });
   await settleOn(server, "2026-11-16");
   await shop.visit({ day: "2026-11-16", won: 20_000 });
@@ -110,7 +110,7 @@ test("while one is on its way what is earned meanwhile goes out by itself, under
   await expectBooksOf(server, shop);
 });
 
-test("of two on their way one is refused: the other waits until somebody has looked, and all of it arrives", async () => {
+test("of two pending payouts one is refused: the other waits until somebody has looked, and all of it arrives", async () => {
   const { server, db, shop } = await started({ account: "7777" });
   await settleOn(server, "2026-11-16");
   await shop.visit({ day: "2026-11-16", won: 20_000 });
@@ -173,7 +173,7 @@ async function restoredOnThursday() {
   return { restored, db, standing, resume };
 }
 
-test("on a restored database each missed cut has its own payout again, the bank is asked about it, and nothing is paid twice", async () => {
+test("on a restored database each missed cut gets its own payout again, the bank is asked about it, and nothing is paid twice", async () => {
   const { restored, db, standing, resume } = await restoredOnThursday();
   await settleOn(restored, "2026-11-19", "11:00");
   await resume();
@@ -186,7 +186,7 @@ test("on a restored database each missed cut has its own payout again, the bank 
   await expectBalancedLedger(restored);
 });
 
-test("one that left with another amount before a restore waits for somebody", async () => {
+test("a payout that was sent with another amount before a restore waits for an operator", async () => {
   const { restored, db, standing, resume } = await restoredOnThursday();
   await db.update(sandboxTransfers).set({ amountWon: 14_000 }).where(eq(sandboxTransfers.amountWon, 15_000));
   await settleOn(restored, "2026-11-19", "11:00");
@@ -199,7 +199,7 @@ test("one that left with another amount before a restore waits for somebody", as
   expect(await db.select().from(sandboxTransfers)).toHaveLength(3);
 });
 
-test("an outage of days pauses nothing: the bank knows of none of it", async () => {
+test("an outage of days pauses nothing, because the bank knows none of the payouts", async () => {
   const { server, db, shop } = await started();
   await settleOn(server, "2026-11-16");
   for (const day of ["2026-11-16", "2026-11-17", "2026-11-18"]) await shop.visit({ day });
@@ -208,7 +208,7 @@ test("an outage of days pauses nothing: the bank knows of none of it", async () 
   expect((await shop.payouts()).map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE", "DONE"]);
 });
 
-test("what dies between its first try and the bank's answer is no restore", async () => {
+test("a crash between the first attempt and the bank's answer does not count as a restore", async () => {
   const { server, db, shop } = await started();
   const lost = withBank(server, {
     async send(transfer) {
@@ -223,7 +223,7 @@ test("what dies between its first try and the bank's answer is no restore", asyn
   expect(await isMoneyPaused(db)).toBe(false);
 });
 
-test("no answer is no answer: the bank is asked what became of it before it is asked again", async () => {
+test("without an answer, the bank is asked for the result before another attempt", async () => {
   const { server, db, shop } = await started();
   const { payouts: bank } = server.parts.outside;
   let sent = 0;
@@ -245,7 +245,7 @@ test("no answer is no answer: the bank is asked what became of it before it is a
   await expectBooksOf(server, shop);
 });
 
-test("whoever dies with it leaves it to the next, and where it goes does not change on the way", async () => {
+test("after a crash the next worker continues, and the account does not change in between", async () => {
   const { server, db, shop } = await started({ account: "6666" });
   await settleOn(server, "2026-11-16", "00:10");
   const [before] = await shop.payouts();
@@ -262,7 +262,7 @@ test("whoever dies with it leaves it to the next, and where it goes does not cha
   await expectBooksOf(server, shop);
 });
 
-test("an ended contract without an account of its own is not paid to whoever owns the shop now", async () => {
+test("an ended contract without its own account is not paid to the present owner of the shop", async () => {
   const { server, db, shop } = await started();
   const endedAt = new Date("2026-11-14T00:00:00+09:00");
   await db.update(settlementContracts).set({ endedAt }).where(eq(settlementContracts.id, shop.contractId));

@@ -16,7 +16,7 @@ import type { TestServer } from "#server/testing/test-server.ts";
 
 const phone = "010-2345-6789";
 
-test("of the visits of one phone only the first costs the first visit's fee, and offline ones count", async () => {
+test("of the visits of one phone only the first has the first-visit fee, and offline visits count", async () => {
   const { server, shop } = await settledAlone();
   const first = await shop.visit({ day: "2026-11-12", phone });
   // Both were booked before the first visit.
@@ -36,7 +36,7 @@ test("of the visits of one phone only the first costs the first visit's fee, and
   await expectBooksOf(server, shop);
 });
 
-test("visits of the same phone elsewhere make no returning customer here", async () => {
+test("visits of the same phone at another shop do not make a returning customer here", async () => {
   const { server, shop } = await settledAlone();
   const other = await settledShop(server);
   await other.visit({ day: "2026-11-12", phone });
@@ -52,7 +52,7 @@ const rates: readonly (readonly [FeePlan, number, number])[] = [
   ["Z_ALL_FREE", 0, 0],
   ["D_MONTHLY_FEE", 0, 0],
 ];
-test("each plan costs what was promised when it was booked, whatever the shop's plan is now", async () => {
+test("each plan costs what was promised at the booking, whatever the shop's plan is now", async () => {
   const { server, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
   for (const [index, [plan]] of rates.entries())
     for (const time of [`0${index}:10`, `1${index}:10`])
@@ -68,7 +68,7 @@ test("each plan costs what was promised when it was booked, whatever the shop's 
   await expectBooksOf(server, shop);
 });
 
-test("the cut of the promotion counts by the day of completion, its last day included", async () => {
+test("the discount of the promotion counts by the day of completion, its last day included", async () => {
   const { server, shop } = await settledAlone({ plan: "B_PROMOTION" });
   await shop.visit({ day: "2027-06-30", time: "23:50" });
   await shop.visit({ day: "2027-07-01", time: "00:10" });
@@ -76,7 +76,7 @@ test("the cut of the promotion counts by the day of completion, its last day inc
   expect((await shop.lines()).map(({ feeBps }) => feeBps)).toEqual([1500, 2500]);
 });
 
-test("the platform bears its share of a discount, the fee is taken of both, and less of either when money goes back", async () => {
+test("the platform pays its share of a discount, the fee is computed on both, and both shrink with a refund", async () => {
   const { server, db, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-13", time: "10:00", won: 40_000, platformShareWon: 5_000 });
   const less = await shop.visit({ day: "2026-11-13", won: 40_000, platformShareWon: 5_000 });
@@ -87,7 +87,7 @@ test("the platform bears its share of a discount, the fee is taken of both, and 
   await expectBooksOf(server, shop);
 });
 
-test("a no-show brings what is kept and no fee, whether or not the rest has started back; a late cancellation likewise", async () => {
+test("a no-show brings the kept amount without a fee, whether or not the refund has started; a late cancellation too", async () => {
   const { server, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-13", time: "10:00", won: 45_678, status: "NO_SHOW" });
   await shop.visit({ day: "2026-11-13", time: "11:00", won: 20_000, status: "WAIT_CANCEL", keptWon: 2_000 });
@@ -106,7 +106,7 @@ test("a no-show brings what is kept and no fee, whether or not the rest has star
   expect(await balancesOf(server, shop.shop.id)).toMatchObject({ CUSTOMER_FUNDS: 18_000 });
 });
 
-test("the monthly fee is taken once a month, and carried where there is nothing to take it from", async () => {
+test("the monthly fee is charged once a month, and carried over if there is no money", async () => {
   const { server, shop } = await settledAlone({ plan: "A_BALANCE" });
   await settleOn(server, "2026-11-02");
   await settleOn(server, "2026-11-03");
@@ -134,7 +134,7 @@ test("the monthly fee is taken once a month, and carried where there is nothing 
   await expectBooksOf(server, shop);
 });
 
-test("no fee for the month in which a shop opens, none where it is closed, and the plan of the first day counts", async () => {
+test("no fee for the month in which a shop opens, none if it is closed, and the plan of the first day counts", async () => {
   const { server, db, shop } = await settledAlone({ plan: "A_BALANCE" });
   const [opening, closed] = [
     await settledShop(server, { plan: "A_BALANCE" }),
@@ -179,7 +179,7 @@ async function adjust(server: TestServer, shop: SettledShop, won: number) {
   });
 }
 
-test("below nothing it is carried, and taken from what is earned later", async () => {
+test("a negative balance is carried over, and deducted from later earnings", async () => {
   const { server, shop } = await settledAlone();
   await adjust(server, shop, -50_000);
   await shop.visit({ day: "2026-11-13", won: 40_000 });
@@ -192,7 +192,7 @@ test("below nothing it is carried, and taken from what is earned later", async (
   await expectBooksOf(server, shop);
 });
 
-test("a refund after completion makes the line less before the cut, and a correction after it", async () => {
+test("a refund after completion reduces the line before the cut, and makes a correction after it", async () => {
   const { server, db, shop } = await settledAlone();
   const visit = await shop.visit({ day: "2026-11-13", won: 40_000, platformShareWon: 4_000 });
   const back = async (amountWon: number) => {
@@ -231,7 +231,7 @@ test("a refund after completion makes the line less before the cut, and a correc
   });
 });
 
-test("money that somebody gives back at the gateway is corrected once, also where it replaces a refund of ours", async () => {
+test("a refund at the gateway itself is corrected once, also if it replaces a refund of ours", async () => {
   const { server, db, shop } = await settledAlone();
   const visit = await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16");

@@ -20,7 +20,7 @@ async function ownedShop(more: { name?: string; ownerName?: string } = {}) {
   return { shop, owner };
 }
 
-test("200: by part of the name, of the owner's name or login id, by its number or its phone", async () => {
+test("200: by part of the name, by the owner's name or login id, by its number or its phone", async () => {
   const { shop, owner } = await ownedShop({ name: "검색되는 살롱 가나다", ownerName: "황보찾기" });
   await db.update(shops).set({ phoneNumber: "02-987-6543" }).where(eq(shops.id, shop.id));
   for (const keyword of ["살롱 가나", "보찾기", owner.loginId.slice(2, 9).toUpperCase(), "02-987-6543", "9876543"])
@@ -28,7 +28,7 @@ test("200: by part of the name, of the owner's name or login id, by its number o
   expect(await idsOf({ keyword: String(shop.id) })).toContain(shop.id);
 });
 
-test("200: with its owner, its state and what waits for an operator, and on record who looked", async () => {
+test("200: with its owner, its state and what waits for an operator; an access record is written", async () => {
   const { shop } = await reviewedShop(server, { status: "WAITING" });
   const answer = await operator.visitor.send(findShops, { keyword: shop.name });
   expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ test("200: with its owner, its state and what waits for an operator, and on reco
   expect(seen).toMatchObject({ call: "findShops", subject: "shop", subjectIds: [shop.id] });
 });
 
-test("200: a former owner is not the owner, and one without any is found all the same", async () => {
+test("200: a former owner does not count as owner, and a shop without an owner is found too", async () => {
   const shop = await server.makeShop({ name: "주인 없는 매장" });
   const former = await server.makeAccount({ name: "옛대표님" });
   await server.join(shop.id, former.id, "OWNER", server.clock.now());
@@ -63,7 +63,7 @@ test("200: a former owner is not the owner, and one without any is found all the
   expect(await idsOf({ keyword: "옛대표님" })).toEqual([]);
 });
 
-test("200: by state and category; a closed shop is only closed", async () => {
+test("200: by state and category; a closed shop counts only as closed", async () => {
   const prefix = randomName("상태");
   const make = async (operatingStatus: "WAITING" | "RUNNING" | "PAUSED", closedAt: Date | null = null) => {
     const { id } = await server.makeShop({ name: `${prefix} ${operatingStatus}`, serviceCategory: "NAIL" });
@@ -81,7 +81,7 @@ test("200: by state and category; a closed shop is only closed", async () => {
   expect(await idsOf({ keyword, category: "HAIR" })).toEqual([]);
 });
 
-test("pages are newest first and together hold every shop once", async () => {
+test("pages are newest first and together contain every shop once", async () => {
   const prefix = randomName("쪽");
   const made: number[] = [];
   for (let count = 0; count < 5; count++) made.push((await server.makeShop({ name: `${prefix} ${count}` })).id);
@@ -91,6 +91,6 @@ test("pages are newest first and together hold every shop once", async () => {
   expect(await find({ keyword: prefix, page: 3, size: 2 })).toMatchObject({ items: [], total: 5 });
 });
 
-test("letters that mean something to the database are only letters", async () => {
+test("characters with a meaning in SQL patterns are plain characters", async () => {
   for (const keyword of ["%", "100%", "' or 1=1 --", "\\"]) expect((await find({ keyword })).total, keyword).toBe(0);
 });

@@ -12,7 +12,7 @@ const { db, vault } = server.parts;
 const operator = await operatorOf(server);
 const read = (id: number) => operator.visitor.send(getShopForOperator, { id });
 
-test("200: its face, its people with masked phones, and how much there is of everything", async () => {
+test("200: its customer view, its people with masked phones, and how much there is of everything", async () => {
   const { shop, accountId, book } = await bookedShop(server, "OWNER");
   const member = await server.makeAccount({ name: "김디자", phone: "010-5555-6666", status: "DORMANT" });
   await server.join(shop.id, member.id, "MEMBER");
@@ -45,7 +45,7 @@ test("200: its face, its people with masked phones, and how much there is of eve
   expect(seen).toMatchObject({ kind: "READ", shopId: shop.id, subject: "shop", subjectIds: [shop.id] });
 });
 
-test("200: what it came on board with, without birth dates, papers and whole numbers", async () => {
+test("200: its registered data, without birth dates, documents and complete numbers", async () => {
   const shop = await server.makeShop();
   const content = {
     business: {
@@ -77,7 +77,7 @@ test("200: what it came on board with, without birth dates, papers and whole num
   expect(JSON.stringify(body)).not.toMatch(/1990|234567890|9999/);
 });
 
-test("200: its plans with what was and what is to come, its requests and its hand-overs", async () => {
+test("200: its past, present and coming plans, its requests and its hand-overs", async () => {
   const { shop, accountId, request } = await reviewedShop(server, { status: "REJECT" });
   const plan = (
     effectiveFrom: string,
@@ -123,7 +123,7 @@ test("200: its plans with what was and what is to come, its requests and its han
   expect(body.handovers).toEqual([{ at: server.clock.now().toISOString(), fromName: "홍길동", toName: "새대표님" }]);
 });
 
-test("200: a draft that was never sent is not told; an operator who works there is marked", async () => {
+test("200: a draft is not shown; an operator who works there is marked", async () => {
   const { shop, accountId } = await server.shopWith("OWNER");
   await db.insert(applications).values({
     target: "SHOP",

@@ -25,7 +25,7 @@ async function shopOnPlan(feeType: FeePlan = "A_BALANCE") {
   return { shop, operator, give, plans };
 }
 
-test("200: from the first of a month on, also a plan that nobody can choose; told to open screens and on record", async () => {
+test("200: from the first of a month on, also a plan that owners cannot choose; open screens are updated and it is recorded", async () => {
   const { shop, give, plans } = await shopOnPlan();
   const answer = await give("B_PROMOTION");
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test("200: from the first of a month on, also a plan that nobody can choose; tol
   });
 });
 
-test("200: another plan for the same day replaces it, and the plan that holds anyway takes the change back", async () => {
+test("200: another plan for the same day replaces it, and choosing the plan that is valid anyway cancels the change", async () => {
   const { give, plans } = await shopOnPlan();
   await give("B_PROMOTION");
   expect((await give("Z_ALL_FREE")).status).toBe(200);
@@ -64,7 +64,7 @@ test("200: another plan for the same day replaces it, and the plan that holds an
   expect(await plans()).toEqual([["2026-03-10", "A_BALANCE"]]);
 });
 
-test("409: the plan that it has then already; of two at once one gives it", async () => {
+test("409: the plan that is valid then already; of two at once one succeeds", async () => {
   const { give } = await shopOnPlan();
   const { status, body } = await give("A_BALANCE");
   expect({ status, code: body.code }).toEqual({ status: 409, code: "fee_plan_same" });
@@ -73,7 +73,7 @@ test("409: the plan that it has then already; of two at once one gives it", asyn
 });
 
 test.each(["2026-11-01", "2026-11-15", "2026-12-02", "2025-12-01", "2027-12-01"])(
-  "422: not from %s on: a plan begins with a month to come, within a year",
+  "422: not from %s on: a plan begins on a coming first of a month, within a year",
   async (day) => {
     const { give } = await shopOnPlan();
     const { status, body } = await give("Z_ALL_FREE", day);
@@ -85,14 +85,14 @@ test.each(["2026-11-01", "2026-11-15", "2026-12-02", "2025-12-01", "2027-12-01"]
   },
 );
 
-test("422: nobody gives a plan to a shop of their own", async () => {
+test("422: operators do not give a plan to their own shop", async () => {
   const { shop, operator, give } = await shopOnPlan();
   await server.join(shop.id, operator.account.id, "MEMBER");
   const { status, body } = await give("Z_ALL_FREE");
   expect({ status, code: body.code }).toEqual({ status: 422, code: "shop_is_own" });
 });
 
-test("409: a shop that was closed has no plan to come; 404: no such shop", async () => {
+test("409: a closed shop has no coming plan; 404: no such shop", async () => {
   const { shop, give } = await shopOnPlan();
   await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
   expect((await give("Z_ALL_FREE")).body.code).toBe("shop_closed");

@@ -24,19 +24,19 @@ async function rowOf(id: number | undefined) {
   return row;
 }
 
-test("a queued message shows neither number nor words to who reads the table", async () => {
+test("neither number nor text of a queued message can be read in the table", async () => {
   const row = await rowOf(await queue());
   expect(row).toMatchObject({ state: "QUEUED", template: "verification_code", sentAt: null });
   expect(JSON.stringify(row)).not.toMatch(/1234-?5678|123456/);
 });
 
-test("the same key is queued once, however many queue it at once", async () => {
+test("the same key is queued once, also in parallel", async () => {
   const key = randomName("message");
   const ids = await Promise.all(Array.from({ length: 10 }, () => queue(key)));
   expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
 });
 
-test("a message is handed over in its words, and then it is sent", async () => {
+test("a message is given to the provider in plain text, and then it is sent", async () => {
   const handed: TextMessage[] = [];
   parts.outside.textMessages = {
     kind: "sandbox",
@@ -59,7 +59,7 @@ test("a message is handed over in its words, and then it is sent", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "SENT", providerId: expect.any(String), sentAt: server.clock.now() });
 });
 
-test("a failure is put on record and thrown, and a later try can still succeed", async () => {
+test("a failure is recorded and thrown, and a later attempt can still succeed", async () => {
   const id = await queue();
   parts.outside.textMessages = {
     kind: "sandbox",
@@ -74,7 +74,7 @@ test("a failure is put on record and thrown, and a later try can still succeed",
   expect(await rowOf(id)).toMatchObject({ state: "SENT", problem: null });
 });
 
-test("a message that somebody holds is left to them, and whoever was woken comes again until it is sent", async () => {
+test("a message that another worker holds is left to it, and the job is repeated until it is sent", async () => {
   const id = await queue();
   const claimedUntil = new Date(server.clock.now().getTime() + 30_000);
   await db
@@ -88,6 +88,6 @@ test("a message that somebody holds is left to them, and whoever was woken comes
   await expect(deliverText(parts, id as number)).resolves.toBeUndefined();
 });
 
-test("a message that is not there is nothing to do", async () => {
+test("an unknown message needs no work", async () => {
   await expect(deliverText(parts, 999_999)).resolves.toBeUndefined();
 });

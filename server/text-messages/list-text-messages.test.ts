@@ -19,7 +19,7 @@ const queue = ({ parts }: TestServer, to: string) =>
     now: parts.clock.now(),
   });
 
-test("200: newest first, the number masked, found by the whole number and by state", async () => {
+test("200: the newest first, the number masked, found by the whole number and by state", async () => {
   const first = await queue(server, "010-1111-2222");
   const second = await queue(server, "010-3333-4444");
   await server.parts.db
@@ -42,7 +42,7 @@ test("200: newest first, the number masked, found by the whole number and by sta
   expect(await found({ state: "FAILED" })).toEqual([first]);
 });
 
-test("where messages are really sent, their words are shown to nobody", async () => {
+test("if messages are really sent, nobody can read their text", async () => {
   const solapi = { key: "k", secret: "s", sender: "02-123-4567", address: "http://127.0.0.1:9" };
   const real = await startTestServer({ config: { solapi } });
   await queue(real, "010-1111-2222");

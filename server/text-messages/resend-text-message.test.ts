@@ -18,7 +18,7 @@ async function message(state: "FAILED" | "SENT", template: TemplateName = "dorma
   return id;
 }
 
-test("200: one that failed is on its way again, once however often it is asked for", async () => {
+test("200: a failed message is sent again, once, however often it is requested", async () => {
   const id = await message("FAILED");
   const answers = await Promise.all([1, 2, 3].map(() => operator.send(resendTextMessage, { id })));
   const statuses = answers.map(({ status }) => status).toSorted();
@@ -36,16 +36,16 @@ test("200: one that failed is on its way again, once however often it is asked f
   expect(row?.state).toBe("SENT");
 });
 
-test("409: one that was sent is not sent twice", async () => {
+test("409: a sent message is not sent twice", async () => {
   const { status, body } = await operator.send(resendTextMessage, { id: await message("SENT") });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "text_message_not_failed" });
 });
 
-test("422: a code that has run out is of no use to anybody", async () => {
+test("422: an expired code is not sent", async () => {
   const { status, body } = await operator.send(resendTextMessage, { id: await message("FAILED", "verification_code") });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "text_message_outdated" });
 });
 
-test("404: a message that there is not", async () => {
+test("404: an unknown message", async () => {
   expect((await operator.send(resendTextMessage, { id: 987_654_321 })).body.code).toBe("text_message_not_found");
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { fill, type TemplateName, templates } from "./templates.ts";
 
-test("the values stand where the braces were", () => {
+test("the values replace the braces", () => {
   expect(fill("dormancy_notice", { days: "7", day: "2026.11.22 (일)" })).toBe(
     "[단장 파트너스] 7일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: 2026.11.22 (일)",
   );
 });
 
-test("a message with a hole in it is not sent", () => {
+test("a message with a missing value is not sent", () => {
   expect(() => fill("verification_code", {})).toThrow("verification_code needs a value for code");
 });
 
-test("what may be left out leaves no hole", () => {
+test("an optional value that is missing leaves no gap", () => {
   const values = {
     when: "11.20 (금) 14:00",
     menu: "커트",
@@ -25,11 +25,11 @@ test("what may be left out leaves no hole", () => {
   );
 });
 
-test("what is put in is never read as a template again", () => {
+test("an inserted value is never read as a template again", () => {
   expect(fill("dormancy_notice", { days: "{day}", day: "$&" })).toContain("{day}일 뒤");
 });
 
-test.each(Object.keys(templates) as TemplateName[])("%s says who sends it and fits into a long message", (name) => {
+test.each(Object.keys(templates) as TemplateName[])("%s names its sender and fits into a long message", (name) => {
   expect(templates[name]).toMatch(/^\[단장( 파트너스)?\] /);
   expect(Buffer.byteLength(templates[name])).toBeLessThan(1000);
 });

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const past = { day: "2026-11-15", from: "10:00", to: "11:00" };
 
-test("200: as many as stand on today's screen, for each who looks, and nobody's name was shown", async () => {
+test("200: the number of tasks on today's screen, for each person who looks, without showing any name", async () => {
   const made = await bookedShop(server, "MEMBER");
   const { id: shopId } = made.shop;
   const other = await server.makeDesigner(shopId);
@@ -29,7 +29,7 @@ test("200: as many as stand on today's screen, for each who looks, and nobody's 
   }
 });
 
-test("200: nothing waits in a quiet shop", async () => {
+test("200: nothing waits in an idle shop", async () => {
   const { visitor, shop } = await bookedShop(server);
   expect((await visitor.send(countWaiting, { shopId: shop.id })).body).toEqual({ waiting: 0 });
 });
@@ -39,7 +39,7 @@ test("404: another shop's", async () => {
   expect((await mine.visitor.send(countWaiting, { shopId: other.shop.id })).status).toBe(404);
 });
 
-test("403: whoever only reads settlements", async () => {
+test("403: a settlement viewer", async () => {
   const { visitor, shop } = await server.shopWith("SETTLEMENT_VIEW");
   expect((await visitor.send(countWaiting, { shopId: shop.id })).status).toBe(403);
 });

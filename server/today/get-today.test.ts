@@ -21,7 +21,7 @@ const held = { kind: "ONLINE", status: "READY", holdUntil: new Date("2026-11-15T
 type Shop = Awaited<ReturnType<typeof bookedShop>>;
 const day = async ({ visitor, shop }: Pick<Shop, "visitor" | "shop">) => visitor.send(getToday, { shopId: shop.id });
 
-test("200: today's reservations are counted by how they stand; what was cancelled, held or taken away is not", async () => {
+test("200: today's reservations are counted by status, without cancelled, held or removed ones", async () => {
   const made = await bookedShop(server);
   const on = { day: today };
   await made.book({ ...on, from: "08:00", to: "09:00", status: "COMPLETED" });
@@ -46,7 +46,7 @@ test("200: today's reservations are counted by how they stand; what was cancelle
   });
 });
 
-test("200: a first visit is told from a later one, and of somebody without a number nothing is said", async () => {
+test("200: a first visit is marked, and nothing is said about a customer without a number", async () => {
   const made = await bookedShop(server);
   const [known, other] = ["010-7000-0001", "010-7000-0002"];
   await made.book({ day: "2026-11-01", status: "COMPLETED", phone: known });
@@ -57,7 +57,7 @@ test("200: a first visit is told from a later one, and of somebody without a num
   expect((await day(made)).body.left.map(({ firstVisit }) => firstVisit)).toEqual([false, true, null]);
 });
 
-test("200: sales are what was served, online and in the shop, beside last week up to the same time of day", async () => {
+test("200: sales of completed visits, online and in the shop, beside last week up to the same time of day", async () => {
   const made = await bookedShop(server);
   const done = { status: "COMPLETED" } as const;
   await made.book({ ...done, day: today, from: "09:00", to: "10:00", priceWon: 10_000, paid: true });
@@ -90,7 +90,7 @@ test("200: sales are what was served, online and in the shop, beside last week u
   expect(body.week[6]).toMatchObject({ doneWon: 17_000, bookedWon: 30_000, lastWeekWon: 5_900 });
 });
 
-test("200: what was paid back is no sale, and a price that fell with a refund is counted once", async () => {
+test("200: a refund is not a sale, and a price that fell with a refund counts once", async () => {
   const made = await bookedShop(server);
   const done = { status: "COMPLETED", paid: true, day: today } as const;
   const whole = await made.book({ ...done, from: "09:00", to: "10:00", priceWon: 10_000 });
@@ -102,7 +102,7 @@ test("200: what was paid back is no sale, and a price that fell with a refund is
   expect(body.week[6]).toMatchObject({ doneWon: 8_000 });
 });
 
-test("200: days on which the shop is closed are marked, by rule and by date", async () => {
+test("200: closed days are marked, by rule and by date", async () => {
   const made = await bookedShop(server);
   const hours = { fromMinute: 600, toMinute: 1200 };
   const openingHours = { MON: null, TUE: hours, WED: hours, THU: hours, FRI: hours, SAT: hours, SUN: hours };
@@ -120,7 +120,7 @@ test("200: days on which the shop is closed are marked, by rule and by date", as
   ]);
 });
 
-test("200: a designer sees her own guests and sales, and nothing of payouts", async () => {
+test("200: designers see their own customers and sales, and nothing of payouts", async () => {
   const made = await bookedShop(server, "MEMBER");
   const other = await another(made);
   await made.book({ day: today, from: "09:00", to: "10:00", status: "COMPLETED", priceWon: 10_000 });
@@ -140,14 +140,14 @@ test("200: a designer sees her own guests and sales, and nothing of payouts", as
   });
 });
 
-test("200: a member who cuts no hair has nobody", async () => {
+test("200: a member who is not a designer has no customers", async () => {
   const made = await server.shopWith("MEMBER");
   const { id: staffId } = await server.makeDesigner(made.shop.id);
   await server.makeReservation({ shopId: made.shop.id, staffId, day: today, from: "10:00", to: "11:00" });
   expect((await day(made)).body).toMatchObject({ counts: { total: 0 }, left: [], waiting: [] });
 });
 
-test("200: an operator sees names covered", async () => {
+test("200: an operator sees masked names", async () => {
   const { shop, book } = await bookedShop(server);
   await book({ day: today, from: "10:00", to: "11:00", customerName: "차은서" });
   await book({ day: today, from: "14:00", to: "15:00", customerName: "김서연" });
@@ -157,7 +157,7 @@ test("200: an operator sees names covered", async () => {
   expect(body.waiting).toMatchObject([{ title: "10:00 차*서 님, 오셨나요?" }]);
 });
 
-test("200: whose names it showed is on record", async () => {
+test("200: the shown names are recorded", async () => {
   const made = await bookedShop(server);
   const past = await made.book({ day: today, from: "10:00", to: "11:00" });
   const left = await made.book({ day: today, from: "14:00", to: "15:00" });
@@ -190,7 +190,7 @@ test("200: the next payout with its bank and the last that arrived, and whether 
   });
 });
 
-test("200: a payout that failed holds the next ones, and says so where somebody must act", async () => {
+test("200: a failed payout holds the next ones, and is shown where somebody must act", async () => {
   const own = await startTestServer();
   const made = await settledShop(own, { account: "0000" });
   await made.visit({ day: "2026-11-13", won: 40_000 });
@@ -209,13 +209,13 @@ test("404: another shop's", async () => {
   expect((await mine.visitor.send(getToday, { shopId: other.shop.id })).status).toBe(404);
 });
 
-test("403: whoever only reads settlements", async () => {
+test("403: a settlement viewer", async () => {
   expect((await day(await server.shopWith("SETTLEMENT_VIEW"))).status).toBe(403);
 });
 
 const another = async ({ shop }: Pick<Shop, "shop">) => (await server.makeDesigner(shop.id, { name: "박다른" })).id;
 
-test("how many there are is what the day board and the strip of days say, whatever became of them", async () => {
+test("the counts are those of the day board and the strip of days, in every status", async () => {
   const made = await bookedShop(server);
   const places = { day: today, priceWon: 1000 };
   const statuses = keysOf(reservationStatuses);

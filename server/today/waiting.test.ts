@@ -42,8 +42,8 @@ async function handOver(shopId: number, accountId: number) {
     .values({ shopId, applicationId, fromAccountId: accountId, toAccountId: accountId, at });
 }
 
-describe("a guest whose time is over", () => {
-  test("waits until somebody says whether she came, today's and yesterday's", async () => {
+describe("a customer whose time is over", () => {
+  test("waits until somebody says whether they came, today's and yesterday's", async () => {
     const made = await bookedShop(server);
     const yesterday = await made.book({ day: "2026-11-14", from: "18:00", to: "19:00", customerName: "차은서" });
     const { id } = await made.book({ day: "2026-11-15", from: "10:00", to: "11:00", customerName: "배수아" });
@@ -68,7 +68,7 @@ describe("a guest whose time is over", () => {
     expect((await waiting(made)).map(({ id }) => id)).toEqual([yesterday.id]);
   });
 
-  test("is a designer's own alone", async () => {
+  test("is shown to their own designer only", async () => {
     const made = await bookedShop(server, "MEMBER");
     const other = await server.makeDesigner(made.shop.id);
     const { id } = await made.book({ day: "2026-11-15", from: "10:00", to: "11:00" });
@@ -77,7 +77,7 @@ describe("a guest whose time is over", () => {
   });
 });
 
-test("a refund that the gateway refused waits until it went through", async () => {
+test("a refund that the gateway refused waits until it succeeds", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book({ paid: true, status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR", keptWon: 4_000 });
   expect(await waiting(made)).toMatchObject([
@@ -88,7 +88,7 @@ test("a refund that the gateway refused waits until it went through", async () =
   expect(await waiting(made)).toEqual([]);
 });
 
-test("an advertisement whose charge failed waits until it is paid, and is nothing to the next owner", async () => {
+test("an advertisement with a failed charge waits until it is paid, and the next owner does not see it", async () => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise();
   const declined = { state: "DECLINED", problem: "한도를 넘었어요", decidedAt: now } as const;
@@ -109,7 +109,7 @@ test("an advertisement whose charge failed waits until it is paid, and is nothin
   expect(await waiting(made)).toEqual([]);
 });
 
-test("an advertisement that was sent back waits until the day on which it should have begun", async () => {
+test("a rejected advertisement waits until the day on which it should have begun", async () => {
   const made = await advertisedShop(server);
   const sentBack = { status: "REJECTED", reason: "사진이 흐려요", screenedAt: now } as const;
   const { id } = await made.advertise({ ...sentBack, cycles: [{ fromDay: "2026-11-15", toDay: "2026-11-22" }] });
@@ -119,7 +119,7 @@ test("an advertisement that was sent back waits until the day on which it should
   expect(await waiting(made)).toEqual([]);
 });
 
-test("a card that no longer pays waits for whoever registered it", async () => {
+test("a card that no longer pays waits for its owner", async () => {
   const made = await server.shopWith("OWNER");
   const { id } = await registeredCard(made.visitor, made.shop.id);
   expect(await waiting(made)).toEqual([]);
@@ -149,7 +149,7 @@ test.each(["REJECT", "NON_DISPLAY_REJECT"] as const)(
   },
 );
 
-test("a request that came back waits for its owner, and neither for a manager nor for the next owner", async () => {
+test("a rejected request waits for its owner, and neither for a manager nor for the next owner", async () => {
   const made = await server.shopWith("OWNER");
   const requester = await colleague(made.shop, "OWNER");
   const reason = "주소를 확인해 주세요";
@@ -169,7 +169,7 @@ test("a request that came back waits for its owner, and neither for a manager no
   expect(await waiting(requester)).toHaveLength(1);
 });
 
-test("an answer waits until whoever asked has read it", async () => {
+test("an answer waits until its asker has read it", async () => {
   const made = await server.shopWith("MEMBER");
   const { id } = await server.makeQuestion(made.accountId);
   expect(await waiting(made)).toEqual([]);
@@ -182,7 +182,7 @@ test("an answer waits until whoever asked has read it", async () => {
   expect(await waiting(made)).toEqual([]);
 });
 
-test("somebody who keeps several times of a week is shown, without holds that ran out, and on record", async () => {
+test("a customer with several holds in a week is shown, without expired holds, and recorded", async () => {
   const made = await bookedShop(server);
   const phone = "010-7100-0001";
   const first = await made.book({ paid: true, phone, day: "2026-11-16" });
@@ -209,7 +209,7 @@ test("somebody who keeps several times of a week is shown, without holds that ra
   expect(await waiting(made)).toEqual([]);
 });
 
-test("what costs money stands above what can wait", async () => {
+test("tasks about money come before those that can wait", async () => {
   const made = await advertisedShop(server);
   const { id: staffId } = await server.makeDesigner(made.shop.id);
   await server.makeQuestion(made.accountId, { answer: "네", answeredAt: now });
