@@ -23,7 +23,7 @@ export interface Side {
   owners: Owner[];
 }
 
-/** Our `getShop` beside the same answer without a session, a role or a check. */
+/** Our `getShop` compared with the same answer without a session, role or check. */
 export async function measureFloor(load: LoadProcess, ours: Side, bare: ServerProcess): Promise<Row[]> {
   const address = ({ shopId }: Owner) => requestOf(getShop, { id: shopId }).path;
   const bareAddress = ({ shopId }: Owner) => `/shops/${shopId}`;

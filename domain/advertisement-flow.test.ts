@@ -86,7 +86,7 @@ test.each([
   ["2026-11-18", "DAYS_7", 1, "2026-11-24"],
   ["2026-11-18", "DAYS_28", 2, "2026-12-15"],
   ["2027-01-31", "DAYS_7", 3, "2027-02-27"],
-] as const)("what begins on %s for %s of product %d ends on %s", (startDate, periodType, product, endDate) => {
+] as const)("an advertisement from %s for %s of product %d ends on %s", (startDate, periodType, product, endDate) => {
   const flow = changeFlow(newFlow, 1, { products: [product] });
   const chosen = changeFlow(flow, 2, { periodType, displayPeriod: { startDate, endDate: null } });
   expect(chosen.steps[2].displayPeriod).toEqual({ startDate, endDate });

@@ -74,7 +74,7 @@ test.each([
   ["before it begins, everything", 99_000, 0, "2026-11-17", 99_000],
   ["on its first day, exactly six sevenths", 99_000, 0, "2026-11-18", 84_857],
   ["on its last day, nothing", 99_000, 0, "2026-11-24", 0],
-])("%s comes back", (_, paidWon, addedDays, today, refundWon) => {
+])("%s is refunded", (_, paidWon, addedDays, today, refundWon) => {
   expect(refundOf(paidWon, week, addedDays, today)).toBe(refundWon);
 });
 

@@ -60,7 +60,7 @@ test("a proof from the future does not count", () => {
   expect(restore(stored(full), now - 60 * minutes).steps[1].proof).toBeNull();
 });
 
-test("a spent proof counts as long as its hold", () => {
+test("a used proof counts as long as its hold", () => {
   const held = { ...heldFlow(full, 9), currentStep: 5 as const };
   expect(restore(stored(held), now + 60 * minutes)).toMatchObject({
     currentStep: 5,

@@ -1,4 +1,4 @@
-/** What can happen to an advertisement, as its timeline says it. */
+/** The steps of an advertisement, as its timeline names them. */
 export const advertisementTimeline = {
   bought: { label: "결제하고 심사를 신청했어요" },
   screening_opened: { label: "심사를 시작했어요" },

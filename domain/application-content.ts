@@ -62,7 +62,6 @@ export function withValue(content: ApplicationContent, field: ApplicationField, 
   return { ...content, [block]: { ...before, [name]: value } };
 }
 
-/** Keeps only these fields. */
 export function pickFields(content: ApplicationContent, fields: readonly ApplicationField[]): ApplicationContent {
   return fields.reduce<ApplicationContent>((picked, field) => {
     const value = writtenIn(content, field);

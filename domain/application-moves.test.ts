@@ -16,7 +16,7 @@ test.each([
   expect(applicationMoves[move].to).toBe(to);
 });
 
-test("only a partner asks again, and only an operator decides", () => {
+test("only a partner requests again, and only an operator decides", () => {
   for (const [move, { by }] of Object.entries(applicationMoves))
     expect(by).toEqual([move === "requestAgain" ? "partner" : "operator"]);
 });

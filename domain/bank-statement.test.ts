@@ -18,7 +18,7 @@ test.each([
   "거래날짜,지급액（원）,비고",
   "일시:,출금:,받는분",
   "거래일시,출금액,보낸분/받는분",
-])("the head %j names date, amount and memo", (head) => {
+])("the header %j names date, amount and memo", (head) => {
   expect(readStatement(`${head}\n${line("20261116,40000")}`)).toEqual([paid]);
 });
 

@@ -6,7 +6,7 @@ test.each([
   ["2026-11-15", "SHOWN"],
   ["2026-11-30", "SHOWN"],
   ["2026-12-01", "ENDED"],
-])("on %s what is shown from the 15th to the 30th is %s", (today, stage) => {
+])("on %s a banner from the 15th to the 30th is %s", (today, stage) => {
   expect(shownStageOn({ fromDay: "2026-11-15", toDay: "2026-11-30" }, today)).toBe(stage);
 });
 

@@ -6,7 +6,6 @@ export function isBusinessDay(day: string, isHoliday: (day: string) => boolean):
   return weekday !== "SAT" && weekday !== "SUN" && !isHoliday(day);
 }
 
-/** The day that is `count` business days later. */
 export function businessDaysAfter(day: string, count: number, isHoliday: (day: string) => boolean): string {
   let found = day;
   for (let left = count; left > 0; ) {

@@ -22,7 +22,6 @@ export const ruleNames = {
 } as const;
 export type RuleName = keyof typeof ruleNames;
 
-/** The shape of each rule. */
 export interface Rules {
   feePlans: FeePlanRule;
   cancellation: CancellationRule;

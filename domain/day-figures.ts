@@ -19,7 +19,6 @@ export interface DayFigures {
   pending: number;
 }
 
-/** The figures of a day. */
 export function dayFigures(reservations: readonly { status: ReservationStatus }[]): DayFigures {
   const of = (wanted: ReservationStatus) => reservations.filter(({ status }) => status === wanted).length;
   const [completed, planned, noShows] = [of("COMPLETED"), of("OK"), of("NO_SHOW")];

@@ -14,7 +14,7 @@ test.each([
   expect(fileNameOf(path)).toBe(expected);
 });
 
-test("a file name never holds a separator", () => {
+test("a file name never contains a separator", () => {
   fc.assert(fc.property(fc.string(), (path) => !/[/\\]/.test(fileNameOf(path))));
 });
 

@@ -62,7 +62,6 @@ export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number;
   );
 }
 
-/** The free time of a designer, in order. */
 export function freeTime(designer: DesignerDay): Stretch[] {
   const opening = openingOn(designer.shop, designer.day);
   const hours = designer.weeklyHours[weekdayOf(designer.day)];

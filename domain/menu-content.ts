@@ -115,7 +115,6 @@ export function kindOf(category: MenuCategory): MenuKind {
 
 export const isPickKind = (kind: MenuKind) => kind.startsWith("SPECIAL_");
 
-/** The fields that differ between two contents. */
 export function changedFields(before: MenuContent, after: MenuContent): MenuField[] {
   return (Object.keys(menuFields) as MenuField[]).filter(
     (field) => asWritten(before, field) !== asWritten(after, field),

@@ -80,7 +80,7 @@ test.each([
   expect(problemOf(password, ["someone", "someone@example.com"])).toBeUndefined();
 });
 
-test("the longest password is judged at once", () => {
+test("the longest password is checked quickly", () => {
   for (const unit of ["a", "ab", "qwe", "가", "비밀번호", "x9"]) problemOf(unit.repeat(128).slice(0, 128));
   expect(problemOf("ab".repeat(64))).toBe("REPEATED");
 });

@@ -208,7 +208,7 @@ test("a partner sees where they are signed in, ends one session, then all others
   }
 });
 
-test("the consent to marketing can be given and taken back", async ({ page, signUpAs }) => {
+test("the consent to marketing can be given and withdrawn", async ({ page, signUpAs }) => {
   await signUpAs(page);
   await page.goto("/partners/account");
   const marketing = page.getByRole("switch", { name: /마케팅 정보 수신/ });

@@ -8,7 +8,7 @@ import { test } from "./running-shop.ts";
 // A shop can have one hold at a time, so this test has its own shop.
 const shopName = "광고 연습 헤어";
 
-test("an operator rejects an advertisement with a reason, and the whole price goes back", async ({
+test("an operator rejects an advertisement with a reason, and the whole price is refunded", async ({
   page: owner,
   browser,
   signInAs,

@@ -18,5 +18,4 @@ export const seoulInstant = (day: string, time: string) => new Date(`${day}T${ti
 /** The day of a moment in Seoul. */
 export const seoulDay = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** Today in Seoul. */
 export const seoulToday = () => seoulDay(Date.now());

@@ -85,7 +85,7 @@ test("a phone that has an account already leads back to the phone, with the othe
   await expect(page.getByLabel("이메일")).toHaveValue(partner.email);
 });
 
-test("the name of a general login is filled in", async ({ page, codeFor }) => {
+test("the name from a general login is filled in", async ({ page, codeFor }) => {
   await page.goto("/app/login");
   await page.getByRole("link", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "김하늘 계정으로 계속하기" }).click();

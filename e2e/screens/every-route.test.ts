@@ -46,7 +46,7 @@ test("every screen of the router is in the list, so that all are checked", () =>
   expect(addresses.filter((address) => !isListed(address))).toEqual([]);
 });
 
-test("no two pictures have one name", () => {
+test("no two pictures have the same name", () => {
   const names = screenList.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
