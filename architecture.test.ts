@@ -145,6 +145,22 @@ const rules: Rule[] = [
     planted: planted("server/shops/get-shop.ts", "const now = new Date();"),
   },
   {
+    promise: "what only lays out is said in the markup, with the parts of web/ui/layout.tsx",
+    broken: (files) =>
+      files
+        .filter(({ path }) => path.endsWith(".module.css") && !laidOutBySheet.some((place) => path.startsWith(place)))
+        .flatMap(({ path, text }) => [...text.matchAll(onlyLayout)].map(([, name]) => `${path}: ${name}`)),
+    planted: planted("web/shops/shop-card.module.css", ".names {\n  display: grid;\n  gap: 8px;\n}\n"),
+  },
+  {
+    promise: "a width that web/ui/theme.css names is not written as a number",
+    broken: (files) =>
+      files
+        .filter(({ path, text }) => /^web\/.*\.css$/.test(path) && /max-width: (?:480|760|960)px/.test(text))
+        .map(({ path }) => path),
+    planted: planted("web/shops/shop-card.module.css", ".card {\n  max-width: 760px;\n}\n"),
+  },
+  {
     promise: "file names are business words, in kebab-case",
     broken: (files) => files.map(({ path }) => path).filter((path) => isCode(path) && !isGoodName(path)),
     planted: planted("web/ui/date-utils.ts"),
@@ -225,6 +241,34 @@ const wordsOfOneRoom = [
   "advertisement-flow",
   "settlement-lines",
   "settlement-contracts",
+];
+
+/** A rule for one class, in which each line is a word of the parts. */
+const onlyLayout =
+  /(?<!,\n)^(\.[\w-]+) \{\n {2}display: (?:inline-)?(?:grid|flex);\n(?: {2}(?:gap: [\dpx ]+|flex-wrap: wrap|align-items: [a-z-]+|justify-content: [a-z-]+|font-size: var\(--size-\d+\)|font-weight: \d+|color: var\(--[a-z-]+\)|text-align: \w+|margin-(?:top|bottom): \d+px|font-variant-numeric: tabular-nums);\n)+\}/gm;
+
+/** The booking page and the controls of forms do without the parts, for their weight; the rest is on components that take a class only. */
+const laidOutBySheet = [
+  "web/bookings/",
+  "web/ui/",
+  "web/advertisement-flow/done-page.module.css",
+  "web/advertisement-flow/point-facts.module.css",
+  "web/boards/article-console-screen.module.css",
+  "web/boards/board-screen.module.css",
+  "web/consulting-requests/request-panel.module.css",
+  "web/parts/card-picker/card-picker.module.css",
+  "web/parts/promotions/promotion-form.module.css",
+  "web/parts/review/standing-card.module.css",
+  "web/payments/story-card.module.css",
+  "web/rejected-users/rejected-users-screen.module.css",
+  "web/review-reasons/reasons-screen.module.css",
+  "web/settlements/fee-plan-sheet.module.css",
+  "web/settlements/payout-strip.module.css",
+  "web/shops/booking-settings-card.module.css",
+  "web/staffs/invite-form.module.css",
+  "web/staffs/people.module.css",
+  "web/staffs/role-choice.module.css",
+  "web/today/",
 ];
 
 /**

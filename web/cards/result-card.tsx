@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./result-card.module.css";
 
 interface ResultCardProps {
@@ -21,7 +22,11 @@ export function ResultCard({ icon, tone = "calm", title, text, children }: Resul
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <Stack gap={8} above={16}>
+          {children}
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -33,14 +33,14 @@ export function ThankYou({ name, phone }: { name: string; phone: string }) {
           </Row>
         </Stack>
       </div>
-      <div className={styles.actions}>
+      <Stack gap={8} above={32}>
         <Button colour="purple" size={50} fullWidth render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>
           {signedUp ? "내 매장으로 가기" : "먼저 가입해 두기"}
         </Button>
         <Button colour="white" size={50} fullWidth render={<Link to="/" />}>
           홈으로 가기
         </Button>
-      </div>
+      </Stack>
     </EntryPage>
   );
 }

@@ -5,7 +5,7 @@ import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Box, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import styles from "./home-screen.module.css";
 
@@ -64,7 +64,7 @@ export function HomeScreen() {
             매장의 하루를 단장해요
           </h1>
           <p>헤어, 네일, 에스테틱 매장이 손님에게만 마음 쓸 수 있도록 나머지를 맡을게요.</p>
-          <div className={styles.actions}>
+          <Row gap={8} align="stretch" wrap above={32} className={styles.actions}>
             <Button colour="purple" size={50} render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>
               {signedUp ? "내 매장으로 가기" : "파트너로 시작하기"}
             </Button>
@@ -73,7 +73,7 @@ export function HomeScreen() {
                 입점 상담 신청하기
               </Button>
             )}
-          </div>
+          </Row>
         </section>
         <ul className={styles.promises}>
           {promises.map(({ icon: Icon, title, text }) => (

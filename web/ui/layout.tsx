@@ -9,7 +9,7 @@ interface Words {
   gap?: Space;
   /** Between the lines of what wraps, where it is not the gap. */
   rows?: 0 | 2 | 4 | 8 | 12 | 16;
-  above?: Exclude<Space, 6 | 10 | 32>;
+  above?: Exclude<Space, 6 | 10>;
   below?: 4 | 8 | 12 | 16 | 20;
   pad?: 8 | 10 | 12 | 14 | 16 | 20 | 24;
   /** At its sides, where that is not `pad`. */
