@@ -24,7 +24,7 @@ test("the release is the version of package.json and the commit of the checkout"
   expect(release).toEqual({ label: `v${packageJson.version}`, commit: head.slice(0, 12) });
 });
 
-test("without a checkout the commit is what RELEASE_COMMIT says, or unknown", async () => {
+test("without a checkout the commit is RELEASE_COMMIT, or unknown", async () => {
   const folder = await mkdtemp(join(tmpdir(), "danjang-release-"));
   try {
     await cp(join(root, "package.json"), join(folder, "package.json"));

@@ -139,7 +139,7 @@ test.each([
   ["of another product", { productId: 2 }, {}],
   ["for another time", { periodType: "DAYS_28" }, {}],
   ["that is not over", { cycles: [{ fromDay: "2026-11-10", toDay: "2026-11-17" }], status: "ACTIVATED" }, {}],
-  ["that went back in part", { cycles: [{ ...past, refundedWon: 1 }], status: "TERMINATED" }, {}],
+  ["that was partly refunded", { cycles: [{ ...past, refundedWon: 1 }], status: "TERMINATED" }, {}],
   ["of half a year ago", { cycles: [{ fromDay: "2026-05-10", toDay: "2026-05-17" }] }, {}],
   ["of another category", {}, { serviceCategory: "NAIL" }],
 ] as const)("a purchase %s does not count", async (_, draft, more) => {

@@ -50,8 +50,8 @@ test("200: it leaves the list, its name is free again, and there is an audit row
 
 test.each([
   ["is shown there today", "[2026-11-09,2026-11-16)"],
-  ["is to come", "[2026-12-01,2026-12-08)"],
-  ["goes on by itself", "[2026-11-09,)"],
+  ["is coming", "[2026-12-01,2026-12-08)"],
+  ["is recurring", "[2026-11-09,)"],
 ])("409: an advertisement that %s keeps its point", async (_, days) => {
   const { id } = await made();
   await standAt(id, days);

@@ -89,8 +89,8 @@ test.each([
   ["waits for screening", "WAITING", 0],
   ["was rejected", "REJECTED", 99_000],
   ["was ended before it began", "TERMINATED_BEFORE_DISPLAY", 99_000],
-  ["was ended by an operator, for all the money", "FORCE_TERMINATED", 99_000],
-] as const)("one that %s has no days", async (_, status, refundedWon) => {
+  ["was ended by an operator, with a full refund", "FORCE_TERMINATED", 99_000],
+] as const)("an advertisement that %s has no days", async (_, status, refundedWon) => {
   const made = await advertisedShop(server);
   const { id } = await made.advertise({
     status,

@@ -67,7 +67,7 @@ test("a decided advertisement has no due time, and one that has ended cannot be 
   expect(body).toMatchObject({ dueAt: null, stopRefundWon: null });
 });
 
-test("404: one that is none, and a hold that nobody has paid", async () => {
+test("404: an unknown one, and a hold that nobody has paid", async () => {
   const heldUntil = new Date(server.clock.now().getTime() + 60_000);
   const { ad, operator } = await screenedShop(server, { status: null, heldUntil });
   for (const id of [ad.id, 987_654_321]) {

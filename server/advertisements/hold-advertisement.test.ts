@@ -174,7 +174,7 @@ test("409: if the price changed meanwhile there is no hold, and the answer has t
   expect(refused.body.details).toEqual({ totalWon: 149_000, expectedWon: 99_000 });
 });
 
-test("404, 409 and 422: somebody else's designer, a paused shop, a product, days and points that do not fit", async () => {
+test("404, 409 and 422: another shop's designer, a paused shop, and a product, days or points that do not fit", async () => {
   const { shopId, hold, point } = await advertiser(server, { card: null });
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   expect(codeOf(await hold({ target: "STYLER", stylerId: elsewhere.id }))).toBe("404 staff_not_found");

@@ -46,7 +46,7 @@ test("422: its card was removed", async () => {
   expect((await visitor.send(resumeRenewal, { id })).body.code).toBe("card_needed");
 });
 
-test("409 and 404: one that was not stopped, and another shop's", async () => {
+test("409 and 404: a renewal that was not stopped, and another shop's", async () => {
   const { server, visitor, id } = await stopped();
   const other = await server.shopWith("OWNER");
   expect((await other.visitor.send(resumeRenewal, { id })).body.code).toBe("advertisement_not_found");

@@ -43,7 +43,7 @@ test("409: an answered question cannot be changed; of an answer and a change at 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("409: of two windows the second gets what the first has written", async () => {
+test("409: of two windows the second gets the text of the first", async () => {
   const { change } = await asked();
   const answers = await Promise.all(["하나가 궁금해요", "둘이 궁금해요"].map((title) => change({ title })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);

@@ -77,9 +77,9 @@ test("409: of two for the same day one is saved", async () => {
 });
 
 test.each([
-  ["an hour to pay is the longest", hold(61), "change.value.minutes"],
+  ["an hour is the longest time to pay", hold(61), "change.value.minutes"],
   [
-    "a rate is no more than all",
+    "a rate is at most 100 %",
     {
       rule: "cancellation",
       value: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 10_001, noShowKeptBps: 0 },
@@ -87,32 +87,32 @@ test.each([
     "change.value.lateKeptBps",
   ],
   [
-    "quiet lasts over midnight",
+    "the quiet hours last over midnight",
     { rule: "notices", value: { ...notices, quietUntil: "23:00", urgentBefore: "23:30" } },
     "change.value.quietUntil",
   ],
   [
-    "nobody is reminded while it is quiet",
+    "reminders are not sent in the quiet hours",
     { rule: "notices", value: { ...notices, reminderAt: "22:30" } },
     "change.value.reminderAt",
   ],
   [
-    "what is urgent is urgent after the quiet",
+    "the urgent time comes after the quiet hours",
     { rule: "notices", value: { ...notices, urgentBefore: "08:00" } },
     "change.value.urgentBefore",
   ],
   [
-    "no more is cut than there is",
+    "a discount is not larger than the fee",
     { rule: "feePlans", value: { ...plans, B_PROMOTION: { ...terms, cut: { cutBps: 1501, untilDay: "2027-01-01" } } } },
     "change.value.B_PROMOTION.cut.cutBps",
   ],
   [
-    "notices come one after the other",
+    "the notices are in order",
     { rule: "dormancy", value: { afterDays: 365, noticeDays: [7, 30] } },
     "change.value.noticeDays",
   ],
   [
-    "nobody may lie unused for longer than a sign-in lasts",
+    "the idle time is not longer than a session",
     {
       rule: "sessions",
       value: { partnerIdleDays: 31, partnerDays: 30, operatorIdleMinutes: 30, operatorHours: 12 },
@@ -125,21 +125,21 @@ test.each([
     "change.value.S.AROUND_300.DAYS_7",
   ],
   [
-    "nothing is given away",
+    "no price is zero",
     { rule: "advertisementPrices", value: pricesWith({ MONTH: 0 }) },
     "change.value.S.AROUND_300.MONTH",
   ],
   [
-    "no price is left out",
+    "no price is missing",
     { rule: "advertisementPrices", value: { S: {}, A: {}, B: {}, C: {} } },
     "change.value.S.AROUND_300",
   ],
   [
-    "retries follow each other",
+    "the retries are in order",
     { rule: "advertising", value: { ...advertising, renewalRetryDays: [0, 3, 3] } },
     "change.value.renewalRetryDays",
   ],
-  ["a plan is not left out", { rule: "feePlans", value: { A_BALANCE: terms } }, "change.value.B_RE_FREE"],
+  ["no plan is missing", { rule: "feePlans", value: { A_BALANCE: terms } }, "change.value.B_RE_FREE"],
 ])("400: %s", async (_, change, field) => {
   const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change: change as never });
   expect(status).toBe(400);

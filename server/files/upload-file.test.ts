@@ -63,7 +63,7 @@ test.each([
   expect((await sharp(shown).metadata()).format).toBe("jpeg");
 });
 
-test("a heic shows what the phone saw", async () => {
+test("a heic is shown as the phone took it", async () => {
   const { visitor } = await partner();
   const { body } = await sendPaper(visitor, heic);
   const shown = sharp(await shownTo(visitor, body.id));

@@ -68,10 +68,10 @@ test.each([
   ["own shop, role named", everyShopRole, member, 7, { ok: true, shopRole: "MEMBER" }],
   ["own shop, role not named", shopRoles("OWNER"), member, 7, no("role_not_allowed")],
   ["another shop", everyShopRole, member, 8, no("shop_not_found")],
-  ["an id that is none", everyShopRole, member, undefined, no("shop_not_found")],
+  ["an invalid id", everyShopRole, member, undefined, no("shop_not_found")],
   ["any shop, operator", everyShopRole, operator, 7, { ok: true, shopRole: "OPERATOR" }],
   ["a shop that the operator owns", everyShopRole, operator, 8, { ok: true, shopRole: "OWNER" }],
-  ["an id that is none, operator", everyShopRole, operator, undefined, no("shop_not_found")],
+  ["an invalid id, operator", everyShopRole, operator, undefined, no("shop_not_found")],
   ["a call without operators", shopRoles("OWNER"), operator, 7, no("role_not_allowed")],
   ["own shop, dormant", everyShopRole, dormant, 7, no("account_dormant")],
 ])("%s", (_, audience, who, shopId, admission) => {

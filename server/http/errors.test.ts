@@ -18,7 +18,7 @@ const withCode = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([
   ["a declared refusal", declaredRefusal(pauseShop, "shop_not_running"), 409, "shop_not_running"],
-  ["a refusal of the plumbing", plumbingRefusal("session_missing"), 401, "session_missing"],
+  ["a refusal of the common path", plumbingRefusal("session_missing"), 401, "session_missing"],
   ["a database that is shutting down", fromDatabase("57P01"), 503, "database_unavailable"],
   ["a database that refuses connections", withCode("ECONNREFUSED"), 503, "database_unavailable"],
   ["a connection that broke", new Error("Connection terminated unexpectedly"), 503, "database_unavailable"],

@@ -24,7 +24,7 @@ test.each([
     1024 * 1024,
   ],
   ["thirty-two levels", `${"[".repeat(32)}${"]".repeat(32)}`],
-  ["what is no JSON, which the parser refuses", '{"a":"unfinished \\'],
+  ["invalid JSON, which the parser refuses", '{"a":"unfinished \\'],
 ] as [string, string, number?][])("%s may be parsed", (_, text, limit = usualBodyLimit) => {
   expect(isBoundedJson(text, limit)).toBe(true);
 });
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ["thirty-three levels", `${"[".repeat(33)}${"]".repeat(33)}`],
   ["levels without end", "[".repeat(60_000)],
-  ["levels of objects behind an escaped mark", `{"\\"":${'{"a":'.repeat(33)}1${"}".repeat(34)}`],
+  ["levels of objects after an escaped quotation mark", `{"\\"":${'{"a":'.repeat(33)}1${"}".repeat(34)}`],
   [
     "five thousand keys",
     JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [at.toString(36), 1]))),

@@ -137,12 +137,12 @@ test.each([
       db.update(shopUsers).set({ removedAt: server.clock.now() }).where(eq(shopUsers.accountId, accountId)),
   ],
   [
-    "its role becomes another, which may hear less",
+    "its person gets a role with fewer events",
     (_: Visitor, accountId: number) =>
       db.update(shopUsers).set({ role: "SETTLEMENT_VIEW" }).where(eq(shopUsers.accountId, accountId)),
   ],
   [
-    "its session runs out",
+    "its session expires",
     (_: Visitor, accountId: number) =>
       db.update(sessions).set({ expiresAt: server.clock.now() }).where(eq(sessions.accountId, accountId)),
   ],

@@ -33,8 +33,8 @@ test("200: an operator's first passkey comes with ten recovery codes, the second
 test.each([
   ["another site's page", { origin: "https://danjang.example" }],
   ["another site's passkeys", { rpId: "danjang.example" }],
-  ["a device that recognised nobody", { verified: false }],
-  ["a browser that was asked for an old one", { type: "webauthn.get" }],
+  ["a device that did not recognise a person", { verified: false }],
+  ["a browser that was asked to use a passkey", { type: "webauthn.get" }],
 ])("422 passkey_failed: an answer of %s", async (_, lies) => {
   const { visitor } = await passwordOwner(server);
   const { body } = await visitor.send(startPasskey, { password: ownerPassword });

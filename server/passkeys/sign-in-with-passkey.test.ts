@@ -47,8 +47,8 @@ test("200: a dormant account gets the same access as with its password", async (
 test.each([
   ["another site's page", { origin: "https://danjang.example" }],
   ["another site's passkeys", { rpId: "danjang.example" }],
-  ["a device that recognised nobody", { verified: false }],
-  ["a browser that was asked to make one", { type: "webauthn.create" }],
+  ["a device that did not recognise a person", { verified: false }],
+  ["a browser that was asked to create a passkey", { type: "webauthn.create" }],
 ])("422 passkey_failed: an answer of %s", async (_, lies) => {
   const { device } = await passkeyOwner(server);
   const { status, body } = await server

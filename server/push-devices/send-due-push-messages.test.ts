@@ -172,8 +172,8 @@ test("a message that has waited for a day, because no worker was running, is not
 
 test.each([
   ["whose session has ended", "delete from sessions where account_id = $1"],
-  ["whose session has run out", "update sessions set expires_at = '2026-11-15T03:00:00Z' where account_id = $1"],
-  ["who has fallen asleep", "update accounts set status = 'DORMANT' where id = $1"],
+  ["whose session has expired", "update sessions set expires_at = '2026-11-15T03:00:00Z' where account_id = $1"],
+  ["who has become dormant", "update accounts set status = 'DORMANT' where id = $1"],
 ])("a person %s gets nothing, though it was queued before", async (_, change) => {
   const { accountId, device } = await somebody();
   await tell(accountId);

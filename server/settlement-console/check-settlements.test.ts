@@ -39,11 +39,11 @@ test.each([
   ["a fee", "update settlement_lines set fee_won = fee_won + 1, net_won = net_won - 1 where id = $1", "수수료, 내역 "],
   ["a tax", "update settlement_lines set fee_vat_won = fee_vat_won + 1 where id = $1", "부가세, 내역 "],
   [
-    "what was paid",
+    "the paid amount",
     "update settlement_lines set paid_won = paid_won - 1, net_won = net_won - 1 where id = $1",
     "손님이 낸 금액, 내역 ",
   ],
-  ["a line out of its payout", "update settlement_lines set payout_id = null where id = $1", "입금액, 입금 "],
+  ["a line's payout", "update settlement_lines set payout_id = null where id = $1", "입금액, 입금 "],
   [
     "a payout",
     "update payouts set amount_won = amount_won + 1 where id = (select payout_id from settlement_lines where id = $1)",

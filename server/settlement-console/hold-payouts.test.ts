@@ -84,7 +84,7 @@ test("200: a former owner's money can be held too, while the new owner's is paid
   expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);
 });
 
-test("404: another shop's contract; 422: one that was the operator's own", async () => {
+test("404: another shop's contract; 422: a contract that was the operator's own", async () => {
   const { shop, operator, operatorId, formerId } = await handedOn(server);
   const other = await handedOn(server);
   const foreign = await operator.send(holdPayouts, { shopId: shop.id, contractId: other.formerId, reason });

@@ -65,11 +65,11 @@ test("nothing is settled before its cut, and a run waits ten minutes for process
 });
 
 test.each([
-  ["a Friday's on Monday", "2026-11-20", "2026-11-23"],
-  ["a Saturday's on Monday", "2026-11-21", "2026-11-23"],
-  ["a Friday's before Seollal after it", "2027-02-05", "2027-02-10"],
-  ["Seollal's own after it", "2027-02-07", "2027-02-10"],
-  ["the last of a year's on its first working day", "2026-12-31", "2027-01-04"],
+  ["a visit of Friday is paid out on Monday", "2026-11-20", "2026-11-23"],
+  ["a visit of Saturday is paid out on Monday", "2026-11-21", "2026-11-23"],
+  ["a visit of the Friday before Seollal is paid out after the holidays", "2027-02-05", "2027-02-10"],
+  ["a visit of Seollal is paid out after the holidays", "2027-02-07", "2027-02-10"],
+  ["a visit of the last day of a year is paid out on the first business day", "2026-12-31", "2027-01-04"],
 ])("%s", async (_, completed, payoutDay) => {
   const { server, shop } = await settledAlone();
   await shop.visit({ day: completed, time: "23:50" });

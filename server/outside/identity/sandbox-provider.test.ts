@@ -64,7 +64,7 @@ test("a code is exchanged once, for the nonce of the request", async () => {
 
 test.each([
   ["another verifier", { code_verifier: "guessed" }],
-  ["another way back", { redirect_uri: "https://evil.example/api/auth/general/callback" }],
+  ["another return address", { redirect_uri: "https://evil.example/api/auth/general/callback" }],
 ])("a code with %s is refused", async (_, change) => {
   expect((await exchange(await codeOf(), change)).status).toBe(400);
 });
