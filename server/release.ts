@@ -10,7 +10,6 @@ interface Release {
 
 const commitLetters = 12;
 
-/** The running release. */
 export const release: Release = {
   label: `v${JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version}`,
   commit: process.env.RELEASE_COMMIT?.slice(0, commitLetters) || commitOfCheckout(),

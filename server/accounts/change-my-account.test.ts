@@ -87,7 +87,7 @@ test.each([
   [{ name: "<b>봄</b>" }, { name: "이름은 한글이나 영문 1~10자로 써 주세요" }],
   [{ email: "a@b" }, { email: "이메일 주소를 확인해 주세요" }],
   [{ version: 1.5 }, { version: "다시 확인해 주세요" }],
-])("400: %o is answered under its field", async (change, fields) => {
+])("400: %o is refused under its field", async (change, fields) => {
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changeMyAccount, { name: "봄", email: "a@b.kr", version: 1, ...change });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });

@@ -70,7 +70,7 @@ test.each([
   [{ currentPassword: "" }, { currentPassword: "비밀번호를 입력해 주세요" }],
   [{ newPassword: "짧아요" }, { newPassword: "비밀번호는 10자 이상으로 정해 주세요" }],
   [{ newPassword: "a".repeat(129) }, { newPassword: "비밀번호는 128자까지 쓸 수 있어요" }],
-])("400: %o is answered under its field", async (change, fields) => {
+])("400: %o is refused under its field", async (change, fields) => {
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changePassword, { currentPassword, newPassword, ...change });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });

@@ -96,7 +96,7 @@ test.each([
   [{ page: -1 }, "page"],
   [{ size: 0 }, "size"],
   [{ size: 101 }, "size"],
-])("400: %o is answered under its field", async (input, field) => {
+])("400: %o is refused under its field", async (input, field) => {
   const { status, body } = await operator.send(findAccounts, input);
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: "다시 확인해 주세요" } });
 });

@@ -8,7 +8,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const password = "봄날의 가위 2026";
 
-test("200: the link says what was changed, when, and until when it can be undone; 404: any other link", async () => {
+test("200: the link shows the change, its time, and until when it can be undone; 404: any other link", async () => {
   const { id } = await server.makeAccount({ passwordHash: await hashPassword(password) });
   const visitor = await server.signedIn(id);
   await visitor.send(changePassword, { currentPassword: password, newPassword: "가을의 빗 2026년" });

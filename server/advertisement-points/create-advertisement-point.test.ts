@@ -67,7 +67,7 @@ test.each([
   [{ places: 0 }, "places"],
   [{ places: 51 }, "places"],
   [{ region2: "" }, "region2"],
-])("400: %o is answered under its field", async (more, field) => {
+])("400: %o is refused under its field", async (more, field) => {
   const { status, body } = await visitor.send(createAdvertisementPoint, written(more) as never);
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
 });

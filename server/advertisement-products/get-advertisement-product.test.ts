@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await server.shopWith("OWNER");
 
-test("200: what a product is and how it is sold", async () => {
+test("200: a product and how it is sold", async () => {
   const { status, body } = await visitor.send(getAdvertisementProduct, { id: 1 });
   expect({ status, body }).toEqual({
     status: 200,

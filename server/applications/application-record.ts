@@ -8,7 +8,6 @@ import { applicationSteps, applications } from "#server/db/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** An application that has been sent. */
 export type SentApplication = ApplicationRow & {
   status: ReviewState;
   lastAction: ApplicationRequestType;

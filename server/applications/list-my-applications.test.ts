@@ -52,7 +52,7 @@ test("no others, and none of a shop of which one is not the owner", async () => 
   expect(await idsFor((await applicantOf(server)).visitor)).toEqual([]);
 });
 
-test("a transfer is in the list of both its sides, and in no other owner's", async () => {
+test("a transfer is in the lists of both parties, and in no other owner's", async () => {
   const { shop, from, to, row } = await transferBetween(server);
   const second = await applicantOf(server);
   await server.join(shop.id, second.id, "OWNER");

@@ -73,7 +73,7 @@ test.each([
   ["JSON without a token", encodeURIComponent("{}")],
   ["an unknown token", encodeURIComponent(JSON.stringify({ token: "x".repeat(43) }))],
   ["a very long value", "x".repeat(3000)],
-])("a cookie that holds %s is as good as none", async (_, value) => {
+])("a cookie with %s counts as no cookie", async (_, value) => {
   const odd = visitor(server.url, new Map([["danjang_partners_token", value]]));
   const { status, body } = await odd.send(checkSignedUp, {});
   expect({ status, body }).toEqual({ status: 200, body: nobody });

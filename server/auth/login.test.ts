@@ -74,7 +74,7 @@ test.each([
   [{ id: "a".repeat(255), password }, { id: "아이디나 이메일을 확인해 주세요" }],
   [{ id: "someone", password: "" }, { password: "비밀번호를 입력해 주세요" }],
   [{ id: "someone", password: "가".repeat(129) }, { password: "비밀번호는 128자까지 쓸 수 있어요" }],
-])("400: %o is answered under its field", async (input, fields) => {
+])("400: %o is refused under its field", async (input, fields) => {
   const { status, body } = await server.visitor().send(login, { loginType, ...input });
   expect({ status, code: body.code, fields: body.fields }).toEqual({ status: 400, code: "input_invalid", fields });
 });
@@ -88,7 +88,7 @@ test("an earlier session of this browser is ended, never taken over", async () =
   expect((await preset.send(getMyAccount, {})).status).toBe(401);
 });
 
-test("a dormant account signs in, and is told that it is dormant", async () => {
+test("a dormant account signs in, and the answer says that it is dormant", async () => {
   const { loginId } = await server.makeAccount({ passwordHash, status: "DORMANT" });
   const { status, body } = await server.visitor().send(login, { loginType, id: loginId, password });
   expect({ status, dormant: body.account?.dormant }).toEqual({ status: 200, dormant: true });

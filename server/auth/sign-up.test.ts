@@ -138,7 +138,7 @@ test.each([
   [{ password: "가가가가가가가가가가" }, { password: "같은 글자만 되풀이한 비밀번호는 쓸 수 없어요" }],
   [{ name: "홍길동1" }, { name: "이름은 한글이나 영문 1~10자로 써 주세요" }],
   [{ verificationKey: "short" }, { verificationKey: "인증번호를 다시 받아 주세요" }],
-])("400: %o is answered under its field", async (change, fields) => {
+])("400: %o is refused under its field", async (change, fields) => {
   const good = { loginId: "someone", email: "a@b.kr", password: "가위와 빗과 드라이어", name: "김새봄" };
   const input = { ...good, verificationKey: "k".repeat(32), agreedClauses: [...required], ...change };
   const { status, body } = await server.visitor().send(signUp, input);

@@ -132,7 +132,7 @@ test.each([
   "sort=oldest",
   "useDisplayOrder=yes",
   `keyword=${"a".repeat(101)}`,
-])("400: %s is answered under its field", async (query) => {
+])("400: %s is refused under its field", async (query) => {
   const { id } = await boardWith();
   const response = await server.visitor().fetch(`/api/partners/v1/boards/${id}/articles?${query}`);
   expect(response.status).toBe(400);

@@ -43,7 +43,7 @@ test("a new version is valid from its day on, not before", async () => {
   expect((await general()).map(({ version, title }) => [version, title])).toEqual([[2, "새 약관"]]);
 });
 
-test("400: a kind that there is not is answered under its field", async () => {
+test("400: an unknown kind is refused under its field", async () => {
   const response = await server.visitor().fetch("/api/partners/v1/clauses?clauseTypes=GENERAL,COOKIES");
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { "clauseTypes.1": "약관 종류를 확인해 주세요" } });

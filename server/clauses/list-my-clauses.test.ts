@@ -44,7 +44,7 @@ test("401: without a session there are no decisions", async () => {
   expect((await server.visitor().send(listMyClauses, {})).status).toBe(401);
 });
 
-test("400: a kind that there is not is answered under its field", async () => {
+test("400: an unknown kind is refused under its field", async () => {
   const response = await (await partner()).fetch("/api/partners/v1/clauses/me?clauseType=COOKIES");
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { clauseType: "약관 종류를 확인해 주세요" } });

@@ -24,7 +24,6 @@ export function endOfSpace(file: Buffer, from: number): number {
   return at;
 }
 
-/** The position of the end of the line. */
 export function endOfLine(file: Buffer, from: number): number {
   let at = from;
   while (at < file.length && file[at] !== lineFeed && file[at] !== carriageReturn) at += 1;

@@ -99,11 +99,9 @@ export type AnyHandler = (context: Context<Call>) => Promise<unknown>;
 
 const calls = new WeakMap<object, unknown>();
 
-/** Gives a handler the types of its call. */
 export function handle<C extends Call>(call: C, handler: Handler<C>): Handler<C> {
   calls.set(handler, call);
   return handler;
 }
 
-/** Whether this handler was made for this call. */
 export const isHandlerOf = (handler: AnyHandler, call: Call): boolean => calls.get(handler) === call;

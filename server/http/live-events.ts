@@ -29,7 +29,6 @@ export interface LiveEvents {
   takePlace: (tokenHash: Buffer) => (() => void) | undefined;
   /** The number of the newest event, now or at an earlier moment. Zero if there is none, or none is stored any more. */
   lastNumber: (shopId: number, at?: Date) => Promise<number>;
-  /** The number of open streams. */
   streams: () => number;
   stop: () => Promise<void>;
 }

@@ -50,7 +50,6 @@ function countRequests(app: FastifyInstance, registry: Registry) {
   });
 }
 
-/** Metrics of this process. */
 function processFigures(registry: Registry, { pool, clock, config, live, jobs }: Tools, rateLimit: RateLimit) {
   const gauge = gaugesIn(registry);
   const info = gauge("danjang_release_info", "Always 1; the label says which release runs", ["release", "commit"]);

@@ -14,7 +14,6 @@ import { deliverText } from "#server/text-messages/index.ts";
 import type { Jobs } from "./jobs.ts";
 import { prune } from "./prune.ts";
 
-/** The function for each job. */
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
   const { moving, telling } = behindMoneyGate(parts);
   return {

@@ -68,7 +68,7 @@ test("events during the reading of a screen come too, and no earlier ones", asyn
   expect((await open(owner, shop.id, { after: 5, readingFor: 601 })).status).toBe(400);
 });
 
-test("without a number a board starts from now", async () => {
+test("without a number a board gets events from now on", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   await change(owner, shop.id, 3);
   const stream = await open(owner, shop.id);

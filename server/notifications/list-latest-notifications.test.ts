@@ -67,7 +67,7 @@ test("other accounts' notifications are not included", async () => {
 });
 
 test.each(["size=0", "size=101", "page=-1", "lastDays=0", "lastDays=91", "lastDays=x"])(
-  "400: %s is answered under its field",
+  "400: %s is refused under its field",
   async (query) => {
     const response = await (await partnerWith()).fetch(`/api/partners/v1/notifications/latest?${query}`);
     expect(response.status).toBe(400);

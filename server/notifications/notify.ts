@@ -4,7 +4,6 @@ import { queueNotificationPushes } from "#server/push-devices/index.ts";
 
 interface Told {
   accountIds: readonly number[];
-  /** The shop that it is about, if any. */
   shopId?: number | null;
   title: string;
   body: string;

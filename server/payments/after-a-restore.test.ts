@@ -133,7 +133,7 @@ test.each([
   { promisedWon: 10_000, forgottenWon: 30_000, sentWon: 0 },
   { promisedWon: 99_000, forgottenWon: 40_000, sentWon: 59_000 },
 ])(
-  "of $promisedWon won that are owed, $forgottenWon that went back under a key we forgot count: $sentWon are sent",
+  "of $promisedWon won that are owed, $forgottenWon that were refunded with a lost key count: $sentWon are sent",
   async ({ promisedWon, forgottenWon, sentWon }) => {
     const { payment, refunds, forgotten, back } = await promised(promisedWon);
     await forgotten(`refund:of-another-occasion:${payment.id}`, forgottenWon);

@@ -108,7 +108,7 @@ test.each([
   [{ code: "12345" }, { code: "인증번호 6자리를 입력해 주세요" }],
   [{ code: "12345a" }, { code: "인증번호 6자리를 입력해 주세요" }],
   [{ key: "short" }, { key: "인증번호를 다시 받아 주세요" }],
-])("400: %o is answered under its field", async (change, fields) => {
+])("400: %o is refused under its field", async (change, fields) => {
   const { status, body } = await server.visitor().send(verifyCode, { key: "k".repeat(32), code: "123456", ...change });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
 });

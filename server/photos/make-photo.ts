@@ -11,7 +11,7 @@ interface Shape {
   height: number;
 }
 
-/** A re-encoded picture: upright, cut to a shape or a square of this many pixels, without place and camera data. */
+/** A re-encoded picture: upright, cut to a shape or to a square with sides of this many pixels, without place and camera data. */
 export async function makePhoto(
   accountId: number,
   file: Buffer,

@@ -29,7 +29,6 @@ export function deviceReply(row: Row, { principal }: Pick<Asker, "principal">): 
   return { id, label, reservations, waiting, isThis, signedIn, createdAt, lastUsedAt };
 }
 
-/** The device after a change. */
 export async function freshReply(db: Db, id: number, asker: Asker): Promise<z.input<typeof PushDevice>> {
   const [row] = await selectDevices(db, asker).where(eq(pushDevices.id, id));
   if (!row) throw new Error("a device that was just written is not there");

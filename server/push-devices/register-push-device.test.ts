@@ -88,7 +88,7 @@ test("422: a key that is not a point of the curve is refused before it makes any
 });
 
 test.each([{ p256dh: "A".repeat(87) }, { p256dh: "short" }, { auth: "short" }, { reservations: "yes" as never }])(
-  "400: %o is answered under its field",
+  "400: %o is refused under its field",
   async (change) => {
     const { visitor } = await server.shopWith("OWNER");
     const { status, body } = await visitor.send(registerPushDevice, { ...browserOf(), ...change });

@@ -39,7 +39,7 @@ test.each([
   [{ words: "짧아" }, "words"],
   [{ words: "가".repeat(201) }, "words"],
   [{ field: "weather" }, "field"],
-])("400: %o is answered under its field", async (more, field) => {
+])("400: %o is refused under its field", async (more, field) => {
   const input = { field: "any", words: "충분히 긴 말이에요", ...more } as never;
   const { status, body } = await visitor.send(createReviewReason, input);
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });

@@ -25,7 +25,7 @@ test("200: if nothing is owed it ends, and the account is kept on record", async
   expect(outcomeOf(again)).toEqual({ status: 409, code: "contract_not_found" });
 });
 
-test("409: while something is owed it says what, and stays", async () => {
+test("409: while money is owed, it stays and the answer says what is owed", async () => {
   const { server, db, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-13", won: 40_000 });
   await shop.visit({ day: "2026-11-20", ahead: true });

@@ -10,7 +10,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   return { server, shop, compare };
 }
 
-test("200: from what was completed to what was paid out, to the won", async () => {
+test("200: from completed to paid out, to the won", async () => {
   const { server, shop, compare } = await started();
   await shop.visit({ day: "2026-10-30", won: 10_000 });
   await settleOn(server, "2026-11-02");

@@ -23,7 +23,6 @@ export const templates = {
 } as const;
 export type TemplateName = keyof typeof templates;
 
-/** The names of the templates for operators. */
 export const templateLabels: Record<TemplateName, string> = {
   verification_code: "인증번호",
   account_changed: "계정 변경 안내",

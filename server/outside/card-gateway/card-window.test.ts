@@ -64,7 +64,7 @@ describe("the page", () => {
   });
 });
 
-describe("ways back", () => {
+describe("return addresses", () => {
   test("a registered card returns a key for its customer, which the gateway knows", async () => {
     const customerKey = randomUUID();
     const { pathname, fields } = await ledTo(windowOf({ customerKey }), { card: "company", do: "go" });

@@ -108,7 +108,7 @@ test.each([
   expect((await exchange(code)).status).toBe(200);
 });
 
-test("it knows no other client", async () => {
+test("it knows only our client", async () => {
   const answer = await authorize({ client_id: "somebody", sub: "sandbox-1" });
   expect([answer.status, await answer.text()]).toEqual([400, "client_id (KOE101)"]);
 });
