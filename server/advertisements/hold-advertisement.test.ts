@@ -135,7 +135,7 @@ test("409: a hold with a pending payment is not replaced, and its place stays ta
   expect((await paymentsOf(later, held.body.id)).map(({ state }) => state)).toEqual(["WANTED"]);
 });
 
-test("409: a shop is not shown twice at the same point, whoever of its people buys", async () => {
+test("409: a shop is not shown twice at the same point, also if another of its people buys", async () => {
   const { shopId, buy, hold } = await advertiser(server);
   await buy();
   expect(codeOf(await hold())).toBe("409 point_in_use");

@@ -91,7 +91,7 @@ test("of two returns at once one creates the card", async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test("422: an invented return changes nothing, whoever sends it", async () => {
+test("422: an invented return changes nothing, for any sender", async () => {
   const { customerKey, authKey, register, kept } = await backFromWindow();
   const other = await server.shopWith("OWNER");
   const forged = [

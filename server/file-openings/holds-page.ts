@@ -12,7 +12,7 @@ const address = new RegExp(
   "i",
 );
 
-/** Event handlers, by the names that browsers know. They are too rare by chance to need a tag before them. */
+/** Event handlers, by the names that browsers know. Even the shortest are too rare by chance to need a tag before them. */
 const knownHandler =
   /[\s/"']on(?:abort|animation\w{1,20}|auxclick|(?:before|after)\w{1,20}|begin|blur|cancel|canplay\w{0,10}|change|click|close|command|content\w{1,30}|context\w{1,10}|copy|cuechange|cut|dblclick|drag\w{0,10}|drop|durationchange|emptied|end|ended|error|focus\w{0,3}|formdata|fullscreen\w{1,10}|gesture\w{1,10}|gotpointercapture|hashchange|input|invalid|key(?:down|press|up)|languagechange|load\w{0,10}|lostpointercapture|message\w{0,10}|mouse\w{1,10}|offline|online|page\w{1,10}|paste|pause|play\w{0,10}|pointer\w{1,12}|popstate|progress|ratechange|readystatechange|rejectionhandled|repeat|reset|resize|scroll\w{0,20}|search|security\w{1,20}|seek\w{1,5}|select\w{0,10}|show|slotchange|stalled|start|storage|submit|suspend|timeupdate|toggle|touch\w{1,10}|transition\w{1,10}|unhandledrejection|unload|volumechange|waiting|webkit\w{1,30}|wheel|zoom)\s{0,20}=/i;
 

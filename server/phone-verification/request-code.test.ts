@@ -50,7 +50,7 @@ test("429: one message a minute, and the answer says when the next is possible",
   expect((await ask(phone)).status).toBe(200);
 });
 
-test("429: five messages a day per number, however it is written and whoever asks", async () => {
+test("429: five messages a day per number, in any notation and for all callers together", async () => {
   const phone = freshPhone();
   const left: number[] = [];
   for (let count = 0; count < 5; count++) {

@@ -61,7 +61,7 @@ test("429: it counts towards the number's limit of one a minute", async () => {
   expect({ status, code: body.code }).toEqual({ status: 429, code: "code_sent_just_now" });
 });
 
-test("429: five messages a day per number, whoever of the shop asks", async () => {
+test("429: five messages a day per number, for all people of the shop together", async () => {
   const { shop, visitor } = await shopOf("010-5000-0010");
   for (let count = 0; count < 5; count++) {
     expect((await visitor.send(requestShopCode, { id: shop.id })).status).toBe(200);
