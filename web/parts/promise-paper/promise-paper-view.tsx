@@ -1,7 +1,6 @@
 import type { PaperPart, PromisePaper } from "#contract/reservation-promises.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { Stack, Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./promise-paper-view.module.css";
 
@@ -44,18 +43,14 @@ export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePape
 function Part({ part, heading: Heading }: { part: PaperPart; heading: "h2" | "h3" }) {
   const { title, facts, columns, rows } = part;
   return (
-    <Stack as="section" gap={8} bounded className={styles.part}>
+    <section className={styles.part}>
       <Heading>{title}</Heading>
       {facts.length > 0 && (
         <dl className={`${styles.facts} number`}>
           {facts.map(({ name, words }) => (
             <div key={name}>
-              <Text as="dt" tone="muted">
-                {name}
-              </Text>
-              <Text as="dd" weight="medium">
-                {words}
-              </Text>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
             </div>
           ))}
         </dl>
@@ -85,6 +80,6 @@ function Part({ part, heading: Heading }: { part: PaperPart; heading: "h2" | "h3
           </tbody>
         </table>
       )}
-    </Stack>
+    </section>
   );
 }
