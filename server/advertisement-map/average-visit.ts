@@ -30,7 +30,7 @@ async function averageListed(db: Db, shopId: number, today: string): Promise<num
   const { rows } = await db.execute<{ average: string | null }>(sql`
     with in_force as (
       select distinct on (p.menu_id, p.rank, p.staff_id) p.menu_id, p.price_won
-      from menu_prices p join menus m on m.id = p.menu_id
+      from menu_prices p join menus m on m.shop_id = p.shop_id and m.id = p.menu_id
       where m.shop_id = ${shopId} and m.removed_at is null and m.blocked_at is null and m.approved_at is not null
         and not m.hidden and p.effective_from <= ${today}
       order by p.menu_id, p.rank, p.staff_id, p.effective_from desc

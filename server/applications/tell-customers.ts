@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { seoulTime } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { customers, reservations, shopHandovers, shops } from "#server/db/tables.ts";
@@ -38,7 +39,10 @@ export async function tellCustomers({ db, vault, jobs, clock }: Parts): Promise<
         });
         if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });
       }
-      await db.update(shopHandovers).set({ toldAt: now }).where(eq(shopHandovers.id, handover.id));
+      await db
+        .update(shopHandovers)
+        .set({ toldAt: now })
+        .where(byKey(shopHandovers, handover.shopId, handover.id));
       return true;
     });
 }
@@ -47,7 +51,7 @@ function toCome(db: Db, { shopId }: Handover, now: Date) {
   return db
     .selectDistinct({ id: customers.id, phoneSealed: customers.phoneSealed })
     .from(reservations)
-    .innerJoin(customers, eq(customers.id, reservations.customerId))
+    .innerJoin(customers, byKey(customers, reservations.shopId, reservations.customerId))
     .where(
       and(
         eq(reservations.shopId, shopId),

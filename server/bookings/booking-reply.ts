@@ -10,6 +10,7 @@ import { addressOf } from "./address-of.ts";
 import { bookingWords } from "./booking-words.ts";
 import { cancelMoney } from "./cancel-money.ts";
 import { type FoundBooking, findBookingsWhere } from "./find-bookings-where.ts";
+import { bookingOf } from "./lock-booking.ts";
 
 type Reply = z.input<typeof Booking>;
 
@@ -20,9 +21,14 @@ export async function readBooking(db: Db, vault: Vault, key: string, now: Date):
 }
 
 /** The same for a booking that somebody has just changed, and so is there. */
-export async function bookingNow(db: Db, vault: Vault, reservationId: number, now: Date): Promise<Reply> {
-  const [found] = await findBookingsWhere(db, eq(bookings.reservationId, reservationId), 1);
-  if (!found) throw new Error(`there is no booking of reservation ${reservationId}`);
+export async function bookingNow(
+  db: Db,
+  vault: Vault,
+  { shopId, id }: { shopId: number; id: number },
+  now: Date,
+): Promise<Reply> {
+  const [found] = await findBookingsWhere(db, bookingOf(shopId, id), 1);
+  if (!found) throw new Error(`there is no booking of reservation ${id}`);
   return bookingReply(found, vault, now);
 }
 

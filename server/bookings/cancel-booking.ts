@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { cancelBooking as call } from "#contract/bookings.ts";
 import { reservationMoves } from "#domain/reservation.ts";
 import { giveCouponsBack } from "#server/coupons/index.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
@@ -42,7 +43,7 @@ export const cancelBooking = handle(call, async (context) => {
   announce(shopId, "reservations_changed", [id]);
   afterCommit(() => jobs.nudge("reservations.notices"));
   afterCommit(() => jobs.nudge("payments.refunds"));
-  return bookingNow(db, vault, id, now);
+  return bookingNow(db, vault, row, now);
 });
 
 interface Money {
@@ -62,12 +63,12 @@ async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWo
       completedAt: keptWon > 0 ? now : undefined,
       cutAt: keptWon > 0 ? await cutAfter(db, now) : undefined,
     })
-    .where(eq(reservations.id, id))
+    .where(byKey(reservations, shopId, id))
     .returning();
   if (!row) throw new Error("a reservation went away while it was locked");
   if (refundWon > 0) await giveBack(db, row, { amountWon: refundWon, cause: "CANCEL", occasion: row.version, now });
-  await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, id));
-  await giveCouponsBack(db, [id]);
+  await db.delete(occupiedTimes).where(and(eq(occupiedTimes.shopId, shopId), eq(occupiedTimes.reservationId, id)));
+  await giveCouponsBack(db, shopId, [id]);
   await db.insert(reservationSteps).values({
     shopId,
     reservationId: id,

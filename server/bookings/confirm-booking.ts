@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { confirmBooking as call } from "#contract/bookings.ts";
 import type { ReplyOf } from "#contract/call.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { payments, reservations } from "#server/db/tables.ts";
@@ -32,7 +33,7 @@ export const confirmBooking = handle(call, async (context) => {
   afterCommit(() => jobs.nudge("reservations.notices"));
   const [payment] = await db.select().from(payments).where(eq(payments.id, wanted.payment.id));
   if (!payment) throw new Error(`payment ${wanted.payment.id} is gone`);
-  const booking = await bookingNow(db, vault, reservationId, clock.now());
+  const booking = await bookingNow(db, vault, wanted.reservation, clock.now());
   const outcome = outcomeOf(payment, booking.status);
   if (outcome === "REFUNDED") afterCommit(() => jobs.nudge("payments.refunds"));
   return { outcome, problem: outcome === "DECLINED" ? payment.problem : null, booking };
@@ -87,7 +88,7 @@ async function isPaidOtherwise(db: Db, { paymentKey, orderId }: Confirming["inpu
 }
 
 /** Counted from the first moment of the hold, so that one refused card after the other keeps no slot for ever. */
-async function keepLonger(db: Db, { reservation: { id, holdUntil, createdAt } }: LockedBooking, now: Date) {
+async function keepLonger(db: Db, { reservation: { id, shopId, holdUntil, createdAt } }: LockedBooking, now: Date) {
   const { minutes } = await ruleInForce(db, "hold", createdAt);
   const wished = now.getTime() + graceMinutes * 60_000;
   const latest = createdAt.getTime() + (minutes + graceMinutes) * 60_000;
@@ -95,5 +96,5 @@ async function keepLonger(db: Db, { reservation: { id, holdUntil, createdAt } }:
   await db
     .update(reservations)
     .set({ holdUntil: new Date(until) })
-    .where(eq(reservations.id, id));
+    .where(byKey(reservations, shopId, id));
 }

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { giveCouponsBack, takeCoupon } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -6,6 +5,7 @@ import { bookings } from "#server/db/tables.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { feePlanNow, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
 import type { LockedBooking } from "./lock-booking.ts";
+import { bookingOf } from "./lock-booking.ts";
 import type { Preparing } from "./prepare-booking.ts";
 import { usableCoupons } from "./usable-coupons.ts";
 import type { Person } from "./who-books.ts";
@@ -43,14 +43,14 @@ async function termsWithCoupon(db: Db, locked: LockedBooking, person: Person, no
   const [designer] = designers;
   if (!menu || !designer) return undefined;
   // What an earlier try of this booking took is up for choice again.
-  await giveCouponsBack(db, [reservationId]);
+  await giveCouponsBack(db, shopId, [reservationId]);
   let coupons = await usableCoupons(db, { shopId, from: day, to: day, of: { phoneFingerprint, reservationId } });
   for (;;) {
     const terms = termsOf({ menu, designer, startsAt, choices: promise.choices ?? [], coupons });
     if (typeof terms === "string") return undefined;
     const couponId = terms.coupon?.id ?? null;
     if (couponId === null || (await takeCoupon(db, { shopId, couponId, phoneFingerprint, reservationId, now }))) {
-      await db.update(bookings).set({ couponId }).where(eq(bookings.reservationId, reservationId));
+      await db.update(bookings).set({ couponId }).where(bookingOf(shopId, reservationId));
       return terms;
     }
     // Somebody else took the last one: the next best price, without it.

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, type SQL } from "drizzle-orm";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings, payments, reservations, shops, staffs } from "#server/db/tables.ts";
 
@@ -25,9 +26,9 @@ export function findBookingsWhere(db: Db, which: SQL | undefined, most = 50) {
       isBeingPaid: exists(onItsWay).mapWith(Boolean) as SQL<boolean>,
     })
     .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .innerJoin(reservations, byKey(reservations, bookings.shopId, bookings.reservationId))
     .innerJoin(shops, eq(shops.id, bookings.shopId))
-    .innerJoin(staffs, eq(staffs.id, reservations.staffId))
+    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
     .leftJoin(payments, and(ofReservation, eq(payments.state, "APPROVED")))
     .where(which)
     .orderBy(desc(reservations.startsAt), desc(reservations.id))

@@ -4,6 +4,7 @@ import { bookingWindow, mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/
 import { holderOf, listPriceOn } from "#domain/menu-price.ts";
 import type { ReservationPromise } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables.ts";
@@ -51,7 +52,7 @@ export const holdBooking = handle(call, async (context) => {
   if (terms.priceWon > 0 && (await isMoneyPaused(db))) return refuse("money_paused");
   if (terms.priceWon !== expectedPriceWon)
     return refuse("price_changed", { details: { priceWon: terms.priceWon, listPriceWon: terms.listPriceWon } });
-  const runOut = hasRunOutHold(days) ? await releaseRunOutHolds(db, locked, now) : [];
+  const runOut = hasRunOutHold(days) ? await releaseRunOutHolds(db, shopId, locked, now) : [];
   const reservationId = await insertHold(context, days, found, { visitor, address });
   changed({ shop: shopId, reservation: reservationId, stylerId: designer.id, at: formatInstant(startsAt) });
   for (const [id, ids] of Map.groupBy([...given, ...runOut, { id: reservationId, shopId }], (one) => one.shopId))
@@ -60,7 +61,7 @@ export const holdBooking = handle(call, async (context) => {
       "reservations_changed",
       ids.map((one) => one.id),
     );
-  return bookingNow(db, vault, reservationId, now);
+  return bookingNow(db, vault, { shopId, id: reservationId }, now);
 });
 
 /** The designer who was chosen, or everybody who has a price for the menu then. */
@@ -97,7 +98,7 @@ async function refuseHoarders({ input, db, config, now, refuse }: Holding, addre
   const [counted] = await db
     .select({ open: sql<number>`count(*)`.mapWith(Number) })
     .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .innerJoin(reservations, byKey(reservations, bookings.shopId, bookings.reservationId))
     .where(
       and(
         eq(bookings.address, address),

@@ -1,12 +1,13 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { keepHold as call } from "#contract/bookings.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { provenPhoneOf } from "#server/phone-verification/index.ts";
 import { bookingNow } from "./booking-reply.ts";
-import { type LockedBooking, lockBooking } from "./lock-booking.ts";
+import { bookingOf, type LockedBooking, lockBooking } from "./lock-booking.ts";
 
 export const keepHold = handle(call, async ({ input, db, vault, now, refuse, changed }) => {
   const locked = await lockBooking(db, input.key);
@@ -18,10 +19,10 @@ export const keepHold = handle(call, async ({ input, db, vault, now, refuse, cha
   const phoneFingerprint = await provenPhoneOf(db, { key: input.verificationKey, purpose: "BOOKING", now });
   if (phoneFingerprint === undefined) return refuse("phone_not_verified");
   if (await holdsAnother(db, locked, phoneFingerprint, now)) return refuse("holds_too_many", { retryAfterSeconds: 60 });
-  await db.update(bookings).set({ phoneFingerprint }).where(eq(bookings.reservationId, id));
+  await db.update(bookings).set({ phoneFingerprint }).where(bookingOf(shopId, id));
   await keepAsProven(db, locked);
   changed({ shop: shopId, reservation: id });
-  return bookingNow(db, vault, id, now);
+  return bookingNow(db, vault, locked.reservation, now);
 });
 
 /** As long as the rule says, counted from the first moment of the hold. */
@@ -29,7 +30,11 @@ export async function keepAsProven(db: Db, { reservation }: LockedBooking): Prom
   const { minutes } = await ruleInForce(db, "hold", reservation.createdAt);
   const until = new Date(reservation.createdAt.getTime() + minutes * 60_000);
   const isShorter = reservation.holdUntil !== null && reservation.holdUntil < until;
-  if (isShorter) await db.update(reservations).set({ holdUntil: until }).where(eq(reservations.id, reservation.id));
+  if (isShorter)
+    await db
+      .update(reservations)
+      .set({ holdUntil: until })
+      .where(byKey(reservations, reservation.shopId, reservation.id));
 }
 
 /** One proof of a phone keeps one time and not a day of them. */
@@ -37,7 +42,7 @@ async function holdsAnother(db: Db, { reservation }: LockedBooking, phoneFingerp
   const others = await db
     .select({ id: reservations.id })
     .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .innerJoin(reservations, byKey(reservations, bookings.shopId, bookings.reservationId))
     .where(
       and(
         eq(bookings.phoneFingerprint, phoneFingerprint),

@@ -13,9 +13,7 @@ export async function letGo(db: Db, which: SQL | undefined, now: Date) {
     .set({ status: to, holdUntil: null, version: sql`${reservations.version} + 1` })
     .where(and(inArray(reservations.status, [...from]), notExists(moneyOnItsWay(db)), which))
     .returning({ id: reservations.id, shopId: reservations.shopId });
-  const ids = released.map(({ id }) => id);
-  if (ids.length === 0) return released;
-  await db.delete(occupiedTimes).where(inArray(occupiedTimes.reservationId, ids));
+  if (released.length === 0) return released;
   await db.insert(reservationSteps).values(
     released.map(({ id: reservationId, shopId }) => ({
       shopId,
@@ -25,7 +23,14 @@ export async function letGo(db: Db, which: SQL | undefined, now: Date) {
       actor: "customer" as const,
     })),
   );
-  await giveCouponsBack(db, ids);
+  const inOrder = released.toSorted((a, b) => a.shopId - b.shopId);
+  for (const [shopId, rows] of Map.groupBy(inOrder, (row) => row.shopId)) {
+    const ids = rows.map(({ id }) => id);
+    await db
+      .delete(occupiedTimes)
+      .where(and(eq(occupiedTimes.shopId, shopId), inArray(occupiedTimes.reservationId, ids)));
+    await giveCouponsBack(db, shopId, ids);
+  }
   return released;
 }
 

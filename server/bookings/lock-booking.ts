@@ -1,7 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings, payments, reservations } from "#server/db/tables.ts";
 import { hashOfBooking } from "#server/reservations/index.ts";
+
+/** The booking of a reservation. */
+export const bookingOf = (shopId: number, reservationId: number) =>
+  and(eq(bookings.shopId, shopId), eq(bookings.reservationId, reservationId));
 
 /** The booking that a key opens, until the transaction ends only ours; undefined where it opens none. */
 export async function lockBooking(db: Db, key: string) {
@@ -14,7 +19,7 @@ export async function lockBooking(db: Db, key: string) {
   const [reservation] = await db
     .select()
     .from(reservations)
-    .where(eq(reservations.id, booking.reservationId))
+    .where(byKey(reservations, booking.shopId, booking.reservationId))
     .for("update");
   return reservation && { booking, reservation };
 }

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { prepareBooking as call } from "#contract/bookings.ts";
 import { guardStep } from "#domain/booking.ts";
 import { bookingClauseTypes } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { mostAttempts } from "#domain/payment-attempt.ts";
 import { lockCoupons } from "#server/coupons/index.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, reservations } from "#server/db/tables.ts";
@@ -17,7 +17,7 @@ import { finalTerms } from "./final-terms.ts";
 import { bookingClauses } from "./get-booking-shop.ts";
 import { keepAsProven } from "./keep-hold.ts";
 import { letGo } from "./let-go.ts";
-import { type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
+import { bookingOf, type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
 import { openWindow, orderOf } from "./open-window.ts";
 import { isRejected, keepCustomer, type Person, provenPerson } from "./who-books.ts";
 
@@ -35,7 +35,7 @@ export const prepareBooking = handle(call, async (context) => {
   announce(shopId, "reservations_changed", [id]);
   changed({ shop: shopId, reservation: id, priceWon: done.priceWon, isFree: done.window === null });
   if (done.window === null) afterCommit(() => jobs.nudge("reservations.notices"));
-  return { booking: await bookingNow(db, vault, id, now), window: done.window };
+  return { booking: await bookingNow(db, vault, locked.reservation, now), window: done.window };
 });
 
 /** What a refusal announces is not told, so this is told by itself. */
@@ -61,7 +61,7 @@ async function prepare(context: Preparing, db: Db) {
   if (!person) return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 번호를 인증해 주세요" } });
   const consents = await consentsOf(context, db);
   if (await isRejected(db, reservation.shopId, person, now)) {
-    await letGo(db, eq(reservations.id, reservation.id), now);
+    await letGo(db, byKey(reservations, reservation.shopId, reservation.id), now);
     await context.live.record(db, newsOf(locked), now);
     return { locked, done: "turned away" as const };
   }
@@ -74,7 +74,7 @@ async function prepare(context: Preparing, db: Db) {
   await db
     .update(bookings)
     .set({ phoneFingerprint: person.phoneFingerprint, consents, preparedAt: now, ...order.columns })
-    .where(eq(bookings.reservationId, reservation.id));
+    .where(bookingOf(reservation.shopId, reservation.id));
   await keepAsProven(db, locked);
   const named = await nameIt(db, locked, { customerId, person, input, terms });
   if (terms.priceWon > 0)
@@ -128,7 +128,7 @@ async function nameIt(db: Db, { reservation }: LockedBooking, { customerId, pers
       ...terms,
       version: reservation.version + 1,
     })
-    .where(eq(reservations.id, reservation.id))
+    .where(byKey(reservations, reservation.shopId, reservation.id))
     .returning();
   if (!named) throw new Error("a reservation went away while it was locked");
   return named;

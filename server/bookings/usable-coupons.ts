@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gte, isNull, lt, lte, ne, not, or } from "drizzle-orm";
 import type { BookingCoupon } from "#domain/booking.ts";
 import { isCouponFor } from "#domain/coupon.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { coupons, couponUses, customers, reservations } from "#server/db/tables.ts";
 
@@ -22,6 +23,7 @@ export async function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Pr
         .from(couponUses)
         .where(
           and(
+            eq(couponUses.shopId, shopId),
             eq(couponUses.couponId, coupons.id),
             eq(couponUses.phoneFingerprint, of?.phoneFingerprint ?? ""),
             reservation,
@@ -62,7 +64,7 @@ async function hasVisited(db: Db, shopId: number, phoneFingerprint: string): Pro
   const [visit] = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .innerJoin(customers, eq(customers.id, reservations.customerId))
+    .innerJoin(customers, byKey(customers, reservations.shopId, reservations.customerId))
     .where(
       and(
         eq(customers.shopId, shopId),

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { CustomerGender } from "#domain/customer.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type bookings, customers, rejectedUsers, reservations } from "#server/db/tables.ts";
 import { isSpentProofOf, spendProof } from "#server/phone-verification/index.ts";
@@ -32,8 +33,10 @@ export async function provenPerson(
       maskedPhone: customers.maskedPhone,
     })
     .from(customers)
-    .innerJoin(reservations, eq(reservations.customerId, customers.id))
-    .where(and(eq(reservations.id, booking.reservationId), eq(customers.phoneFingerprint, phoneFingerprint)));
+    .innerJoin(reservations, byKey(customers, reservations.shopId, reservations.customerId))
+    .where(
+      and(byKey(reservations, booking.shopId, booking.reservationId), eq(customers.phoneFingerprint, phoneFingerprint)),
+    );
   return known;
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { InputOf } from "#contract/call.ts";
 import { changeCoupon as call } from "#contract/coupons.ts";
 import { salePeriodProblems } from "#domain/sale-period.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { recordStateOn } from "#domain/time-sale.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { coupons } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { couponReply } from "./coupon-reply.ts";
@@ -28,7 +29,7 @@ export const changeCoupon = handle(call, async ({ input, shop, db, now, refuse, 
   const [row] = await db
     .update(coupons)
     .set({ ...written, version: sql`${coupons.version} + 1` })
-    .where(eq(coupons.id, before.id))
+    .where(byKey(coupons, shop.id, before.id))
     .returning();
   changed({ coupon: before.id, from: writtenIn(before), to: written });
   announce(shop.id, "menus_changed", []);

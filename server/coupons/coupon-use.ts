@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { among } from "#server/db/among.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { coupons, couponUses } from "#server/db/tables.ts";
 
@@ -46,26 +47,28 @@ export async function takeCoupon(db: Db, { shopId, couponId, phoneFingerprint, r
   await db
     .update(coupons)
     .set({ used: sql`${coupons.used} - 1` })
-    .where(eq(coupons.id, couponId));
+    .where(byKey(coupons, shopId, couponId));
   return false;
 }
 
 /** What was not used in the end may be used again, by her or somebody else. */
-export async function giveCouponsBack(db: Db, reservationIds: readonly number[]): Promise<void> {
+export async function giveCouponsBack(db: Db, shopId: number, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   const used = db
     .select({ id: couponUses.couponId })
     .from(couponUses)
-    .where(among(couponUses.reservationId, reservationIds));
+    .where(and(eq(couponUses.shopId, shopId), among(couponUses.reservationId, reservationIds)));
   const locked = await db
     .select({ id: coupons.id })
     .from(coupons)
-    .where(inArray(coupons.id, used))
+    .where(and(eq(coupons.shopId, shopId), inArray(coupons.id, used)))
     .orderBy(asc(coupons.id))
     .for("no key update");
   if (locked.length === 0) return;
   await db.execute(sql`
-    with given as (delete from ${couponUses} where ${among(couponUses.reservationId, reservationIds)} returning coupon_id)
+    with given as (delete from ${couponUses}
+      where ${couponUses.shopId} = ${shopId} and ${among(couponUses.reservationId, reservationIds)} returning coupon_id)
     update ${coupons} set used = used - counted.uses
-    from (select coupon_id, count(*)::int as uses from given group by coupon_id) counted where ${coupons.id} = counted.coupon_id`);
+    from (select coupon_id, count(*)::int as uses from given group by coupon_id) counted
+    where ${coupons.shopId} = ${shopId} and ${coupons.id} = counted.coupon_id`);
 }

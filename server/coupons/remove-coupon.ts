@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { removeCoupon as call } from "#contract/coupons.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { coupons } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockCoupon } from "./lock-coupon.ts";
@@ -8,7 +8,10 @@ export const removeCoupon = handle(call, async ({ input, shop, db, now, refuse, 
   const coupon = await lockCoupon(db, shop.id, input.id);
   if (!coupon) return refuse("coupon_not_found");
   if (coupon.used > 0) return refuse("coupon_in_use");
-  await db.update(coupons).set({ removedAt: now }).where(eq(coupons.id, coupon.id));
+  await db
+    .update(coupons)
+    .set({ removedAt: now })
+    .where(byKey(coupons, shop.id, coupon.id));
   changed({ coupon: coupon.id, name: coupon.name });
   announce(shop.id, "menus_changed", []);
   return {};

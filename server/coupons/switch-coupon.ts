@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { switchCoupon as call } from "#contract/coupons.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { recordStateOn } from "#domain/time-sale.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { coupons } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { couponReply } from "./coupon-reply.ts";
@@ -18,7 +19,7 @@ export const switchCoupon = handle(call, async ({ input, shop, db, now, refuse, 
   const [row] = await db
     .update(coupons)
     .set({ disabled: input.state === "DISABLED", version: sql`${coupons.version} + 1` })
-    .where(eq(coupons.id, coupon.id))
+    .where(byKey(coupons, shop.id, coupon.id))
     .returning();
   announce(shop.id, "menus_changed", []);
   return couponReply(row, today);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers, rejectedUsers, reservations, staffs } from "#server/db/tables.ts";
@@ -54,7 +55,7 @@ async function maySeePhone({ db, shop, account }: Viewer, customerId: number): P
   const [own] = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .innerJoin(staffs, eq(staffs.id, reservations.staffId))
+    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
     .where(
       and(
         eq(reservations.shopId, shop.id),

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { decideEntry as call } from "#contract/exhibitions.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { exhibitionEntries } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { notify, shopLeaders } from "#server/notifications/index.ts";
@@ -22,7 +23,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
   await db
     .update(exhibitionEntries)
     .set({ approval, reason, decidedBy: account.id, decidedAt: now, version: sql`${exhibitionEntries.version} + 1` })
-    .where(eq(exhibitionEntries.id, id));
+    .where(byKey(exhibitionEntries, entry.shopId, id));
   await countUsedReasons(db, { exhibition: reason });
   changed({
     entry: id,

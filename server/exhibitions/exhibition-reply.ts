@@ -32,7 +32,7 @@ export async function findExhibition(db: Db, shopId: number, id: number, today: 
 }
 
 /** The entry as it is shown: without menus that have been removed since. */
-export const entryColumns = { ...getTableColumns(exhibitionEntries), menuIds: stillSold(exhibitionEntries.menuIds) };
+export const entryColumns = { ...getTableColumns(exhibitionEntries), menuIds: stillSold(exhibitionEntries) };
 
 export const exhibitionFields = (row: ExhibitionRow, today: string) => ({
   ...row,

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { switchExhibitionEntry as call } from "#contract/exhibitions.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { exhibitionEntries } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { findExhibition } from "./exhibition-reply.ts";
@@ -19,7 +20,7 @@ export const switchExhibitionEntry = handle(call, async ({ input, shop, db, now,
   const [switched] = await db
     .update(exhibitionEntries)
     .set({ disabled: input.state === "DISABLED", version: sql`${exhibitionEntries.version} + 1` })
-    .where(eq(exhibitionEntries.id, row.id))
+    .where(byKey(exhibitionEntries, shop.id, row.id))
     .returning({ version: exhibitionEntries.version });
   if (!switched) throw new Error("an update of a locked row found none");
   announce(shop.id, "menus_changed", row.menuIds);

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changeMenuVisibility as call } from "#contract/menus.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { menus } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { menuReply } from "./menu-reply.ts";
@@ -13,7 +14,7 @@ export const changeMenuVisibility = handle(call, async ({ input, shop, db, now, 
     await db
       .update(menus)
       .set({ hidden, version: sql`${menus.version} + 1` })
-      .where(eq(menus.id, id));
+      .where(byKey(menus, shop.id, id));
     changed({ menu: id, hidden });
     announce(shop.id, "menus_changed", [id]);
   }

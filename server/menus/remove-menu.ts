@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { removeMenu as call } from "#contract/menus.ts";
 import { lockOpenApplication, moveApplication } from "#server/applications/index.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { menus } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { stepBy } from "./save-menu.ts";
@@ -19,7 +19,10 @@ export const removeMenu = handle(call, async (context) => {
       { closedAt: now, lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" },
       { ...stepBy(context, "CANCEL"), words: "메뉴를 지워서 신청도 끝났어요" },
     );
-  await db.update(menus).set({ removedAt: now }).where(eq(menus.id, menu.id));
+  await db
+    .update(menus)
+    .set({ removedAt: now })
+    .where(byKey(menus, shop.id, menu.id));
   changed({ menu: menu.id, name: menu.name, removed: true });
   announce(shop.id, "menus_changed", [menu.id]);
   return {};

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, max, or } from "drizzle-orm";
 import { mostAttempts } from "#domain/payment-attempt.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementCycles, advertisements, bookings, type PaymentPurpose, reservations } from "#server/db/tables.ts";
 import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
@@ -61,7 +62,7 @@ async function held(db: Db, paidAt: Date) {
   const rows = await db
     .select({ subjectId: bookings.reservationId, subjectKey: bookings.keyHash, shopId: bookings.shopId })
     .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .innerJoin(reservations, byKey(reservations, bookings.shopId, bookings.reservationId))
     .where(and(inArray(reservations.status, ["READY", "TIME_OVER"]), or(isRecent, eq(reservations.status, "READY"))));
   return rows.map((row) => ({
     ...row,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { rejectUser as call } from "#contract/rejected-users.ts";
 import { maskName } from "#domain/mask.ts";
 import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { rejectedUsers, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -35,7 +36,7 @@ export const rejectUser = handle(call, async (context) => {
     .onConflictDoNothing()
     .returning({ id: rejectedUsers.id });
   if (!created) return refuse("user_already_rejected");
-  const [rejected] = await rejectedUserQuery(db).where(eq(rejectedUsers.id, created.id));
+  const [rejected] = await rejectedUserQuery(db).where(byKey(rejectedUsers, shop.id, created.id));
   if (!rejected) throw new Error("an insert returned no row");
   changed({ rejected: created.id, name: maskName(name), phone: maskedPhone, untilDay });
   viewed("rejectedUser", [created.id]);

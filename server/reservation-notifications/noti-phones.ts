@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { mergeNotificationPhones } from "#domain/notification-phones.ts";
 import { phoneDigits } from "#domain/phone.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { notificationPhones, shops, staffs } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
@@ -20,7 +21,10 @@ export async function readNotiPhones(db: Db, vault: Vault, shopId: number) {
   const rows = await db
     .select({ phone: notificationPhones, name: staffs.name })
     .from(notificationPhones)
-    .leftJoin(staffs, and(eq(staffs.id, notificationPhones.staffId), isNull(staffs.removedAt)))
+    .leftJoin(
+      staffs,
+      and(byKey(staffs, notificationPhones.shopId, notificationPhones.staffId), isNull(staffs.removedAt)),
+    )
     .where(eq(notificationPhones.shopId, shopId))
     .orderBy(asc(notificationPhones.id));
   const opened = rows.map(({ phone: { id, staffId, phoneSealed, phoneFingerprint }, name }) => ({

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { getBookingPromise as call } from "#contract/reservation-promises.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { bookings, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { hashOfBooking } from "#server/reservations/index.ts";
@@ -10,7 +11,7 @@ export const getBookingPromise = handle(call, async ({ input, db, vault, now, re
   const [found] = await db
     .select({ row: reservations })
     .from(reservations)
-    .innerJoin(bookings, eq(bookings.reservationId, reservations.id))
+    .innerJoin(bookings, byKey(reservations, bookings.shopId, bookings.reservationId))
     .where(and(eq(bookings.keyHash, hashOfBooking(input.key)), isNull(reservations.removedAt)));
   if (!found) return refuse("booking_not_found");
   const read = await readPromise(db, vault, found.row);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
@@ -11,12 +11,12 @@ import { openBookingKey } from "./booking-key.ts";
 export async function bookingUrlOf(
   { config, vault }: Pick<Parts, "config" | "vault">,
   db: Db,
-  reservationId: number,
+  { shopId, reservationId }: { shopId: number; reservationId: number },
 ): Promise<string | undefined> {
   const [booking] = await db
     .select({ keySealed: bookings.keySealed })
     .from(bookings)
-    .where(eq(bookings.reservationId, reservationId));
+    .where(and(eq(bookings.shopId, shopId), eq(bookings.reservationId, reservationId)));
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   return booking && `${origin}/book/bookings/${openBookingKey(vault, booking.keySealed)}`;
 }

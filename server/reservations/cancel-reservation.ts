@@ -31,8 +31,8 @@ export const cancelReservation = handle(call, async (context) => {
   }
   const refundWon = await moneyLeft(db, taken);
   const row = refundWon > 0 ? await waitForRefund(db, taken, refundWon, now) : taken;
-  await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, row.id));
-  await giveCouponsBack(db, [row.id]);
+  await db.delete(occupiedTimes).where(and(eq(occupiedTimes.shopId, shop.id), eq(occupiedTimes.reservationId, row.id)));
+  await giveCouponsBack(db, shop.id, [row.id]);
   await db.insert(reservationSteps).values({
     shopId: shop.id,
     reservationId: row.id,

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { changeOfflineReservation as call } from "#contract/reservations.ts";
 import { sentences } from "#contract/sentences.ts";
 import { changeableStatuses } from "#domain/reservation.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -47,9 +48,9 @@ export const changeOfflineReservation = handle(call, async (context) => {
   viewed("reservation", [current.id]);
   const difference = differences(current, { ...columns, ...place });
   if (!difference) return reservationReply(current);
-  if (hasRunOutHold(days)) await releaseRunOutHolds(db, staffIds, now);
+  if (hasRunOutHold(days)) await releaseRunOutHolds(db, shop.id, staffIds, now);
 
-  const row = await writeChange(db, current.id, { ...columns, ...place }, moves);
+  const row = await writeChange(db, current, { ...columns, ...place }, moves);
   if (!row) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);
   await recordChange(db, current, row, { by, now, ...difference });
   if (moves)
@@ -70,12 +71,12 @@ export const changeOfflineReservation = handle(call, async (context) => {
 });
 
 /** Undefined: the ledger refused the new place. */
-async function writeChange(db: Db, id: number, values: Partial<ReservationRow>, moves: boolean) {
+async function writeChange(db: Db, { shopId, id }: ReservationRow, values: Partial<ReservationRow>, moves: boolean) {
   try {
     const [row] = await db
       .update(reservations)
       .set({ ...values, version: sql`${reservations.version} + 1` })
-      .where(eq(reservations.id, id))
+      .where(byKey(reservations, shopId, id))
       .returning();
     if (!row) throw new Error("a locked reservation was not there");
     const { staffId, startsAt, endsAt } = row;
@@ -83,7 +84,7 @@ async function writeChange(db: Db, id: number, values: Partial<ReservationRow>, 
       await db
         .update(occupiedTimes)
         .set({ staffId, during: { startsAt, endsAt } })
-        .where(eq(occupiedTimes.reservationId, id));
+        .where(and(eq(occupiedTimes.shopId, shopId), eq(occupiedTimes.reservationId, id)));
     return row;
   } catch (error) {
     if (violatedConstraint(error) === "occupied_times_apart") return undefined;

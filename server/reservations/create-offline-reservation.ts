@@ -36,7 +36,7 @@ export const createOfflineReservation = handle(call, async (context) => {
   const quoted = quoteFor(days.menu, designer, span.startsAt, input.choices);
   if (typeof quoted === "string") return refuse(quoted, { fields: { menuId: sentences[quoted] } });
   const priceWon = input.priceWon ?? quoted.priceWon;
-  if (hasRunOutHold(days)) await releaseRunOutHolds(db, [staffId], now);
+  if (hasRunOutHold(days)) await releaseRunOutHolds(db, shop.id, [staffId], now);
 
   const priceTyped = input.priceWon !== undefined && input.priceWon !== quoted.priceWon;
   const granted = priceTyped ? null : quoted.granted;

@@ -138,8 +138,9 @@ const readDaysText = (menu: string) => `select
         'id', o.id, 'kind', o.kind, 'reservationId', o.reservation_id, 'words', coalesce(r.customer_name, b.reason, ''),
         'startsMs', (extract(epoch from lower(o.during)) * 1000)::bigint, 'endsMs', (extract(epoch from upper(o.during)) * 1000)::bigint,
         'holdUntilMs', (extract(epoch from r.hold_until) * 1000)::bigint) order by o.during) as spans
-      from occupied_times o left join reservations r on r.id = o.reservation_id left join staff_breaks b on b.id = o.break_id
-      where o.staff_id = s.id and o.during && tstzrange($3, $4)) o on true
+      from occupied_times o left join reservations r on r.shop_id = o.shop_id and r.id = o.reservation_id
+        left join staff_breaks b on b.shop_id = o.shop_id and b.id = o.break_id
+      where o.shop_id = $1 and o.staff_id = s.id and o.during && tstzrange($3, $4)) o on true
     where s.shop_id = $1 and s.removed_at is null and ($2::bigint[] is null or s.id = any($2))) as designers`;
 
 /** Two, since most of what is read is about a time alone, and the menu with its prices is a third of the work. */

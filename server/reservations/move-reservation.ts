@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { changeableStatuses } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
@@ -80,7 +81,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
   const price = priceAfterMove({ ...current, refundedWon }, newPriceWon);
-  if (hasRunOutHold(days)) await releaseRunOutHolds(db, staffIds, now);
+  if (hasRunOutHold(days)) await releaseRunOutHolds(db, shopId, staffIds, now);
 
   const moved = await writeMove(db, current, { staffId, ...span, priceWon: price.toWon });
   if (!moved) return takenMeanwhile;
@@ -132,12 +133,12 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
         cutAt: startsAt.getTime() === current.startsAt.getTime() ? undefined : null,
         version: sql`${reservations.version} + 1`,
       })
-      .where(eq(reservations.id, current.id))
+      .where(byKey(reservations, current.shopId, current.id))
       .returning();
     await db
       .update(occupiedTimes)
       .set({ staffId, during: { startsAt, endsAt } })
-      .where(eq(occupiedTimes.reservationId, current.id));
+      .where(and(eq(occupiedTimes.shopId, current.shopId), eq(occupiedTimes.reservationId, current.id)));
     return moved;
   } catch (error) {
     if (violatedConstraint(error) === "occupied_times_apart") return undefined;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { NoticeKind } from "#domain/reservation-notice.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { paymentRefunds, payments, reservations, shops, staffs } from "#server/db/tables.ts";
 import type { ReservationRow } from "./find-reservation.ts";
@@ -25,7 +26,7 @@ export async function readNews(db: Db, notice: Notice): Promise<News | undefined
       shop: { name: shops.name, phoneNumber: shops.phoneNumber },
     })
     .from(reservations)
-    .innerJoin(staffs, eq(staffs.id, reservations.staffId))
+    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
     .innerJoin(shops, eq(shops.id, reservations.shopId))
     .where(and(eq(reservations.id, notice.reservationId), eq(reservations.shopId, notice.shopId)));
   if (!found || found.reservation.removedAt !== null) return undefined;

@@ -58,7 +58,13 @@ export async function designersConcerned(db: Db, notice: Notice, { id, staffId }
   const [told] = await db
     .select({ before: reservationSteps.before, after: reservationSteps.after })
     .from(reservationSteps)
-    .where(and(eq(reservationSteps.reservationId, id), inArray(reservationSteps.step, ["moved", "styler_changed"])))
+    .where(
+      and(
+        eq(reservationSteps.shopId, notice.shopId),
+        eq(reservationSteps.reservationId, id),
+        inArray(reservationSteps.step, ["moved", "styler_changed"]),
+      ),
+    )
     // A step of the release before this one names no version: there the latest has to do.
     .orderBy(sql`${isItsOwn} desc nulls last`, desc(reservationSteps.id))
     .limit(1);

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers, reservations, staffs } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
@@ -38,7 +39,7 @@ async function maySeeWhole(db: Db, customer: Customer, { accountId, role }: View
   const [own] = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .innerJoin(staffs, eq(staffs.id, reservations.staffId))
+    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
     .where(
       and(
         eq(reservations.customerId, customer.id),

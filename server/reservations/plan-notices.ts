@@ -25,6 +25,7 @@ function startsTomorrow(db: Db, rule: NoticeRule, now: Date): SQL | undefined {
     .from(reservationNotices)
     .where(
       and(
+        eq(reservationNotices.shopId, reservations.shopId),
         eq(reservationNotices.reservationId, reservations.id),
         eq(reservationNotices.kind, "CUSTOMER_MOVED"),
         gte(reservationNotices.dueAt, evening),
@@ -49,6 +50,7 @@ async function plan(db: Db, kind: NoticeKind, which: SQL | undefined, rule: Noti
     .from(reservationNotices)
     .where(
       and(
+        eq(reservationNotices.shopId, reservations.shopId),
         eq(reservationNotices.reservationId, reservations.id),
         eq(reservationNotices.kind, kind),
         eq(reservationNotices.occasion, occasionOf),

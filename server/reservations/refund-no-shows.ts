@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
 import { moneyOfNoShow } from "#domain/cancellation.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { paymentRefunds, payments, reservations } from "#server/db/tables.ts";
@@ -59,7 +60,7 @@ async function refundRest(db: Db, row: ReservationRow, leftWon: number, now: Dat
     .update(reservations)
     .set({ keptWon, version: sql`${reservations.version} + 1` })
     // Looked at again under the lock: another process may have done it since it was found.
-    .where(and(eq(reservations.id, row.id), isCut(db, now)))
+    .where(and(byKey(reservations, row.shopId, row.id), isCut(db, now)))
     .returning({ id: reservations.id });
   if (kept && refundWon > 0) await giveBack(db, row, { amountWon: refundWon, cause: "NO_SHOW_REST", now });
 }

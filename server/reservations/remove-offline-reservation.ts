@@ -27,7 +27,9 @@ export const removeOfflineReservation = handle(call, async (context) => {
     if (found?.kind !== "OFFLINE") return refuse("reservation_not_found");
     return refuse((await isOwn(db, found, by)) ? "reservation_not_booked" : "reservation_not_own");
   }
-  await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, removed.id));
+  await db
+    .delete(occupiedTimes)
+    .where(and(eq(occupiedTimes.shopId, shop.id), eq(occupiedTimes.reservationId, removed.id)));
   await db.insert(reservationSteps).values({
     shopId: shop.id,
     reservationId: removed.id,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { reservationMoves } from "#domain/reservation.ts";
 import { countBooking } from "#server/advertisement-results/index.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, reservationSteps, reservations } from "#server/db/tables.ts";
@@ -25,7 +26,9 @@ export const reservationPayments: PaymentSubject = {
         paymentStatus: "COMPLETE",
         version: nextVersion,
       })
-      .where(and(eq(reservations.id, payment.subjectId), inArray(reservations.status, [...confirm.from])))
+      .where(
+        and(byKey(reservations, payment.shopId, payment.subjectId), inArray(reservations.status, [...confirm.from])),
+      )
       .returning();
     if (!confirmed) return giveLateMoneyBack(db, payment, now);
     await addStep(db, payment, now, "paid", { amountWon: payment.amountWon });
@@ -37,7 +40,9 @@ export const reservationPayments: PaymentSubject = {
     await db
       .update(reservations)
       .set({ paymentStatus: "PAY_ERROR", version: nextVersion })
-      .where(and(eq(reservations.id, payment.subjectId), inArray(reservations.status, [...confirm.from])));
+      .where(
+        and(byKey(reservations, payment.shopId, payment.subjectId), inArray(reservations.status, [...confirm.from])),
+      );
     await addStep(db, payment, now, "pay_failed", { code });
   },
 
@@ -51,7 +56,7 @@ export const reservationPayments: PaymentSubject = {
         ...(isWhole ? whole : part),
         version: nextVersion,
       })
-      .where(eq(reservations.id, payment.subjectId))
+      .where(byKey(reservations, payment.shopId, payment.subjectId))
       .returning();
     await addStep(db, payment, now, "refunded", { amountWon, reason: cause ?? "OUTSIDE" });
     // Given back at the gateway itself: nobody here has taken it out of what the shop gets.
@@ -65,7 +70,10 @@ export const reservationPayments: PaymentSubject = {
       .update(reservations)
       .set({ paymentStatus: "CANCEL_ERROR", version: nextVersion })
       .where(
-        and(eq(reservations.id, payment.subjectId), sql`${reservations.paymentStatus} is distinct from 'CANCEL_ERROR'`),
+        and(
+          byKey(reservations, payment.shopId, payment.subjectId),
+          sql`${reservations.paymentStatus} is distinct from 'CANCEL_ERROR'`,
+        ),
       )
       .returning({ id: reservations.id });
     if (failed.length > 0) await addStep(db, payment, now, "refund_failed", { amountWon });
@@ -87,7 +95,7 @@ async function giveLateMoneyBack(db: Db, payment: Payment, now: Date) {
   const [row] = await db
     .update(reservations)
     .set({ paidWon: payment.amountWon, paymentStatus: "COMPLETE", version: nextVersion })
-    .where(eq(reservations.id, payment.subjectId))
+    .where(byKey(reservations, payment.shopId, payment.subjectId))
     .returning();
   if (!row) throw new Error(`there is no reservation ${payment.subjectId}`);
   await giveBack(db, row, { amountWon: payment.amountWon, cause: "TOO_LATE", occasion: row.version, now });
@@ -101,7 +109,7 @@ export async function tellBooked(db: Db, row: ReservationRow, now: Date): Promis
   const [booking] = await db
     .select({ advertisementId: bookings.advertisementId })
     .from(bookings)
-    .where(eq(bookings.reservationId, row.id));
+    .where(and(eq(bookings.shopId, row.shopId), eq(bookings.reservationId, row.id)));
   if (!booking?.advertisementId) return;
   await countBooking(db, { advertisementId: booking.advertisementId, reservationId: row.id });
 }

@@ -9,19 +9,27 @@ import { batchSize, inBatches, type Touched } from "./in-batches.ts";
 const { from, to } = reservationMoves.runOut;
 const isRunOut = (now: Date) => and(inArray(reservations.status, [...from]), lte(reservations.holdUntil, now));
 
-/** Turns holds whose time is over into TIME_OVER and gives their slots back. Whoever calls has locked the designers. */
-export async function releaseRunOutHolds(db: Db, staffIds: readonly number[], now: Date): Promise<Touched[]> {
+/** Turns holds of a shop whose time is over into TIME_OVER and gives their slots back. Whoever calls has locked the designers. */
+export async function releaseRunOutHolds(
+  db: Db,
+  shopId: number,
+  staffIds: readonly number[],
+  now: Date,
+): Promise<Touched[]> {
   const released = await db
     .update(reservations)
     .set({ status: to, holdUntil: null, version: sql`${reservations.version} + 1` })
-    .where(and(inArray(reservations.staffId, [...staffIds]), isRunOut(now)))
+    .where(and(eq(reservations.shopId, shopId), inArray(reservations.staffId, [...staffIds]), isRunOut(now)))
     .returning({ id: reservations.id, shopId: reservations.shopId });
-  for (const { id: reservationId, shopId } of released) {
-    await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, reservationId));
+  for (const { id: reservationId } of released) {
+    await db
+      .delete(occupiedTimes)
+      .where(and(eq(occupiedTimes.shopId, shopId), eq(occupiedTimes.reservationId, reservationId)));
     await db.insert(reservationSteps).values({ shopId, reservationId, at: now, step: "run_out", actor: "clock" });
   }
   await giveCouponsBack(
     db,
+    shopId,
     released.map(({ id }) => id),
   );
   return released;
@@ -31,7 +39,7 @@ export async function releaseRunOutHolds(db: Db, staffIds: readonly number[], no
 export function runOutHolds(parts: Parts): Promise<void> {
   return inBatches(parts, async (db, now) => {
     const due = await db
-      .select({ staffId: reservations.staffId })
+      .select({ shopId: reservations.shopId, staffId: reservations.staffId })
       .from(reservations)
       .where(isRunOut(now))
       .orderBy(asc(reservations.holdUntil))
@@ -44,6 +52,12 @@ export function runOutHolds(parts: Parts): Promise<void> {
       .where(inArray(staffs.id, staffIds))
       .orderBy(asc(staffs.id))
       .for("no key update");
-    return releaseRunOutHolds(db, staffIds, now);
+    const released: Touched[] = [];
+    const inOrder = due.toSorted((a, b) => a.shopId - b.shopId);
+    for (const [shopId, rows] of Map.groupBy(inOrder, (row) => row.shopId)) {
+      const ofShop = rows.map(({ staffId }) => staffId);
+      released.push(...(await releaseRunOutHolds(db, shopId, ofShop, now)));
+    }
+    return released;
   });
 }

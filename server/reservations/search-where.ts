@@ -30,7 +30,7 @@ const nothing = sql`false`;
 
 function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }: Wanted): SQL | undefined {
   if (keyword === "") return undefined;
-  if (searchType === "RESERVATION_ID") return byNumber(keyword);
+  if (searchType === "RESERVATION_ID") return byNumber(shopId, keyword);
   if (searchType === "USER_NAME")
     return like(reservations.customerName, `${keyword.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`);
   const phone = byPhone(vault, phoneDigits(keyword));
@@ -43,11 +43,12 @@ function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }
 }
 
 /** The shop's own number, or the one by which the customer knows it: then the few ids that have its letters, made on its day. */
-function byNumber(keyword: string): SQL {
+function byNumber(shopId: number, keyword: string): SQL {
   if (/^\d{1,15}$/.test(keyword)) return eq(reservations.id, Number(keyword));
   const read = readBookingNumber(keyword);
   if (!read) return nothing;
-  const ids = sql`select generate_series(${read.leastId}::bigint, (select max(last.id) from reservations last), ${idsUntilSameLetters}::bigint)`;
+  const last = sql`select max(last.id) from reservations last where last.shop_id = ${shopId}`;
+  const ids = sql`select generate_series(${read.leastId}::bigint, (${last}), ${idsUntilSameLetters}::bigint)`;
   const madeOn = sql`to_char(${reservations.createdAt} at time zone 'Asia/Seoul', 'MMDD')`;
   return sql`${reservations.id} in (${ids}) and ${madeOn} = ${read.monthAndDay}`;
 }

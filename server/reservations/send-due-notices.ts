@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { noticeKinds } from "#domain/reservation-notice.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices } from "#server/db/tables.ts";
@@ -38,7 +39,7 @@ const putAwayText = `with unheard as (
     update reservation_notices n set handled_at = $1
     where n.handled_at is null and n.due_at <= $1 and (
       n.kind = any($2::text[]) and ${nobodyHearsSql("n.shop_id", "n.actor_account_id")}
-      or n.kind = any($3::text[]) and exists (select from reservations r where r.id = n.reservation_id and r.customer_id is null))
+      or n.kind = any($3::text[]) and exists (select from reservations r where r.shop_id = n.shop_id and r.id = n.reservation_id and r.customer_id is null))
     returning n.id)
   select id from reservation_notices where handled_at is null and due_at <= $1 and id not in (select id from unheard)
   order by due_at, id`;
@@ -60,7 +61,7 @@ async function send(parts: Parts, db: Db, notice: Notice) {
   const now = clock.now();
   const news = await readNews(db, notice);
   const isHers = noticeKinds[notice.kind].to === "customer";
-  const bookingUrl = isHers ? await bookingUrlOf(parts, db, notice.reservationId) : undefined;
+  const bookingUrl = isHers ? await bookingUrlOf(parts, db, notice) : undefined;
   if (news)
     for (const { phone, fingerprint } of await recipientsOf(db, vault, notice, news.reservation)) {
       const dedupeKey = `notice:${notice.id}:${fingerprint}`;
@@ -70,7 +71,10 @@ async function send(parts: Parts, db: Db, notice: Notice) {
       if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });
     }
   if (news && isPushed(notice.kind)) await push(db, vault, notice, news, now);
-  await db.update(reservationNotices).set({ handledAt: now }).where(eq(reservationNotices.id, notice.id));
+  await db
+    .update(reservationNotices)
+    .set({ handledAt: now })
+    .where(byKey(reservationNotices, notice.shopId, notice.id));
 }
 
 async function push(db: Db, vault: Vault, notice: Notice, news: News, now: Date) {

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { feeOn } from "#domain/settlement.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations, settlementLines, shops, visitDisputes } from "#server/db/tables.ts";
 
@@ -39,7 +40,7 @@ export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Want
     .from(visitDisputes)
     .innerJoin(shops, eq(shops.id, visitDisputes.shopId))
     .innerJoin(settlementLines, eq(settlementLines.id, visitDisputes.lineId))
-    .innerJoin(reservations, eq(reservations.id, settlementLines.reservationId))
+    .innerJoin(reservations, byKey(reservations, settlementLines.shopId, settlementLines.reservationId))
     .where(where)
     .orderBy(sql`(${visitDisputes.state} = 'OPEN') desc`, desc(visitDisputes.id))
     .limit(size)

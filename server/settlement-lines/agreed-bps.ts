@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations, settlementLines, visitDisputes } from "#server/db/tables.ts";
 
@@ -11,7 +12,7 @@ export async function agreedBps(db: Db, line: { id: number; feeBps: number }): P
     .select({ bps: sql`(${reservations.promise} #>> '{feePlan,terms,returningBps}')::int`.mapWith(Number) })
     .from(visitDisputes)
     .innerJoin(settlementLines, eq(settlementLines.id, visitDisputes.lineId))
-    .innerJoin(reservations, eq(reservations.id, settlementLines.reservationId))
+    .innerJoin(reservations, byKey(reservations, settlementLines.shopId, settlementLines.reservationId))
     .where(and(eq(visitDisputes.lineId, line.id), eq(visitDisputes.state, "ACCEPTED")));
   return returning ? returning.bps : line.feeBps;
 }

@@ -4,6 +4,7 @@ import { feeBpsOn } from "#domain/fee-plan.ts";
 import { maskName } from "#domain/mask.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { feeOn } from "#domain/settlement.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { payments, reservations, settlementLines, staffs, visitDisputes } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -63,7 +64,7 @@ async function earlierVisits(db: Db, { shopId, customerId, completedAt, id }: Vi
       online: sql<boolean>`${reservations.kind} = 'ONLINE'`,
     })
     .from(reservations)
-    .innerJoin(staffs, eq(staffs.id, reservations.staffId))
+    .innerJoin(staffs, byKey(staffs, reservations.shopId, reservations.staffId))
     .where(
       and(
         eq(reservations.shopId, shopId),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listDisputes as call } from "#contract/settlements.ts";
 import { maskName } from "#domain/mask.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { reservations, settlementLines, visitDisputes } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { presentContract } from "#server/settlement-contracts/index.ts";
@@ -31,7 +32,7 @@ export const listDisputes = handle(call, async ({ input: { page, size }, shop, d
       })
       .from(visitDisputes)
       .innerJoin(settlementLines, ofLine)
-      .innerJoin(reservations, eq(reservations.id, settlementLines.reservationId))
+      .innerJoin(reservations, byKey(reservations, settlementLines.shopId, settlementLines.reservationId))
       .leftJoin(givenBack, eq(givenBack.id, visitDisputes.adjustmentId))
       .where(where)
       .orderBy(desc(visitDisputes.askedAt), desc(visitDisputes.id))

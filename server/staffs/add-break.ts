@@ -38,13 +38,19 @@ export async function addBreak(
   db: Db,
   { shopId, staffId, reason, now, ...wanted }: NewBreak,
 ): Promise<{ created: StaffBreakRow; joined: StaffBreakRow[] } | { taken: Span }> {
-  await releaseRunOutHolds(db, [staffId], now);
-  const joined = await takeTouching(db, staffId, wanted);
+  await releaseRunOutHolds(db, shopId, [staffId], now);
+  const joined = await takeTouching(db, { shopId, staffId, ...wanted });
   const span = spanOf([wanted, ...joined]);
   const [taken] = await db
     .select({ during: occupiedTimes.during })
     .from(occupiedTimes)
-    .where(and(eq(occupiedTimes.staffId, staffId), sql`${occupiedTimes.during} && ${asRange(span)}`))
+    .where(
+      and(
+        eq(occupiedTimes.shopId, shopId),
+        eq(occupiedTimes.staffId, staffId),
+        sql`${occupiedTimes.during} && ${asRange(span)}`,
+      ),
+    )
     .limit(1);
   if (taken) return { taken: taken.during };
   const words = reason || joined.map((one) => one.reason).find(Boolean) || "";
@@ -63,14 +69,22 @@ export async function insertBreak(db: Db, { now, ...fields }: NewBreak): Promise
   return created;
 }
 
-async function takeTouching(db: Db, staffId: number, { startsAt, endsAt }: Span) {
+async function takeTouching(db: Db, { shopId, staffId, startsAt, endsAt }: Omit<NewBreak, "reason" | "now">) {
   const touching = await db
     .select()
     .from(staffBreaks)
-    .where(and(eq(staffBreaks.staffId, staffId), lte(staffBreaks.startsAt, endsAt), gte(staffBreaks.endsAt, startsAt)))
+    .where(
+      and(
+        eq(staffBreaks.shopId, shopId),
+        eq(staffBreaks.staffId, staffId),
+        lte(staffBreaks.startsAt, endsAt),
+        gte(staffBreaks.endsAt, startsAt),
+      ),
+    )
     .orderBy(asc(staffBreaks.startsAt));
   const ids = touching.map(({ id }) => id);
-  if (ids.length > 0) await db.delete(staffBreaks).where(inArray(staffBreaks.id, ids));
+  if (ids.length > 0)
+    await db.delete(staffBreaks).where(and(eq(staffBreaks.shopId, shopId), inArray(staffBreaks.id, ids)));
   return touching;
 }
 

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { changeStaffPhoto as call } from "#contract/staffs.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -38,7 +38,11 @@ export const changeStaffPhoto = handle(call, async (context) => {
 function replacePhoto(db: Db, shopId: number, id: number, photoPath: string | null) {
   return db.transaction(async (db) => {
     const staff = await lockStaff(db, shopId, id);
-    if (staff) await db.update(staffs).set({ photoPath }).where(eq(staffs.id, staff.id));
+    if (staff)
+      await db
+        .update(staffs)
+        .set({ photoPath })
+        .where(byKey(staffs, shopId, id));
     return staff;
   });
 }

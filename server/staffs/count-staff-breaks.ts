@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { countStaffBreaks as call } from "#contract/staffs.ts";
 import { staffBreaks } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -7,6 +7,9 @@ import { findStaff } from "./find-staff.ts";
 export const countStaffBreaks = handle(call, async ({ input, shop, db, refuse }) => {
   const staff = await findStaff(db, shop.id, input.id);
   if (!staff) return refuse("staff_not_found");
-  const [counted] = await db.select({ totalCount: count() }).from(staffBreaks).where(eq(staffBreaks.staffId, staff.id));
+  const [counted] = await db
+    .select({ totalCount: count() })
+    .from(staffBreaks)
+    .where(and(eq(staffBreaks.shopId, shop.id), eq(staffBreaks.staffId, staff.id)));
   return { totalCount: counted?.totalCount ?? 0 };
 });

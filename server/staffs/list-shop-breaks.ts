@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { listShopBreaks as call } from "#contract/staffs.ts";
 import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { staffBreaks, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 
@@ -12,7 +13,7 @@ export const listShopBreaks = handle(call, async ({ input, shop, db, now }) => {
   const rows = await db
     .select({ found: staffBreaks })
     .from(staffBreaks)
-    .innerJoin(staffs, and(eq(staffs.id, staffBreaks.staffId), isNull(staffs.removedAt)))
+    .innerJoin(staffs, and(byKey(staffs, staffBreaks.shopId, staffBreaks.staffId), isNull(staffs.removedAt)))
     .where(and(eq(staffBreaks.shopId, shop.id), gt(staffBreaks.endsAt, from)))
     .orderBy(asc(staffBreaks.startsAt), asc(staffBreaks.id))
     .limit(most);

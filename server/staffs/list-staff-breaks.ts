@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { listStaffBreaks as call } from "#contract/staffs.ts";
 import { staffBreaks } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -8,7 +8,7 @@ export const listStaffBreaks = handle(call, async ({ input, shop, db, refuse }) 
   const { page, size } = input;
   const staff = await findStaff(db, shop.id, input.id);
   if (!staff) return refuse("staff_not_found");
-  const ofStaff = eq(staffBreaks.staffId, staff.id);
+  const ofStaff = and(eq(staffBreaks.shopId, shop.id), eq(staffBreaks.staffId, staff.id));
   const [counted] = await db.select({ total: count() }).from(staffBreaks).where(ofStaff);
   const items = await db
     .select()

@@ -31,7 +31,10 @@ export async function staffReplies(db: Db, vault: Vault, shopId: number, id?: nu
     })
     .from(staffs)
     .leftJoin(shopUsers, ofAccount)
-    .leftJoin(notificationPhones, eq(notificationPhones.staffId, staffs.id))
+    .leftJoin(
+      notificationPhones,
+      and(eq(notificationPhones.shopId, staffs.shopId), eq(notificationPhones.staffId, staffs.id)),
+    )
     .where(and(eq(staffs.shopId, shopId), isNull(staffs.removedAt), ofOne))
     .orderBy(asc(staffs.displayOrder), asc(staffs.id));
   return rows.map(({ photoPath, notiPhoneSealed, ...staff }) => ({

@@ -3,6 +3,7 @@ import { maskPhone } from "#domain/mask.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { textLimits, textMessageStates } from "#domain/text-message.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices, reservations, textMessageCounts, type textMessages } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
@@ -121,7 +122,7 @@ async function ofNotice(db: Db, noticeId: number) {
       at: reservations.startsAt,
     })
     .from(reservationNotices)
-    .innerJoin(reservations, eq(reservations.id, reservationNotices.reservationId))
+    .innerJoin(reservations, byKey(reservations, reservationNotices.shopId, reservationNotices.reservationId))
     .where(eq(reservationNotices.id, noticeId));
   if (!notice) return undefined;
   const { label, to } = noticeKinds[notice.kind];

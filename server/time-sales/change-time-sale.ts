@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changeTimeSale as call } from "#contract/time-sales.ts";
 import { salePeriodProblems } from "#domain/sale-period.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { recordStateOn } from "#domain/time-sale.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { timeSales } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockTimeSale } from "./lock-time-sale.ts";
@@ -31,7 +32,7 @@ export const changeTimeSale = handle(call, async ({ input, shop, db, now, refuse
   await db
     .update(timeSales)
     .set({ ...written, version: sql`${timeSales.version} + 1` })
-    .where(eq(timeSales.id, id));
+    .where(byKey(timeSales, shop.id, id));
   changed({ timeSale: id, from: writtenOf(before), to: written });
   announce(shop.id, "menus_changed", [...new Set([...before.menuIds, ...menuIds])]);
   return timeSaleReply(db, shop.id, id, today);

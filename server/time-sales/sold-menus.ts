@@ -11,7 +11,7 @@ export async function sellsMenus(db: Db, shopId: number, menuIds: ReadonlySet<nu
   return found?.count === menuIds.size;
 }
 
-/** Of a column of menus those that have not been removed since, in their order: the others could not be saved again. */
-export const stillSold = (menuIds: typeof timeSales.menuIds | typeof exhibitionEntries.menuIds) =>
-  sql`array(select m.id from menus m where m.id = any(${menuIds}) and m.removed_at is null
-    order by array_position(${menuIds}, m.id))`.mapWith(menuIds);
+/** Of the menus that a row names those that have not been removed since, in their order: the others could not be saved again. */
+export const stillSold = (of: typeof timeSales | typeof exhibitionEntries) =>
+  sql`array(select m.id from menus m where m.shop_id = ${of}.shop_id and m.id = any(${of.menuIds}) and m.removed_at is null
+    order by array_position(${of.menuIds}, m.id))`.mapWith(of.menuIds);

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { switchTimeSale as call } from "#contract/time-sales.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { recordStateOn } from "#domain/time-sale.ts";
+import { byKey } from "#server/db/by-key.ts";
 import { timeSales } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockTimeSale } from "./lock-time-sale.ts";
@@ -19,7 +20,7 @@ export const switchTimeSale = handle(call, async ({ input, shop, db, now, refuse
     await db
       .update(timeSales)
       .set({ disabled: input.state === "DISABLED", version: sql`${timeSales.version} + 1` })
-      .where(eq(timeSales.id, sale.id));
+      .where(byKey(timeSales, shop.id, sale.id));
     announce(shop.id, "menus_changed", sale.menuIds);
   }
   changed({ timeSale: sale.id, from: state, to: input.state });

@@ -25,4 +25,4 @@ export async function timeSaleReply(db: Db, shopId: number, id: number, today: s
   return { ...row, state: recordStateOn(row, today) };
 }
 
-const columns = { ...getTableColumns(timeSales), menuIds: stillSold(timeSales.menuIds) };
+const columns = { ...getTableColumns(timeSales), menuIds: stillSold(timeSales) };

@@ -20,7 +20,7 @@ export const waitingSql = `select kind, id, name, detail, won, day, at, "reserva
     union all
     (select 3, 'ARRIVED_UNSETTLED', r.id, r.customer_name, r.menu_name || ' · ' || s.name, r.price_won,
         ${seoulDay("r.starts_at")}, r.starts_at, r.id
-      from reservations r join staffs s on s.id = r.staff_id
+      from reservations r join staffs s on s.shop_id = r.shop_id and s.id = r.staff_id
       where r.shop_id = $1 and r.status = 'OK' and r.ends_at <= $3 and r.removed_at is null and ($2::bigint[] is null or r.staff_id = any($2))
       order by r.starts_at desc limit 5)
     union all
@@ -49,7 +49,7 @@ export const waitingSql = `select kind, id, name, detail, won, day, at, "reserva
       order by a.id desc limit 3)
     union all
     (select 8, 'MANY_BOOKINGS', c.id, c.name, '', count(*)::int, null, max(r.created_at), max(r.id)
-      from reservations r join customers c on c.id = r.customer_id
+      from reservations r join customers c on c.shop_id = r.shop_id and c.id = r.customer_id
       where r.shop_id = $1 and not $5 and r.kind = 'ONLINE' and r.removed_at is null
         and (r.status = 'OK' or r.status = 'READY' and r.hold_until > $3) and r.starts_at > $3 and r.starts_at <= $3 + make_interval(days => $7)
       group by c.id, c.name having count(*) >= $8 order by count(*) desc limit 3)
