@@ -1,7 +1,15 @@
 import { afterAll, afterEach } from "vitest";
+import { takeForgottenShops, watchForgottenShops } from "./forgotten-shops.ts";
 import { stopEveryServer, takeErrors } from "./test-server.ts";
 
 afterAll(stopEveryServer);
+
+// Which call it was stands before each statement (docs/decisions/037-keys-begin-with-the-shop.md).
+watchForgottenShops();
+afterAll(() => {
+  const forgotten = takeForgottenShops();
+  if (forgotten.length > 0) throw new Error(`These statements do not name the shop:\n${forgotten.join("\n")}`);
+});
 
 // A test sees a 500 and no reason: the stack that the server has logged stands below its failure.
 afterEach(({ task }) => {

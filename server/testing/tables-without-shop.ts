@@ -1,0 +1,88 @@
+import { getTableName } from "drizzle-orm";
+import { shopTables } from "#server/db/table-kinds.ts";
+import * as tables from "#server/db/tables.ts";
+
+const names = Object.entries(tables).flatMap(([name, table]) =>
+  shopTables.some((one) => one === name) ? getTableName(table as Parameters<typeof getTableName>[0]) : [],
+);
+
+const word = "[a-z_][a-z0-9_]*";
+const reference = new RegExp(
+  `(?:\\b(from|join|update|using|into)\\s+(?:only\\s+)?|,\\s*)(${names.join("|")})\\b(?!\\.)(?:\\s+(?:as\\s+)?(${word}))?`,
+  "g",
+);
+const noAlias =
+  /^(from|where|set|on|using|left|right|full|inner|cross|natural|join|order|group|having|limit|for|as|values|returning|select|union|except|intersect|offset|window)$/;
+
+/**
+ * Tables of a shop in a statement whose shop it does not compare, each as it is called there. It reads no grammar: names that are
+ * compared anywhere in the statement count, and a bare `shop_id` counts for the select that it stands in.
+ */
+export function tablesWithoutShop(statement: string): string[] {
+  const text = plain(statement);
+  return [...text.matchAll(reference)].flatMap((found) => {
+    const [all, keyword, table = "", said] = found;
+    // After a comma only what has a name of its own is a table; everything else is a column.
+    if (keyword === undefined && (said === undefined || noAlias.test(said))) return [];
+    const alias = said === undefined || noAlias.test(said) ? table : said;
+    if (keyword === "into") {
+      const rest = text.slice(found.index + all.length - (alias === table ? (said ?? "").length : 0));
+      return /^\s*\([^)]*\bshop_id\b/.test(rest) ? [] : [table];
+    }
+    const isNamed = comparesShop(alias).test(text) || bareShop.test(ownSelect(text, found.index));
+    return isNamed ? [] : [alias === table ? table : `${table} ${alias}`];
+  });
+}
+
+/** Without what may contain anything: texts, comments and quotes. */
+const plain = (statement: string) =>
+  statement
+    .replaceAll(/--.*$/gm, " ")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll('"', "")
+    .replaceAll(/\bpublic\./g, "")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ");
+
+const comparesShop = (alias: string) =>
+  new RegExp(
+    `\\b${alias}\\.shop_id\\)? ?(=|in\\b|is not distinct)|(=|any ?\\(|from) ?${alias}\\.shop_id\\b|\\(${alias}\\.shop_id, ?[^()]*\\) ?(=|in\\b)|[=,] ?\\(${alias}\\.shop_id,`,
+  );
+const bareShop = /(?<![.\w])shop_id ?(=|in\b)|= ?shop_id\b|using ?\(shop_id|\(shop_id, ?[^()]*\) ?(=|in\b)/;
+
+/** The select around a place, without the selects inside it and those that it is united with. */
+function ownSelect(text: string, place: number): string {
+  let depth = 0;
+  let start = place;
+  while (start > 0) {
+    const letter = text[start - 1];
+    if (letter === ")") depth += 1;
+    if (letter === "(" && depth === 0) break;
+    if (letter === "(") depth -= 1;
+    start -= 1;
+  }
+  let end = place;
+  depth = 0;
+  while (end < text.length) {
+    const letter = text[end];
+    if (letter === "(") depth += 1;
+    if (letter === ")" && depth === 0) break;
+    if (letter === ")") depth -= 1;
+    end += 1;
+  }
+  const before =
+    text
+      .slice(start, place)
+      .split(/\b(?:union|except|intersect)\b/)
+      .at(-1) ?? "";
+  const [after = ""] = text.slice(place, end).split(/\b(?:union|except|intersect)\b/);
+  let own = before + after;
+  // From the innermost outwards: a select goes, and other parentheses are set aside as brackets.
+  for (let inner = ""; inner !== own; ) {
+    inner = own;
+    own = own.replaceAll(/\(((?:select|with|delete|update|insert)\b)?([^()]*)\)/g, (_, verb, rest) =>
+      verb ? " " : `[${rest}]`,
+    );
+  }
+  return own.replaceAll("[", "(").replaceAll("]", ")");
+}
