@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Booking } from "#contract/bookings.ts";
 import { bookingNumber } from "#domain/booking-number.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookings } from "#server/db/tables.ts";
-import { hashOfBooking, openBookingKey } from "#server/reservations/index.ts";
+import { bookingOfKey, openBookingKey } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { addressOf } from "./address-of.ts";
 import { bookingWords } from "./booking-words.ts";
@@ -16,7 +14,7 @@ type Reply = z.input<typeof Booking>;
 
 /** The booking that a key opens, as its owner sees it; undefined where it opens none. */
 export async function readBooking(db: Db, vault: Vault, key: string, now: Date): Promise<Reply | undefined> {
-  const [found] = await findBookingsWhere(db, eq(bookings.keyHash, hashOfBooking(key)), 1);
+  const [found] = await findBookingsWhere(db, bookingOfKey(key), 1);
   return found && bookingReply(found, vault, now);
 }
 

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { cutAfter, giveBack, hashOfBooking, lockPayment, queueNotices } from "#server/reservations/index.ts";
+import { bookingOfKey, cutAfter, giveBack, lockPayment, queueNotices } from "#server/reservations/index.ts";
 import { bookingNow, cancelOf } from "./booking-reply.ts";
 import { findBookingsWhere } from "./find-bookings-where.ts";
 import { type LockedBooking, lockBooking } from "./lock-booking.ts";
@@ -16,7 +16,7 @@ const { cancel, cancelUnpaid, cancelNonRefundable } = reservationMoves;
 
 export const cancelBooking = handle(call, async (context) => {
   const { input, db, vault, now, refuse, changed, announce, afterCommit, jobs } = context;
-  const which = eq(bookings.keyHash, hashOfBooking(input.key));
+  const which = bookingOfKey(input.key);
   const [named] = await db.select({ id: bookings.reservationId }).from(bookings).where(which);
   if (!named) return refuse("booking_not_found");
   await lockPayment(db, named.id);

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
-import { reservations } from "#server/db/tables.ts";
+import { bookings, reservations } from "#server/db/tables.ts";
 import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -62,4 +63,25 @@ test.each([
 test("404: a key that opens nothing", async () => {
   const { status, body } = await look("k".repeat(32));
   expect([status, body.code]).toEqual([404, "booking_not_found"]);
+});
+
+test("a key says its shop after 32 random letters, and with another shop it opens nothing", async () => {
+  const made = await bookableShop(server);
+  const other = await server.makeShop();
+  const { key } = await made.book();
+  expect(key.slice(32)).toBe(made.shop.id.toString(36));
+  expect((await look(`${key.slice(0, 32)}${other.id.toString(36)}`)).status).toBe(404);
+  expect((await look(key.slice(0, 32))).status).toBe(404);
+});
+
+test("200: a link of an earlier release, whose key says no shop, goes on opening its booking", async () => {
+  const made = await bookableShop(server);
+  const { reservationId } = await made.book();
+  const key = "o".repeat(32);
+  const old = {
+    keyHash: createHash("sha256").update(key).digest(),
+    keySealed: server.parts.vault.seal(key, "bookings.key"),
+  };
+  await db.update(bookings).set(old).where(eq(bookings.reservationId, reservationId));
+  expect((await look(key)).body).toMatchObject({ key, reservationId });
 });

@@ -177,7 +177,7 @@ async function insertHold(
   await db.insert(bookings).values({
     reservationId: row.id,
     shopId,
-    ...newBookingKey(vault),
+    ...newBookingKey(vault, shopId),
     ...from,
     advertisementId,
     anyDesigner: input.stylerId === null,

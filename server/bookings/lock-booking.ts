@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings, payments, reservations } from "#server/db/tables.ts";
-import { hashOfBooking } from "#server/reservations/index.ts";
+import { bookingOfKey } from "#server/reservations/index.ts";
 
 /** The booking of a reservation. */
 export const bookingOf = (shopId: number, reservationId: number) =>
@@ -10,11 +10,7 @@ export const bookingOf = (shopId: number, reservationId: number) =>
 
 /** The booking that a key opens, until the transaction ends only ours; undefined where it opens none. */
 export async function lockBooking(db: Db, key: string) {
-  const [booking] = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.keyHash, hashOfBooking(key)))
-    .for("update");
+  const [booking] = await db.select().from(bookings).where(bookingOfKey(key)).for("update");
   if (!booking) return undefined;
   const [reservation] = await db
     .select()

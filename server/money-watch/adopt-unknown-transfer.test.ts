@@ -42,7 +42,7 @@ test("200: a booking that was held in the dump and paid after it becomes booked"
   const server = await startTestServer();
   const { db, vault } = server.parts;
   const held = await heldReservation(server);
-  const { keyHash, keySealed } = newBookingKey(vault);
+  const { keyHash, keySealed } = newBookingKey(vault, held.shop.id);
   const from = { visitor: "", address: "", createdAt: server.clock.now() };
   await db.insert(bookings).values({ reservationId: held.id, shopId: held.shop.id, keyHash, keySealed, ...from });
   const order = { subjectKey: keyHash, purpose: "RESERVATION", cycle: 1, attempt: 2 } as const;

@@ -125,7 +125,7 @@ async function makeBooking(server: TestServer, held: Held): Promise<string> {
     from: "10:00",
     to: "11:00",
   });
-  const { keyHash, keySealed } = newBookingKey(vault);
+  const { keyHash, keySealed } = newBookingKey(vault, held.shopId);
   await db.insert(bookings).values({
     reservationId: reservation.id,
     shopId: held.shopId,

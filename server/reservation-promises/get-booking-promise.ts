@@ -1,9 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import { getBookingPromise as call } from "#contract/reservation-promises.ts";
 import { byKey } from "#server/db/by-key.ts";
 import { bookings, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { hashOfBooking } from "#server/reservations/index.ts";
+import { bookingOfKey } from "#server/reservations/index.ts";
 import { promisePaper } from "./promise-paper.ts";
 import { readPromise } from "./read-promise.ts";
 
@@ -12,7 +12,7 @@ export const getBookingPromise = handle(call, async ({ input, db, vault, now, re
     .select({ row: reservations })
     .from(reservations)
     .innerJoin(bookings, byKey(reservations, bookings.shopId, bookings.reservationId))
-    .where(and(eq(bookings.keyHash, hashOfBooking(input.key)), isNull(reservations.removedAt)));
+    .where(and(bookingOfKey(input.key), isNull(reservations.removedAt)));
   if (!found) return refuse("booking_not_found");
   const read = await readPromise(db, vault, found.row);
   return promisePaper(read, { is: "customer", seesName: true, seesFees: false }, { now, issueId: requestId });

@@ -1,4 +1,4 @@
-export { hashOfBooking, newBookingKey, openBookingKey } from "./booking-key.ts";
+export { bookingOfKey, newBookingKey, openBookingKey } from "./booking-key.ts";
 export { isRefused } from "./check-time.ts";
 export { customerPhone, lastFourFingerprint } from "./customer-columns.ts";
 export {

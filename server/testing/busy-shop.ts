@@ -91,7 +91,7 @@ async function book(server: TestServer, shopId: number, staffIds: readonly numbe
   await db.insert(occupiedTimes).values(taken);
   const online = rows.filter(({ paidWon }) => paidWon > 0);
   await loadPayments(db, online);
-  const keys = new Map(online.map(({ id }) => [id, newBookingKey(vault)]));
+  const keys = new Map(online.map(({ id }) => [id, newBookingKey(vault, shopId)]));
   await db.insert(bookings).values(
     online.map(({ id, createdAt }) => ({
       reservationId: id,
