@@ -10,6 +10,8 @@ const notYet: ReadonlySet<string> = new Set([
   "customers",
   "exhibition_entries",
   "invitations",
+  "menu_photos",
+  "menu_prices",
   "menus",
   "reservation_notices",
   "reservation_steps",
