@@ -259,7 +259,7 @@ const laidOutBySheet = [
   "web/parts/card-picker/card-picker.module.css",
   "web/parts/promotions/promotion-form.module.css",
   "web/parts/review/standing-card.module.css",
-  "web/payments/story-card.module.css",
+  "web/payments/timeline-card.module.css",
   "web/rejected-users/rejected-users-screen.module.css",
   "web/review-reasons/reasons-screen.module.css",
   "web/settlements/fee-plan-sheet.module.css",

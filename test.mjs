@@ -109,14 +109,14 @@ async function browserTests() {
 async function countTests(tests, which) {
   const { code, passed, failed } = await tests(which, "first");
   if (!process.env.CI || failed.length === 0 || failed.length > mostRaces)
-    return count(code, passed, failed.map(inWords));
+    return count(code, passed, failed.map(formatFailure));
   console.log("The failed tests run once more, to find out whether it is a race.");
   const again = await tests([...new Set(failed.flatMap((one) => one.again))], "second");
   const failsAgain = ({ test }) => again.failed.some((one) => one.test === test);
   count(
     code,
     passed,
-    failed.map((one) => `${inWords(one)} (${failsAgain(one) ? "and again" : "but not when tried again"})`),
+    failed.map((one) => `${formatFailure(one)} (${failsAgain(one) ? "and again" : "but not when tried again"})`),
   );
 }
 
@@ -149,7 +149,7 @@ function testEnvironment() {
   return { ...environment(), TMPDIR: scratch };
 }
 
-function inWords({ test, why }) {
+function formatFailure({ test, why }) {
   return `${test}: ${why}`;
 }
 

@@ -71,7 +71,7 @@ const Entry = z.object({
 });
 
 /** A payment's whole story: each try, what went back, the ledger, and the gateway's own record of it. */
-export const PaymentStory = z.object({
+export const PaymentTimeline = z.object({
   ...PaymentSummary.shape,
   tries: z.int(),
   nextTryAt: z.nullable(Instant),
@@ -91,13 +91,13 @@ export const PaymentStory = z.object({
   ),
   gatewayReachable: z.boolean(),
 });
-export type PaymentStory = z.output<typeof PaymentStory>;
+export type PaymentTimeline = z.output<typeof PaymentTimeline>;
 
 export const getPayment = call({
   route: `GET ${payments}/:id`,
   for: operators,
   input: z.object({ id: Id }),
-  reply: PaymentStory,
+  reply: PaymentTimeline,
   refusals: { payment_not_found: 404 },
   transaction: "own",
 });
@@ -108,7 +108,7 @@ export const settlePaymentNow = call({
   label: "결제사에서 결제 다시 확인",
   for: operators,
   input: z.object({ id: Id }),
-  reply: PaymentStory,
+  reply: PaymentTimeline,
   refusals: { payment_not_found: 404, money_paused: 503 },
   transaction: "own",
 });

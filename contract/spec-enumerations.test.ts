@@ -111,24 +111,24 @@ test("closed days are weekly, biweekly or monthly, on any weekday, from the firs
   expect(Object.keys(nthWeekdays)).toEqual(["FIRST", "SECOND", "THIRD", "FOURTH", "FIFTH"]);
 });
 
-const inWords = (words: string) => words.replace(/^[^:]*: ?/, "").replace(/\.$/, "");
+const labelOf = (words: string) => words.replace(/^[^:]*: ?/, "").replace(/\.$/, "");
 
 test("what the specification lists in small letters is in the domain under the same words", () => {
-  expect(Object.keys(formModes).join(", ")).toBe(inWords(sentence("2.10")));
-  expect(Object.keys(loginTypes).join(", ")).toBe(inWords(sentence("3.21")));
-  expect(radioItemStates.join(", ")).toBe(inWords(sentence("4.13")));
+  expect(Object.keys(formModes).join(", ")).toBe(labelOf(sentence("2.10")));
+  expect(Object.keys(loginTypes).join(", ")).toBe(labelOf(sentence("3.21")));
+  expect(radioItemStates.join(", ")).toBe(labelOf(sentence("4.13")));
   expect(sentence("4.1")).toContain(callStates.join(", "));
   const labels = Object.keys(product.periodLabels).map((label) => label.toLowerCase());
-  expect(labels.join(", ")).toBe(inWords(sentence("4.4")));
+  expect(labels.join(", ")).toBe(labelOf(sentence("4.4")));
 });
 
 test("the five agreements of a sign-up are those of the specification", () => {
-  expect(inWords(sentence("3.44"))).toBe("partners terms of use, sellers terms of use, general, privacy, marketing");
+  expect(labelOf(sentence("3.44"))).toBe("partners terms of use, sellers terms of use, general, privacy, marketing");
   expect(Object.keys(termsAgreements)).toEqual(["PARTNERS_TERMS", "SELLERS_TERMS", "GENERAL", "PRIVACY", "MARKETING"]);
 });
 
 test("a code is asked for with each of the specification's purposes", () => {
-  expect(inWords(sentence("3.58"))).toBe(
+  expect(labelOf(sentence("3.58"))).toBe(
     "signup, setup (representative or manager, and edit variants), transfer, setup change, settlement, shop owner, change card",
   );
   expect(Object.keys(verificationPurposes)).toEqual(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { recordStates } from "#domain/record-state.ts";
-import { isOnGrid, isStretch, type Stretch } from "#domain/stretch.ts";
+import { isOnGrid, isTimeRange, type TimeRange } from "#domain/time-range.ts";
 import { highestSalePercent, lowestSalePercent } from "#domain/time-sale.ts";
 import { SaleWindow } from "./bookable-menu.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
@@ -34,7 +34,7 @@ const Window = z
     toMinute: z.int(),
   })
   .check(
-    z.refine<Stretch>((value) => isStretch(value) && isOnGrid(value), {
+    z.refine<TimeRange>((value) => isTimeRange(value) && isOnGrid(value), {
       error: "시간은 10분 단위로, 끝이 시작보다 늦게 정해 주세요",
     }),
   );

@@ -66,8 +66,8 @@ test("a used proof counts as long as its hold", () => {
     currentStep: 5,
     steps: { 1: { phoneNumberVerified: true }, 5: { holdId: 9 } },
   });
-  const letGo = { ...held, steps: { ...held.steps, 5: { ...held.steps[5], holdId: null } } };
-  expect(restore(stored(letGo)).steps[1].phoneNumberVerified).toBe(false);
+  const dropHold = { ...held, steps: { ...held.steps, 5: { ...held.steps[5], holdId: null } } };
+  expect(restore(stored(dropHold)).steps[1].phoneNumberVerified).toBe(false);
 });
 
 test("from another shop's flow only the choices that are not about a shop stay", () => {

@@ -7,7 +7,7 @@ import { addDays, seoulInstant } from "./seoul-time.ts";
 import type { OperatingStatus } from "./shop.ts";
 import { alwaysThere, openingOn, type ShopSchedule, type WeeklyHours } from "./shop-schedule.ts";
 import type { DesignerRank } from "./staff.ts";
-import { overlap } from "./stretch.ts";
+import { overlap } from "./time-range.ts";
 
 /** Why customers cannot book a shop online; the texts are in `booking-obstacle-words.ts`. */
 export const bookingObstacles = [

@@ -3,7 +3,7 @@ import type { CouponAudience } from "./coupon.ts";
 import { type Discount, discountedPriceWon } from "./discount.ts";
 import type { PricedMenu } from "./menu-price.ts";
 import { addDays, seoulDay } from "./seoul-time.ts";
-import { slotMinutes } from "./stretch.ts";
+import { slotMinutes } from "./time-range.ts";
 
 /** A consent given with a booking, with the text as it was then. */
 export interface BookingConsent {

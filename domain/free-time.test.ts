@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blockedTime, type DesignerDay, freeStarts, freeTime, obstacleTo } from "./free-time.ts";
 import type { ShopSchedule, WeeklyHours } from "./shop-schedule.ts";
-import { minuteOf, overlap, type Stretch, timeOfMinute } from "./stretch.ts";
+import { minuteOf, overlap, type TimeRange, timeOfMinute } from "./time-range.ts";
 
-const from = (start: string, end: string): Stretch => ({ fromMinute: minuteOf(start), toMinute: minuteOf(end) });
-const everyDay = (hours: Stretch | null): WeeklyHours => ({
+const from = (start: string, end: string): TimeRange => ({ fromMinute: minuteOf(start), toMinute: minuteOf(end) });
+const everyDay = (hours: TimeRange | null): WeeklyHours => ({
   MON: hours,
   TUE: hours,
   WED: hours,
@@ -106,17 +106,17 @@ test("the board hatches the time outside working hours and the breaks, each with
   ]);
 });
 
-const stretches = fc
+const ranges = fc
   .tuple(fc.integer({ min: 0, max: 143 }), fc.integer({ min: 1, max: 144 }))
   .filter(([a, b]) => a < b)
   .map(([a, b]) => ({ fromMinute: a * 10, toMinute: b * 10 }));
 
 test("board, booking page and save agree: every offered start is free, and no blocked time is offered", () => {
   const anyDay = fc.record({
-    hours: stretches,
-    work: stretches,
-    lunch: stretches,
-    taken: fc.array(stretches, { maxLength: 5 }),
+    hours: ranges,
+    work: ranges,
+    lunch: ranges,
+    taken: fc.array(ranges, { maxLength: 5 }),
     duration: fc.integer({ min: 1, max: 18 }).map((slots) => slots * 10),
   });
   fc.assert(

@@ -1,15 +1,15 @@
 import type { DayOfWeek } from "./closed-days.ts";
 import { seoulInstant, weekdayOf } from "./seoul-time.ts";
 import { openingOn, type ShopSchedule, type WeeklyHours } from "./shop-schedule.ts";
-import { covers, isOnGrid, isStretch, minutesOfDay, overlap, type Stretch, without } from "./stretch.ts";
+import { covers, isOnGrid, isTimeRange, minutesOfDay, overlap, type TimeRange, without } from "./time-range.ts";
 
-export interface RecurringBreak extends Stretch {
+export interface RecurringBreak extends TimeRange {
   dayOfWeek: DayOfWeek;
   reason: string;
 }
 
 /** Time that is already taken on the day: by a reservation or a dated break. */
-export interface Occupied extends Stretch {
+export interface Occupied extends TimeRange {
   id: number;
   kind: "RESERVATION" | "BREAK";
   words: string;
@@ -30,15 +30,16 @@ export type Obstacle =
   | { because: "TAKEN"; words: string; by: Occupied };
 
 /** Time that cannot be booked, with the reason to show; the board hatches it. */
-export interface Blocked extends Stretch {
+export interface Blocked extends TimeRange {
   words: string;
 }
 
 /** Decides whether a time is free. The board, the booking page and the save all use this one function. */
-export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | undefined {
+export function obstacleTo(wanted: TimeRange, designer: DesignerDay): Obstacle | undefined {
   if (isOnGrid(wanted) && wanted.toMinute > minutesOfDay)
     return { because: "OUTSIDE_HOURS", words: "예약은 자정을 넘길 수 없어요" };
-  if (!isStretch(wanted) || !isOnGrid(wanted)) return { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" };
+  if (!isTimeRange(wanted) || !isOnGrid(wanted))
+    return { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" };
   const opening = openingOn(designer.shop, designer.day);
   if (!opening.open) return { because: "SHOP_CLOSED", words: opening.words };
   if (!covers([opening.open], wanted)) return { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" };
@@ -53,7 +54,7 @@ export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | u
 }
 
 /** The part of a period that lies on a day. */
-export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number; endsMs: number }): Stretch | null {
+export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number; endsMs: number }): TimeRange | null {
   const midnight = seoulInstant(day, "00:00").getTime();
   const minutes = (ms: number) => (ms - midnight) / 60_000;
   return overlap(
@@ -62,7 +63,7 @@ export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number;
   );
 }
 
-export function freeTime(designer: DesignerDay): Stretch[] {
+export function freeTime(designer: DesignerDay): TimeRange[] {
   const opening = openingOn(designer.shop, designer.day);
   const hours = designer.weeklyHours[weekdayOf(designer.day)];
   const working = opening.open && hours && overlap(opening.open, hours);

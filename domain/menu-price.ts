@@ -144,7 +144,7 @@ function ownOffers(
       name: "할인가",
       discount: { type: "DISCOUNT_PRICE", amountWon: Math.max(0, (priceWon ?? 0) - salePriceWon) },
     });
-  if (discount.type !== "DISCOUNT_NONE") own.push({ kind: "DISCOUNT", name: discountInWords(discount), discount });
+  if (discount.type !== "DISCOUNT_NONE") own.push({ kind: "DISCOUNT", name: formatDiscount(discount), discount });
   return own;
 }
 
@@ -157,7 +157,7 @@ const runningOffers = (promotions: readonly Promotion[], moment: Moment): Offere
       discount: { type: "DISCOUNT_RATE", ratePercent },
     }));
 
-function discountInWords(discount: Discount): string {
+function formatDiscount(discount: Discount): string {
   if (discount.type === "DISCOUNT_RATE") return `${discount.ratePercent}% 할인`;
   return discount.type === "DISCOUNT_PRICE" ? `${discount.amountWon.toLocaleString("ko-KR")}원 할인` : "할인 없음";
 }

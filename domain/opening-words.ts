@@ -1,6 +1,6 @@
 import { seoulTime } from "./seoul-time.ts";
 import { closedReasons, type Opening } from "./shop-schedule.ts";
-import { minuteOf, timeOfMinute } from "./stretch.ts";
+import { minuteOf, timeOfMinute } from "./time-range.ts";
 
 /** The opening hours of a day as a customer sees them at a minute of that day. */
 export function openingWords(opening: Opening, minute: number): { todayWords: string; openNow: boolean } {

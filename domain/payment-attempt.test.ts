@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { declineInWords, isNeverAnswered, needsNewCard, waitSeconds } from "./payment-attempt.ts";
+import { explainDecline, isNeverAnswered, needsNewCard, waitSeconds } from "./payment-attempt.ts";
 
 test.each([
   ["INVALID_STOPPED_CARD", "정지된 카드예요", false],
   ["ALREADY_REMOVED_BILLING_KEY", "결제사에서 지워진 카드예요. 카드를 다시 등록해 주세요", true],
   ["SOMETHING_NEW", "카드가 결제되지 않았어요", false],
 ])("%s reads: %s", (code, words, needsNew) => {
-  expect([declineInWords(code), needsNewCard(code)]).toEqual([words, needsNew]);
+  expect([explainDecline(code), needsNewCard(code)]).toEqual([words, needsNew]);
 });
 
 test("an unknown result is looked up soon, and then less and less often", () => {

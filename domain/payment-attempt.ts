@@ -35,7 +35,7 @@ export const refundCauses = {
 export type RefundCause = keyof typeof refundCauses;
 
 /** Helpful texts for the gateway's codes; any other code reads as a card that was not accepted. */
-const declineWords: Readonly<Record<string, string>> = {
+const declineMessages: Readonly<Record<string, string>> = {
   REJECT_CARD_PAYMENT: "한도나 잔액이 모자라 결제되지 않았어요",
   REJECT_CARD_COMPANY: "카드사에서 결제를 받아 주지 않았어요",
   INVALID_STOPPED_CARD: "정지된 카드예요",
@@ -76,7 +76,7 @@ const declineWords: Readonly<Record<string, string>> = {
   NO_ANSWER: "결제사에서 답이 오지 않아 결제하지 않았어요",
 };
 
-export const declineInWords = (code: string): string => declineWords[code] ?? "카드가 결제되지 않았어요";
+export const explainDecline = (code: string): string => declineMessages[code] ?? "카드가 결제되지 않았어요";
 
 /** Another attempt with the same card would end the same way. */
 const hopeless = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DesignerDay } from "./free-time.ts";
 import { type Candidate, proposals } from "./proposal.ts";
-import { minuteOf, timeOfMinute } from "./stretch.ts";
+import { minuteOf, timeOfMinute } from "./time-range.ts";
 
 const allWeek = (from: string, to: string) => {
   const hours = { fromMinute: minuteOf(from), toMinute: minuteOf(to) };

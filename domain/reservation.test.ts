@@ -33,7 +33,7 @@ test("every status has its own label, an icon and a known tone", () => {
 });
 
 test.each([
-  ["READY", ["confirm", "confirmFree", "runOut", "letGo"]],
+  ["READY", ["confirm", "confirmFree", "expireHold", "releaseHold"]],
   ["OK", ["complete", "markNoShow", "cancelUnpaid", "cancel", "cancelNonRefundable"]],
   ["COMPLETED", ["correctToNoShow", "undo"]],
   ["NO_SHOW", ["correctToCompleted", "undo"]],
@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   ["confirm", "OK"],
-  ["runOut", "TIME_OVER"],
+  ["expireHold", "TIME_OVER"],
   ["complete", "COMPLETED"],
   ["markNoShow", "NO_SHOW"],
   ["correctToNoShow", "NO_SHOW"],

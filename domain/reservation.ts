@@ -48,8 +48,8 @@ export const reservationMoves = {
   confirm: { from: ["READY"], to: "OK", by: ["gateway"], window: "ANY_TIME", label: "예약 확정하기" },
   /** Used if nothing has to be paid. */
   confirmFree: { from: ["READY"], to: "OK", by: ["customer"], window: "ANY_TIME", label: "예약 확정하기" },
-  runOut: { from: ["READY"], to: "TIME_OVER", by: ["clock"], window: "ANY_TIME", label: "시간 초과로 비우기" },
-  letGo: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 돌려주기" },
+  expireHold: { from: ["READY"], to: "TIME_OVER", by: ["clock"], window: "ANY_TIME", label: "시간 초과로 비우기" },
+  releaseHold: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 돌려주기" },
   complete: {
     from: ["OK"],
     to: "COMPLETED",

@@ -1,7 +1,7 @@
 import { isClosedBy } from "./closed-day-calendar.ts";
 import type { ClosedDayRule, DayOfWeek } from "./closed-days.ts";
 import { weekdayOf } from "./seoul-time.ts";
-import { minutesOfDay, type Stretch } from "./stretch.ts";
+import { minutesOfDay, type TimeRange } from "./time-range.ts";
 
 /** What a shop does on a public holiday. */
 export const holidayTreatments = {
@@ -11,9 +11,9 @@ export const holidayTreatments = {
 } as const;
 export type HolidayTreatment = keyof typeof holidayTreatments;
 
-export type WeeklyHours = Readonly<Record<DayOfWeek, Stretch | null>>;
+export type WeeklyHours = Readonly<Record<DayOfWeek, TimeRange | null>>;
 
-const everyDay = (hours: Stretch): WeeklyHours => ({
+const everyDay = (hours: TimeRange): WeeklyHours => ({
   MON: hours,
   TUE: hours,
   WED: hours,
@@ -46,7 +46,7 @@ export const closedReasons = {
 } as const;
 export type ClosedReason = keyof typeof closedReasons;
 
-export type Opening = { open: Stretch } | { open: null; because: ClosedReason; words: string };
+export type Opening = { open: TimeRange } | { open: null; because: ClosedReason; words: string };
 
 const closed = (because: ClosedReason, words: string = closedReasons[because].label): Opening => ({
   open: null,

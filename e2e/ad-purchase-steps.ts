@@ -44,7 +44,7 @@ export async function choosePoint(page: Page, name: string) {
   await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
 }
 
-interface Wanted {
+interface Purchase {
   shopId: number;
   point: string;
   codeFor: CodeFor;
@@ -54,7 +54,7 @@ interface Wanted {
 }
 
 /** From the first step to the last, which holds the places. */
-export async function toLastStep(page: Page, { shopId, point, codeFor, pays = "once", axe = false }: Wanted) {
+export async function toLastStep(page: Page, { shopId, point, codeFor, pays = "once", axe = false }: Purchase) {
   const look = async () => axe && (await expectNoAxeViolations(page));
   await page.goto(flowPath(shopId));
   await isAt(page, 1);

@@ -11,7 +11,7 @@ import { requestShopCode, verifyCode } from "#contract/phone-verification.ts";
 import type { CodeFor } from "./application-steps.ts";
 import { ask, somebodyNew } from "./fixtures.ts";
 
-interface Wanted {
+interface NewAdvertisement {
   shopId: number;
   /**
    * The beginning of its name is enough. A shop can have one advertisement at a point, so every test uses its own
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /** Makes a paid advertisement that waits for screening, by calls, for the person signed in on the page. */
-export async function advertisementByCalls(page: Page, codeFor: CodeFor, wanted: Wanted) {
-  const { shopId, pointName, cardId, recurring = false } = wanted;
+export async function advertisementByCalls(page: Page, codeFor: CodeFor, wish: NewAdvertisement) {
+  const { shopId, pointName, cardId, recurring = false } = wish;
   const { request } = page;
   const kind = { productId: 1, periodType: "DAYS_7" } as const;
   const { points } = await ask(request, getAdvertisementMap, { shopId, ...kind, keyword: pointName });

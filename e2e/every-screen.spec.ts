@@ -26,7 +26,7 @@ const findOtherDates = () => {
 };
 
 /** The page of all parts shows some that stay in their loading state. */
-const loading = "[data-bones]:not([data-kit] *), [aria-busy=true]:not([data-kit] *)";
+const loading = "[data-skeleton]:not([data-kit] *), [aria-busy=true]:not([data-kit] *)";
 const settled = (page: Page) => page.locator(loading).first().waitFor({ state: "detached" });
 
 test.describe.configure({ mode: "parallel" });

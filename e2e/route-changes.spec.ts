@@ -97,10 +97,10 @@ for (const [path, file, shows] of [
   test(`the first visit of ${path} shows the full-screen spinner of 72 while the file of its screen is late`, async ({
     page,
   }) => {
-    let letGo = () => {};
+    let releaseFiles = () => {};
     await page.route(`**/assets/${file}-*.js`, async (route) => {
       await new Promise<void>((resolve) => {
-        letGo = resolve;
+        releaseFiles = resolve;
       });
       await route.continue();
     });
@@ -108,7 +108,7 @@ for (const [path, file, shows] of [
     await expect(spinner(page)).toBeVisible();
     const window = await spinner(page).locator("..").boundingBox();
     expect(window).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-    letGo();
+    releaseFiles();
     await expect(page.getByRole("heading", { name: shows }).first()).toBeVisible();
     await expect(spinner(page)).toHaveCount(0);
   });
@@ -136,13 +136,13 @@ for (const [who, paths] of [
     for (const to of paths) {
       await expect(page.getByRole("heading").first()).toBeAttached();
       await page.waitForLoadState("networkidle");
-      const letGo = await holdFiles(page);
+      const releaseFiles = await holdFiles(page);
       await goInApp(page, to);
       await expect(spinner(page), to).toBeVisible();
       const veil = spinner(page).locator("..");
       expect(await veil.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
       expect(await veil.evaluate((part) => Number(getComputedStyle(part).zIndex))).toBeGreaterThan(20_000);
-      letGo();
+      releaseFiles();
       await expect(spinner(page)).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(to.split("?")[0] as string));
       await page.unrouteAll();

@@ -14,7 +14,7 @@ import { signInGenerally } from "./screens/sign-in-generally.ts";
 // very full one, at three sizes; with the findings of the console, the layout check and axe, and the time of each. A
 // part of it: `npm run screens -- --only reservations --size 390x844 --data full`.
 
-const wanted = readOptions();
+const options = readOptions();
 const folder = join(import.meta.dirname, "../screens");
 const isPart = process.argv.length > 2;
 const slowMilliseconds = 1000;
@@ -24,9 +24,9 @@ const owners: Record<Exclude<DataSet, "demo">, Viewer> = { empty: "newcomer", fu
 
 if (!isPart) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const product = wanted.address
-  ? { address: wanted.address, aheadMs: Number(process.env.E2E_AHEAD ?? 0), stop: async () => {} }
-  : await startShownProduct({ full: wanted.data.includes("full") });
+const product = options.address
+  ? { address: options.address, aheadMs: Number(process.env.E2E_AHEAD ?? 0), stop: async () => {} }
+  : await startShownProduct({ full: options.data.includes("full") });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
@@ -36,8 +36,8 @@ const findings: string[] = [];
 const slow: string[] = [];
 let pictures = 0;
 try {
-  for (const data of wanted.data)
-    for (const size of wanted.sizes) for (const viewer of viewersOf(data)) await takeAll(browser, data, size, viewer);
+  for (const data of options.data)
+    for (const size of options.sizes) for (const viewer of viewersOf(data)) await takeAll(browser, data, size, viewer);
 } finally {
   await browser.close();
   await product.stop();
@@ -56,7 +56,7 @@ async function takeAll(browser: Browser, data: DataSet, size: Size, viewer: View
     const here = pathWith(path, ids);
     if (here === undefined || (needs !== undefined && ids[needs] === undefined)) continue;
     const title = `${name}.${data}.${viewer}.${size}`;
-    const seen = await photograph(context, { name: title, path: here, open, refused, folder, fast: wanted.fast });
+    const seen = await photograph(context, { name: title, path: here, open, refused, folder, fast: options.fast });
     const found = seen.findings.map((finding) => `${title}: ${finding}`);
     findings.push(...found);
     const took = Math.round(seen.milliseconds);
@@ -75,11 +75,11 @@ async function takeAll(browser: Browser, data: DataSet, size: Size, viewer: View
 function viewersOf(data: DataSet): Viewer[] {
   const all =
     data === "demo" ? new Set(screenList.flatMap((screen) => screen.for)) : [owners[data], "visitor" as const];
-  return [...all].filter((viewer) => wanted.viewer === undefined || viewer === wanted.viewer);
+  return [...all].filter((viewer) => options.viewer === undefined || viewer === options.viewer);
 }
 
 function isWanted({ name, path, for: roles }: ListedScreen, data: DataSet, viewer: Viewer): boolean {
-  if (wanted.only !== undefined && !name.includes(wanted.only) && !path.includes(wanted.only)) return false;
+  if (options.only !== undefined && !name.includes(options.only) && !path.includes(options.only)) return false;
   if (data === "demo") return roles.includes(viewer);
   if (viewer === "visitor") return roles.includes("visitor") && path.includes("{");
   return roles.includes("owner") && !isOfDemo(path);

@@ -89,7 +89,7 @@ const ${route} = createRoute({
   getParentRoute: () => shop,
   path: "${path}",
   staticData: { title: "${name}" },
-  component: laterScreen(() => import("#${file}")),
+  component: lazyScreen(() => import("#${file}")),
 });
 export const shopRoutes = [
   ${route},`,

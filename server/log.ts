@@ -31,7 +31,7 @@ interface LoggedError {
 }
 
 /** Explanations of codes for the person who is called at night. */
-const inWords: Readonly<Record<string, string>> = {
+const databaseErrorHints: Readonly<Record<string, string>> = {
   53100: ": the disk of the database is full",
   53200: ": the database is out of memory",
   53300: ": the database has no connection left",
@@ -53,7 +53,7 @@ export function withoutValues(error: unknown): LoggedError {
   const fromDatabase = "severity" in error;
   return {
     type: error.name,
-    message: fromDatabase ? `PostgreSQL ${code}${inWords[code ?? ""] ?? ""}` : error.message,
+    message: fromDatabase ? `PostgreSQL ${code}${databaseErrorHints[code ?? ""] ?? ""}` : error.message,
     errorCode: code,
     constraint,
     stack: stackOnly(error),

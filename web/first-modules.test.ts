@@ -17,11 +17,11 @@ async function named(files: Record<string, string>) {
 const program = {
   "main.ts": `
     const later = (load) => load;
-    const laterScreen = later;
+    const lazyScreen = later;
     globalThis.screens = [
-      laterScreen(() => import("./login-screen.tsx")),
-      laterScreen(() => import("./day-screen.tsx")),
-      later(() => import("./other.ts")),
+      lazyScreen(() => import("./login-screen.tsx")),
+      lazyScreen(() => import("./day-screen.tsx")),
+      withWholeSheet(() => import("./other.ts")),
       () => import("./dialog.ts"),
     ];`,
   "login-screen.tsx": `

@@ -4,7 +4,7 @@ import { type Piece, type Pieces, pieceOf, withImports } from "./pieces.ts";
 
 /**
  * The modules that each of these screens needs, named by the screens that do: `first-today-day` is what today and the day
- * board share, and "alone" stands for what is loaded without `later`. The bundler itself links the program once for it, so
+ * board share, and "alone" stands for what is loaded without `withWholeSheet`. The bundler itself links the program once for it, so
  * that what a module imports without using counts for nothing.
  */
 export async function firstModules(config: InlineConfig, screens: readonly string[]): Promise<Map<string, string>> {

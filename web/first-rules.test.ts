@@ -66,10 +66,10 @@ test("a part that is loaded without the rules it needs fails the build", async (
   await expect(alone).rejects.toThrow("/web/reservations/panel.tsx has rules");
 });
 
-test("with later it brings them, and a part that is listed has them from the beginning", async () => {
-  const { first } = await built({ says: 'lazy(later(() => import("./panel.tsx")))' });
+test("with the whole sheet it brings them, and a part that is listed has them from the beginning", async () => {
+  const { first } = await built({ says: 'lazy(withWholeSheet(() => import("./panel.tsx")))' });
   expect(first).not.toContain(".Baa{");
-  await built({ says: 'laterScreen(\n  () => import("./panel.tsx"),\n  "Panel",\n)' });
+  await built({ says: 'lazyScreen(\n  () => import("./panel.tsx"),\n  "Panel",\n)' });
   const listed = await built({
     modules: ["reservations/day.tsx", "reservations/panel.tsx"],
     says: 'lazy(() => import("./panel.tsx"))',

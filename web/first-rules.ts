@@ -6,8 +6,8 @@ import { type Piece, type Pieces, pageOf, pieceOf, withImports } from "./pieces.
 const sheetLink = /<link rel="stylesheet"[^>]{1,200}>/;
 
 /**
- * Pages begin with the rules for these modules only, and say where all rules are. Whatever is loaded with `later`
- * (`ui/later.ts`) brings them along; what would need them but is loaded without fails the build.
+ * Pages begin with the rules for these modules only, and say where all rules are. Whatever is loaded with `withWholeSheet`
+ * (`ui/with-whole-sheet.ts`) brings them along; what would need them but is loaded without fails the build.
  */
 export function firstRules(modules: readonly string[]): Plugin {
   const alone = loadedAlone();
@@ -30,7 +30,7 @@ export function firstRules(modules: readonly string[]): Plugin {
         for (const module of alone.modules) {
           const holders = all.filter(({ moduleIds }) => moduleIds?.includes(module));
           if (sheetsFor([...begin, ...holders]).first !== first)
-            throw new Error(`${module} has rules that a page does not begin with: load it with later()`);
+            throw new Error(`${module} has rules that a page does not begin with: load it with withWholeSheet()`);
         }
         const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: "asset", name, source }));
         const [firstName, wholeName] = [emit("first.css", first), emit("style.css", whole)];

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 const anyImport = /\bimport\("([^"]+)"\)/g;
-const laterImport = /\blater(?:Screen)?\(\s*\(\) => import\("([^"]+)"\)/g;
+const laterImport = /\b(?:withWholeSheet|lazyScreen)\(\s*\(\) => import\("([^"]+)"\)/g;
 
-/** Finds the modules that are loaded without `later` (`ui/later.ts`), and so without the rules of other screens. */
+/** Finds the modules that are loaded without `withWholeSheet` (`ui/with-whole-sheet.ts`), and so without the rules of other screens. */
 export function loadedAlone(): Required<Pick<Plugin, "name" | "transform">> & { modules: Set<string> } {
   const modules = new Set<string>();
   return {

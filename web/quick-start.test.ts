@@ -25,11 +25,11 @@ test("what a program begins with says in its first line that it is to be compile
   const files = {
     entry: { type: "chunk", isEntry: true, name: "index", code: "begin()" },
     shared: { type: "chunk", isEntry: false, name: "shared", code: "share()" },
-    later: { type: "chunk", isEntry: false, name: "settings", code: "later()" },
+    later: { type: "chunk", isEntry: false, name: "settings", code: "withWholeSheet()" },
     style: { type: "asset", name: "shared" },
   };
   generateBundle.handler({}, files);
   expect(files.entry.code).toBe("//# allFunctionsCalledOnLoad\nbegin()");
   expect(files.shared.code).toBe("//# allFunctionsCalledOnLoad\nshare()");
-  expect(files.later.code).toBe("later()");
+  expect(files.later.code).toBe("withWholeSheet()");
 });

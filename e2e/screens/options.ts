@@ -10,7 +10,7 @@ export type Size = keyof typeof sizes;
 export const dataSets = ["demo", "empty", "full"] as const;
 export type DataSet = (typeof dataSets)[number];
 
-export interface Wanted {
+export interface ScreenOptions {
   /** Part of a screen's name or path; all screens without it. */
   only: string | undefined;
   sizes: Size[];
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** The options of `npm run screens`: `-- --only reservations --size 390x844 --data full --as owner --fast`. */
-export function readOptions(): Wanted {
+export function readOptions(): ScreenOptions {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },

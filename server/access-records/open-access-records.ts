@@ -67,14 +67,14 @@ export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessR
       if (batch.length > 1 && error instanceof pg.DatabaseError && !isDatabaseAway(error))
         for (const one of batch) await writeBatch([one]);
       else {
-        const because = whyNot(error);
+        const because = explainRefusal(error);
         for (const { failed } of batch) failed(because);
       }
     }
   }
 
   /** An unreachable database is logged elsewhere. Any other error needs to be looked into. */
-  function whyNot(error: unknown) {
+  function explainRefusal(error: unknown) {
     if (isDatabaseAway(error)) return error;
     log.error({ err: error }, "access records could not be written; their calls are not answered");
     return plumbingRefusal("database_unavailable", { retryAfterSeconds: 1 });

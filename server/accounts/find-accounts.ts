@@ -14,12 +14,12 @@ export const findAccounts = handle(call, async ({ input, account, db, vault, now
   const isOwner = [...account.shopRoles.values()].includes("OWNER");
   if (!isOperator && isOwner && (await isLookupTooMany(db, { accountId: account.id, call: "findAccounts", now })))
     return refuse("lookups_used_up");
-  const wanted = isOperator ? operatorSearch(input, vault) : isOwner ? exactly(input, vault) : undefined;
-  if (!wanted) {
+  const search = isOperator ? operatorSearch(input, vault) : isOwner ? exactly(input, vault) : undefined;
+  if (!search) {
     viewed("account", []);
     return { items: [], page, size, total: 0 };
   }
-  const where = and(wanted, ne(accounts.status, "LEFT"));
+  const where = and(search, ne(accounts.status, "LEFT"));
   const [counted] = await db.select({ total: count() }).from(accounts).where(where);
   const rows = await db
     .select()
@@ -35,20 +35,20 @@ export const findAccounts = handle(call, async ({ input, account, db, vault, now
   return { items: rows.map(accountGlimpse), page, size, total: counted?.total ?? 0 };
 });
 
-interface Wanted {
+interface AccountSearch {
   keyword?: string | undefined;
   loginId?: string | undefined;
   phonenumber?: string | undefined;
 }
 
 /** A partner must already know the whole login id or phone number of the person. */
-function exactly({ loginId, phonenumber }: Wanted, vault: Vault): SQL | undefined {
+function exactly({ loginId, phonenumber }: AccountSearch, vault: Vault): SQL | undefined {
   if (loginId) return eq(accounts.loginId, loginId.trim().toLowerCase());
   const phone = phonenumber && formatPhone(phonenumber);
   return phone ? eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone))) : undefined;
 }
 
-function operatorSearch({ keyword, ...rest }: Wanted, vault: Vault): SQL | undefined {
+function operatorSearch({ keyword, ...rest }: AccountSearch, vault: Vault): SQL | undefined {
   if (!keyword) return exactly(rest, vault) ?? ne(accounts.status, "LEFT");
   const digits = phoneDigits(keyword);
   const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;

@@ -3,7 +3,7 @@ import { anchorOf, periodFrom } from "#domain/advertisement-period.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementCycles, advertisements } from "#server/db/tables.ts";
-import { type Payment, type PaymentSubject, wantRefund } from "#server/payments/index.ts";
+import { createRefundIntent, type Payment, type PaymentSubject } from "#server/payments/index.ts";
 import { type AdvertisementRow, addStep, paidUntilOf, termOf } from "./advertisement-row.ts";
 import { tellOwners } from "./tell-owners.ts";
 
@@ -15,7 +15,12 @@ export const advertisementPayments: PaymentSubject = {
     const isWanted = ad.status === "ACTIVATED" || ad.status === "PAY_WAITING";
     if (isWanted && payment.cycle === (await lastCycle(db, ad.id)) + 1) return renew(db, ad, payment, now);
     // It ended while the payment was pending, so all of it is refunded.
-    await wantRefund(db, { paymentId: payment.id, amountWon: payment.amountWon, reason: "끝난 광고의 결제", now });
+    await createRefundIntent(db, {
+      paymentId: payment.id,
+      amountWon: payment.amountWon,
+      reason: "끝난 광고의 결제",
+      now,
+    });
   },
 
   async declined(db, payment, { code }, now) {

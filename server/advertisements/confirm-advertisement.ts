@@ -5,7 +5,7 @@ import { cardWords } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, payments } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { hasAttemptLeft, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { createPaymentIntent, hasAttemptLeft, type Payment, settlePayment } from "#server/payments/index.ts";
 import { advertisementPayments } from "./advertisement-payments.ts";
 import { type AdvertisementRow, termOf } from "./advertisement-row.ts";
 import { placesOf, returnedFromWindow } from "./hold-reply.ts";
@@ -21,25 +21,25 @@ type Confirming = Context<typeof call>;
 export const confirmAdvertisement = handle(call, async (context) => {
   const { db, refuse, changed, moneyGate } = context;
   const mayPay = await moneyGate.mayPay(context);
-  const wanted = await db.transaction((db) => wantFirstPayment(context, db, mayPay));
-  const { id: advertisementId, shopId } = wanted.hold;
-  if (wanted.payment === "bought") return { state: "APPROVED" as const, advertisementId, shopId };
-  changed({ advertisement: advertisementId, payment: wanted.payment.id, amountWon: wanted.payment.amountWon });
-  const state = await settlePayment(context, { ADVERTISEMENT: advertisementPayments }, wanted.payment.id);
+  const intent = await db.transaction((db) => createFirstIntent(context, db, mayPay));
+  const { id: advertisementId, shopId } = intent.hold;
+  if (intent.payment === "bought") return { state: "APPROVED" as const, advertisementId, shopId };
+  changed({ advertisement: advertisementId, payment: intent.payment.id, amountWon: intent.payment.amountWon });
+  const state = await settlePayment(context, { ADVERTISEMENT: advertisementPayments }, intent.payment.id);
   if (state !== "DECLINED") return { state, advertisementId, shopId };
   const [declined] = await db
     .select({ code: payments.code, problem: payments.problem })
     .from(payments)
-    .where(eq(payments.id, wanted.payment.id));
+    .where(eq(payments.id, intent.payment.id));
   return refuse("payment_declined", { details: { code: declined?.code ?? null, problem: declined?.problem ?? null } });
 });
 
-interface Wanted {
+interface FirstIntent {
   hold: AdvertisementRow;
   payment: Payment | "bought";
 }
 
-async function wantFirstPayment(context: Confirming, db: Db, mayPay: boolean): Promise<Wanted> {
+async function createFirstIntent(context: Confirming, db: Db, mayPay: boolean): Promise<FirstIntent> {
   const { input, account, clock, refuse } = context;
   const now = clock.now();
   const [hold] = await db.select().from(advertisements).where(eq(advertisements.id, input.id)).for("update");
@@ -65,14 +65,17 @@ async function wantFirstPayment(context: Confirming, db: Db, mayPay: boolean): P
   if (hold.paymentType === "NORMAL_PAYMENT") {
     const once = await returnedFromWindow(db, hold.id);
     if (!once) return refuse("card_needed");
-    return { hold, payment: await wantPayment(db, { ...common, method: "ONCE", cardWords: "일반 결제", once }) };
+    return {
+      hold,
+      payment: await createPaymentIntent(db, { ...common, method: "ONCE", cardWords: "일반 결제", once }),
+    };
   }
   if (input.cardId === undefined) return refuse("card_needed");
   const card = await usableCard(db, hold.shopId, input.cardId);
   if (!card) return refuse("card_not_found");
   await db.update(advertisements).set({ cardId: card.id }).where(eq(advertisements.id, hold.id));
   const paying = { method: "BILLING", cardId: card.id, cardWords: cardWords(card) } as const;
-  return { hold, payment: await wantPayment(db, { ...common, ...paying }) };
+  return { hold, payment: await createPaymentIntent(db, { ...common, ...paying }) };
 }
 
 async function paymentOnItsWay(db: Db, subjectId: number): Promise<Payment | undefined> {

@@ -1,17 +1,17 @@
 import type { Tools } from "#server/http/context.ts";
 import { askAboutPrices } from "./ask-about-prices.ts";
+import { createRenewalIntents } from "./create-renewal-intents.ts";
 import { endDue } from "./end-due.ts";
 import { makeGoodDays } from "./make-good.ts";
-import { letGoRunOut, startDue } from "./start-due.ts";
-import { wantRenewals } from "./want-renewals.ts";
+import { releaseExpiredHolds, startDue } from "./start-due.ts";
 
 /** Scheduled work on advertisements. Here only payment intents are created; `payments.due` takes the money. */
 export async function doDueAdvertisements(tools: Tools): Promise<void> {
-  await letGoRunOut(tools);
+  await releaseExpiredHolds(tools);
   await startDue(tools);
   // Before anything ends: a day that we failed to show makes the advertisement longer, also its last day.
   await makeGoodDays(tools);
   await askAboutPrices(tools);
-  if ((await wantRenewals(tools)) > 0) tools.jobs.nudge("payments.due");
+  if ((await createRenewalIntents(tools)) > 0) tools.jobs.nudge("payments.due");
   await endDue(tools);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements } from "#server/db/tables.ts";
 import { endAdvertisement } from "./end-advertisement.ts";
-import { letGo } from "./let-go.ts";
+import { releaseHolds } from "./release-holds.ts";
 import { tellOwners } from "./tell-owners.ts";
 
 /** When a shop closes or changes owner, its advertisements end, and unused days are refunded to the person who paid. */
@@ -14,7 +14,7 @@ export async function endAdvertisementsOf(db: Db, shopId: number, reason: string
     .orderBy(asc(advertisements.id))
     .for("no key update");
   for (const ad of open) {
-    if (ad.status === null) await letGo(db, [ad.id], now);
+    if (ad.status === null) await releaseHolds(db, [ad.id], now);
     else {
       const ending = { step: "force_terminated", actor: "operator", refundReason: "광고 종료", reason, now } as const;
       await endAdvertisement(db, ad, { move: "forceTerminate", ...ending });

@@ -7,11 +7,11 @@ import { advertisements } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { lastCycle } from "./advertisement-payments.ts";
 import { type AdvertisementRow, addStep, isRecurring, paidUntilOf } from "./advertisement-row.ts";
+import { lastAttempt } from "./create-renewal-intents.ts";
 import { eachDue } from "./each-due.ts";
 import { endAdvertisement } from "./end-advertisement.ts";
 import { isPriceAgreed, renewalPrice } from "./renewal-price.ts";
 import { tellOwners } from "./tell-owners.ts";
-import { lastAttempt } from "./want-renewals.ts";
 
 /** At the midnight at which the paid time ends: advertisements end, or stop until they are paid again. */
 export async function endDue(tools: Tools): Promise<number> {

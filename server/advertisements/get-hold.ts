@@ -3,7 +3,7 @@ import { advertisements } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { holdReply } from "./hold-reply.ts";
 import { isHoldOf } from "./holds-in-the-way.ts";
-import { isPaymentOnItsWay } from "./let-go.ts";
+import { isPaymentOnItsWay } from "./release-holds.ts";
 
 export const getHold = handle(call, async ({ shop, account, db, now }) => {
   const [hold] = await db.select().from(advertisements).where(isHoldOf(shop.id, account.id));

@@ -11,9 +11,9 @@ import { spendProof } from "#server/phone-verification/index.ts";
 import { advertisementClauses } from "./advertisement-clauses.ts";
 import { holdReply } from "./hold-reply.ts";
 import { lockHoldsInTheWay } from "./holds-in-the-way.ts";
-import { isPaymentOnItsWay, letGo } from "./let-go.ts";
 import { type Purchase, planPurchase } from "./plan-purchase.ts";
 import { pointsOf } from "./point-places.ts";
+import { isPaymentOnItsWay, releaseHolds } from "./release-holds.ts";
 import { leads } from "./who-may.ts";
 
 export const holdAdvertisement = handle(call, async (context) => {
@@ -29,7 +29,7 @@ export const holdAdvertisement = handle(call, async (context) => {
   const inTheWay = await lockHoldsInTheWay(db, { shopId, ownerId: account.id, pointIds: input.pointIds, now });
   if (inTheWay.own && (await isPaymentOnItsWay(db, inTheWay.own))) return refuse("payment_in_progress");
   // A refusal below also rolls this back.
-  await letGo(db, inTheWay.ids, now);
+  await releaseHolds(db, inTheWay.ids, now);
 
   const plan = await planPurchase(db, input, now, { lock: true });
   if (typeof plan === "string") return refuse(plan);

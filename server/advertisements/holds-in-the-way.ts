@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisements } from "#server/db/tables.ts";
-import { isPaymentOnItsWay } from "./let-go.ts";
-import { hasRunOut } from "./point-places.ts";
+import { hasExpired } from "./point-places.ts";
+import { isPaymentOnItsWay } from "./release-holds.ts";
 
 interface Wish {
   shopId: number;
@@ -32,7 +32,7 @@ export async function lockHoldsInTheWay(db: Db, { shopId, ownerId, pointIds, now
   const rows = await db
     .select({ id: advertisements.id, shopId: advertisements.shopId, ownerId: advertisements.ownerId })
     .from(advertisements)
-    .where(and(isNull(advertisements.endedAt), or(isOwn, and(hasRunOut(db, now), isAtPoint))))
+    .where(and(isNull(advertisements.endedAt), or(isOwn, and(hasExpired(db, now), isAtPoint))))
     .orderBy(asc(advertisements.id))
     .for("update");
   const ids: number[] = [];

@@ -43,7 +43,7 @@ export async function takenPlaces(
         eq(advertisementPlaces.released, false),
         ne(advertisementPlaces.advertisementId, except),
         sql`${advertisementPlaces.days} && daterange(${fromDay}::date, null)`,
-        or(isNotNull(advertisements.status), sql`not (${hasRunOut(db, now)})`),
+        or(isNotNull(advertisements.status), sql`not (${hasExpired(db, now)})`),
       ),
     );
   return new Map(
@@ -58,7 +58,7 @@ export async function takenPlaces(
 }
 
 /** An expired hold, unless its payment is pending: until that is decided the hold keeps its places. */
-export function hasRunOut(db: Db, now: Date) {
+export function hasExpired(db: Db, now: Date) {
   const onTheWay = db
     .select({ one: sql`1` })
     .from(payments)

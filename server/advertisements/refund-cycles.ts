@@ -5,7 +5,7 @@ import { refundOf } from "#domain/advertisement-period.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementCycles, payments } from "#server/db/tables.ts";
-import { wantRefund } from "#server/payments/index.ts";
+import { createRefundIntent } from "#server/payments/index.ts";
 import type { AdvertisementRow } from "./advertisement-row.ts";
 
 interface Due {
@@ -56,7 +56,7 @@ export const sumOf = (due: readonly Due[]) => due.reduce((sum, { amountWon }) =>
 /** Creates these refunds, in the transaction that ends the advertisement. */
 export async function promiseRefunds(db: Db, due: readonly Due[], reason: string, now: Date): Promise<void> {
   for (const { paymentId, amountWon } of due) {
-    const refund = await wantRefund(db, { paymentId, amountWon, reason, now });
+    const refund = await createRefundIntent(db, { paymentId, amountWon, reason, now });
     if (!refund) throw new Error(`payment ${paymentId} cannot give ${amountWon} won back`);
   }
 }

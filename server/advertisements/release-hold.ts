@@ -2,7 +2,7 @@ import { releaseHold as call } from "#contract/advertisements.ts";
 import { advertisements } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { isHoldOf } from "./holds-in-the-way.ts";
-import { isPaymentOnItsWay, letGo } from "./let-go.ts";
+import { isPaymentOnItsWay, releaseHolds } from "./release-holds.ts";
 
 /** Succeeds also if there is no hold: a buyer who starts again only needs it to be gone. */
 export const releaseHold = handle(call, async ({ shop, account, db, now, refuse, changed }) => {
@@ -13,7 +13,7 @@ export const releaseHold = handle(call, async ({ shop, account, db, now, refuse,
     .for("update");
   if (!hold) return {};
   if (await isPaymentOnItsWay(db, hold.id)) return refuse("payment_in_progress");
-  await letGo(db, [hold.id], now);
+  await releaseHolds(db, [hold.id], now);
   changed({ letGo: hold.id });
   return {};
 });

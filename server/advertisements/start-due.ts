@@ -4,8 +4,8 @@ import { advertisements } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { addStep } from "./advertisement-row.ts";
 import { eachDue } from "./each-due.ts";
-import { isPaymentOnItsWay, letGo } from "./let-go.ts";
-import { hasRunOut } from "./point-places.ts";
+import { hasExpired } from "./point-places.ts";
+import { isPaymentOnItsWay, releaseHolds } from "./release-holds.ts";
 import { tellOwners } from "./tell-owners.ts";
 
 /** Starts advertisements from the midnight of their first day on. */
@@ -27,12 +27,12 @@ export function startDue(tools: Tools): Promise<number> {
 }
 
 /** Holds that were not paid in time release their places. */
-export function letGoRunOut(tools: Tools): Promise<number> {
-  const where = and(isNull(advertisements.endedAt), hasRunOut(tools.db, tools.clock.now()));
+export function releaseExpiredHolds(tools: Tools): Promise<number> {
+  const where = and(isNull(advertisements.endedAt), hasExpired(tools.db, tools.clock.now()));
   return eachDue(tools, where, async (db, ad, now) => {
     // Checked again after the lock, because a payment may have started at the last moment.
     if (await isPaymentOnItsWay(db, ad.id)) return false;
-    await letGo(db, [ad.id], now);
+    await releaseHolds(db, [ad.id], now);
     return true;
   });
 }

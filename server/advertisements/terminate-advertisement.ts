@@ -5,8 +5,8 @@ import { handle } from "#server/http/context.ts";
 import { advertisementReply } from "./advertisement-reply.ts";
 import { endAdvertisement } from "./end-advertisement.ts";
 import { findAdvertisement, lockLed } from "./find-advertisement.ts";
-import { isPaymentOnItsWay } from "./let-go.ts";
 import { refundsDue, sumOf } from "./refund-cycles.ts";
+import { isPaymentOnItsWay } from "./release-holds.ts";
 
 /** How a partner ends an advertisement, by its status. */
 export const waysOut: Partial<Record<AdvertisementStatus, AdvertisementMove>> = {

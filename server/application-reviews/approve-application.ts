@@ -2,7 +2,7 @@ import { approveApplication as call } from "#contract/application-reviews.ts";
 import { canMoveApplication } from "#domain/application-moves.ts";
 import {
   applicationReply,
-  carryOut,
+  applyApproved,
   editionContent,
   type FormRow,
   moveApplication,
@@ -22,7 +22,7 @@ export const approveApplication = handle(call, async (context) => {
   // The edition that the operator read, not later edits.
   const content = await editionContent(db, vault, row, input.edition);
   if (!content) throw new Error("an application is in review without the edition that was sent");
-  const outcome = await carryOut(context, row, content);
+  const outcome = await applyApproved(context, row, content);
   if ("refusal" in outcome) return refuse(outcome.refusal);
   const approved = await moveApplication<FormRow>(
     db,

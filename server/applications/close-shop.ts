@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { endAdvertisementsOf } from "#server/advertisements/index.ts";
 import { shops } from "#server/db/tables.ts";
-import type { Carrying } from "./carry-out.ts";
+import type { Carrying } from "./apply-approved.ts";
 
 /** Closes a shop for good. Its people can still read its data; nobody can book, and it does not open again. */
 export async function closeShop({ db, now }: Carrying, shopId: number): Promise<void> {

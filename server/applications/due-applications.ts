@@ -6,8 +6,8 @@ import type { Parts } from "#server/http/context.ts";
 import { notify } from "#server/notifications/index.ts";
 import { moveApplication } from "./application-record.ts";
 import { editionContent } from "./application-reply.ts";
+import { applyApproved } from "./apply-approved.ts";
 import { askOutside } from "./ask-outside.ts";
-import { carryOut } from "./carry-out.ts";
 import type { FormRow } from "./find-application.ts";
 import { withRegistration } from "./registration.ts";
 import { openContent } from "./sealed-content.ts";
@@ -15,20 +15,20 @@ import { tellCustomers } from "./tell-customers.ts";
 
 /** Scheduled work on applications, every minute. Two processes may run it at once, and either may crash. */
 export async function doDueApplications(parts: Parts): Promise<void> {
-  for (let done = true; done; ) done = await carryOutNext(parts);
+  for (let done = true; done; ) done = await applyNextApproved(parts);
   await askAgain(parts);
   await tellCustomers(parts);
 }
 
 /** An approved application whose day has come: a shop changes owner, or closes. */
-async function carryOutNext({ db, vault, live, sessions, clock }: Parts): Promise<boolean> {
+async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): Promise<boolean> {
   const now = clock.now();
   const carried = await db.transaction(async (db) => {
     const row = await nextDue(db, now);
     if (!row) return undefined;
     const content = await editionContent(db, vault, row, row.edition);
     if (!content) throw new Error("an application was agreed to without the edition that was read");
-    const outcome = await carryOut({ db, vault, now }, row, content);
+    const outcome = await applyApproved({ db, vault, now }, row, content);
     const isDone = "done" in outcome && outcome.done;
     const because = "refusal" in outcome ? undone[outcome.refusal] : "";
     await moveApplication(

@@ -7,7 +7,7 @@ import { accounts, applications, shopHandovers, shops, shopUsers, staffs } from 
 import { endInvitationsOfShop } from "#server/invitations/index.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { beginContract, endContract } from "#server/settlement-contracts/index.ts";
-import type { Carrying } from "./carry-out.ts";
+import type { Carrying } from "./apply-approved.ts";
 import { endApplication } from "./end-applications.ts";
 import { changeFeePlan } from "./fee-plan.ts";
 import type { FormRow } from "./find-application.ts";

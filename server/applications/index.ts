@@ -9,7 +9,7 @@ export {
   type Step,
 } from "./application-record.ts";
 export { applicationLine, applicationReply, editionContent } from "./application-reply.ts";
-export { carryOut } from "./carry-out.ts";
+export { applyApproved } from "./apply-approved.ts";
 export { doDueApplications } from "./due-applications.ts";
 export { endApplicationsOf } from "./end-applications.ts";
 export { changeFeePlan } from "./fee-plan.ts";

@@ -3,7 +3,7 @@ import type { ApplicationContent } from "#domain/application-content.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { applications, shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
 import { beginContract } from "#server/settlement-contracts/index.ts";
-import type { Carrying } from "./carry-out.ts";
+import type { Carrying } from "./apply-approved.ts";
 import type { FormRow } from "./find-application.ts";
 import { writeRegistration } from "./registration.ts";
 

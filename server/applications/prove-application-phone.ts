@@ -45,14 +45,18 @@ export const proveApplicationPhone = handle(call, async (context) => {
   return applicationReply(context, saved as FormRow, side);
 });
 
-interface Wanted {
+interface PhoneProof {
   key: string;
   field: PhoneField;
   accountId: number;
   now: Date;
 }
 
-async function provenPhone(db: Db, vault: Vault, { key, field, accountId, now }: Wanted): Promise<string | undefined> {
+async function provenPhone(
+  db: Db,
+  vault: Vault,
+  { key, field, accountId, now }: PhoneProof,
+): Promise<string | undefined> {
   for (const purpose of purposes[field]) {
     const phone = await spendProof(db, vault, { key, purpose, accountId, now });
     if (phone) return phone;

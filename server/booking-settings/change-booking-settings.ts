@@ -17,7 +17,7 @@ export const changeBookingSettings = handle(call, async (context) => {
     return refuse("booking_settings_changed_elsewhere", {
       details: { settings: { ...(await bookingSettingsOf(db, shop.id)), pageUrl } },
     });
-  changed({ from: inWords(before), to: inWords(written) });
+  changed({ from: formatSettings(before), to: formatSettings(written) });
   announce(shop.id, "shop_changed", [shop.id]);
   return { ...written, pageUrl };
 });
@@ -40,4 +40,5 @@ async function write(db: Db, shopId: number, settings: BookingSettings, version:
   return kept;
 }
 
-const inWords = ({ noticeMinutes, daysAhead }: BookingSettings) => `${noticeMinutes}분 전까지, ${daysAhead}일 뒤까지`;
+const formatSettings = ({ noticeMinutes, daysAhead }: BookingSettings) =>
+  `${noticeMinutes}분 전까지, ${daysAhead}일 뒤까지`;

@@ -33,7 +33,7 @@ export async function bookingNow(
 export function bookingReply(found: FoundBooking, vault: Vault, now: Date): Reply {
   const { booking, reservation, shop, styler, payment } = found;
   const { promise, status } = reservation;
-  const isOver = isRunOut(found, now);
+  const isOver = isExpired(found, now);
   const isNamed = booking.phoneFingerprint !== null;
   return {
     key: openBookingKey(vault, booking.keySealed),
@@ -68,7 +68,7 @@ export function bookingReply(found: FoundBooking, vault: Vault, now: Date): Repl
 }
 
 /** The clock may not have got to it yet; a payment that is on its way keeps it until its outcome is known. */
-const isRunOut = ({ reservation: { status, holdUntil } }: FoundBooking, now: Date) =>
+const isExpired = ({ reservation: { status, holdUntil } }: FoundBooking, now: Date) =>
   status === "READY" && holdUntil !== null && holdUntil <= now;
 
 /** What its cancellation would come to; null where it cannot be cancelled any more. */

@@ -24,7 +24,7 @@ export interface Terms {
   exhibition: string | null;
 }
 
-interface Wanted {
+interface BookingWish {
   menu: BookableMenu & { offered: boolean };
   designer: { id: number; rank: DesignerRank };
   startsAt: Date;
@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /** The largest discount of all, coupons among them; what is added to a menu is never discounted. */
-export function termsOf({ menu, designer, startsAt, choices, coupons }: Wanted): Terms | NotBookable {
+export function termsOf({ menu, designer, startsAt, choices, coupons }: BookingWish): Terms | NotBookable {
   if (!menu.offered) return "menu_not_on_sale";
   const quoted = quote(menu, designer, startsAt, choices);
   if (typeof quoted === "string") return quoted;

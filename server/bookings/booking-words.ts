@@ -1,11 +1,11 @@
 import type { FoundBooking } from "./find-bookings-where.ts";
 
 /** What has become of a booking, in one sentence, where its status alone does not say it. */
-export function bookingWords(found: FoundBooking, isRunOut: boolean, now: Date): string {
+export function bookingWords(found: FoundBooking, isExpired: boolean, now: Date): string {
   const { reservation } = found;
   switch (reservation.status) {
     case "READY":
-      return heldWords(found, isRunOut);
+      return heldWords(found, isExpired);
     case "TIME_OVER":
       return timeOverWords(found);
     case "OK":
@@ -28,9 +28,9 @@ export function bookingWords(found: FoundBooking, isRunOut: boolean, now: Date):
 const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
 const gone = "맡아 둔 시간이 지났어요. 시간을 다시 골라 주세요";
 
-function heldWords({ reservation, isBeingPaid }: FoundBooking, isRunOut: boolean): string {
+function heldWords({ reservation, isBeingPaid }: FoundBooking, isExpired: boolean): string {
   if (isBeingPaid) return "결제를 확인하고 있어요. 잠시 뒤에 다시 열어 주세요";
-  if (isRunOut) return gone;
+  if (isExpired) return gone;
   return reservation.paymentStatus === "PAY_ERROR" ? "결제가 되지 않았어요. 다른 카드로 다시 결제해 주세요" : "";
 }
 

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { payments, reservations } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { createPaymentIntent, type Payment, settlePayment } from "#server/payments/index.ts";
 import { reservationPayments } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
@@ -21,7 +21,7 @@ const graceMinutes = 3;
 export const confirmBooking = handle(call, async (context) => {
   const { db, vault, clock, changed, afterCommit, jobs, moneyGate } = context;
   const mayPay = await moneyGate.mayPay(context);
-  const wanted = await db.transaction((db) => wantIt(context, db, mayPay));
+  const wanted = await db.transaction((db) => createIntent(context, db, mayPay));
   const { id: reservationId, shopId } = wanted.reservation;
   changed({
     shop: shopId,
@@ -46,7 +46,7 @@ function outcomeOf({ state }: Payment, status: string): ReplyOf<typeof call>["ou
 }
 
 /** The attempt to pay this order: one that was made before, or a new one for a slot that is still held. */
-async function wantIt(context: Confirming, db: Db, mayPay: boolean) {
+async function createIntent(context: Confirming, db: Db, mayPay: boolean) {
   const { input, clock, refuse } = context;
   const now = clock.now();
   const locked = await lockBooking(db, input.key);
@@ -62,7 +62,7 @@ async function wantIt(context: Confirming, db: Db, mayPay: boolean) {
   if (reservation.status !== "READY") return refuse("booking_not_held");
   if (reservation.holdUntil === null || reservation.holdUntil <= now) return refuse("hold_run_out");
   await keepLonger(db, locked, now);
-  const payment = await wantPayment(db, {
+  const payment = await createPaymentIntent(db, {
     purpose: "RESERVATION",
     subjectId: reservation.id,
     subjectKey: booking.keyHash,

@@ -5,7 +5,7 @@ import { type Terms, termsOf } from "./booking-terms.ts";
 type Coupons = Parameters<typeof termsOf>[0]["coupons"];
 type Choices = Parameters<typeof termsOf>[0]["choices"];
 
-interface Wanted {
+interface BookingWish {
   startsAt: Date;
   choices: Choices;
   coupons: Coupons;
@@ -31,7 +31,7 @@ type NotFree =
  * Who of some designers takes a booking: one who is free then, at the price that was shown if there is one, and of those
  * whoever has the fewest minutes booked on that day.
  */
-export function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, expectedPriceWon }: Wanted) {
+export function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, expectedPriceWon }: BookingWish) {
   const { menu } = days;
   if (!menu) return "menu_not_found" satisfies NotFree;
   const found: Found[] = [];

@@ -13,18 +13,18 @@ import { violatedConstraint } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/network.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
 import {
-  hasRunOutHold,
+  hasExpiredHold,
   lockDesigners,
   newBookingKey,
   type ReadDays,
   readDays,
-  releaseRunOutHolds,
+  releaseExpiredHolds,
 } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
 import { feePlanNow, platformShareWon } from "./booking-terms.ts";
 import { type Found, findFreeDesigner } from "./find-free-designer.ts";
-import { heldBy, letGo } from "./let-go.ts";
+import { heldBy, releaseHolds } from "./release-holds.ts";
 import { usableCoupons } from "./usable-coupons.ts";
 
 type Holding = Context<typeof call>;
@@ -38,7 +38,7 @@ export const holdBooking = handle(call, async (context) => {
   const address = vault.fingerprint(`address:${networkOf(context.address)}`);
   await oneAtATime(db, visitor, address);
   const locked = await lockDesigners(db, shopId, staffIds);
-  const given = await letGo(db, heldBy(db, visitor, now), now);
+  const given = await releaseHolds(db, heldBy(db, visitor, now), now);
   await refuseHoarders(context, address);
   const day = seoulDay(startsAt);
   const [days, coupons] = await Promise.all([
@@ -52,10 +52,10 @@ export const holdBooking = handle(call, async (context) => {
   if (terms.priceWon > 0 && (await isMoneyPaused(db))) return refuse("money_paused");
   if (terms.priceWon !== expectedPriceWon)
     return refuse("price_changed", { details: { priceWon: terms.priceWon, listPriceWon: terms.listPriceWon } });
-  const runOut = hasRunOutHold(days) ? await releaseRunOutHolds(db, shopId, locked, now) : [];
+  const expired = hasExpiredHold(days) ? await releaseExpiredHolds(db, shopId, locked, now) : [];
   const reservationId = await insertHold(context, days, found, { visitor, address });
   changed({ shop: shopId, reservation: reservationId, stylerId: designer.id, at: formatInstant(startsAt) });
-  for (const [id, ids] of Map.groupBy([...given, ...runOut, { id: reservationId, shopId }], (one) => one.shopId))
+  for (const [id, ids] of Map.groupBy([...given, ...expired, { id: reservationId, shopId }], (one) => one.shopId))
     announce(
       id,
       "reservations_changed",

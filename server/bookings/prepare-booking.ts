@@ -16,9 +16,9 @@ import { bookingNow } from "./booking-reply.ts";
 import { finalTerms } from "./final-terms.ts";
 import { bookingClauses } from "./get-booking-shop.ts";
 import { keepAsProven } from "./keep-hold.ts";
-import { letGo } from "./let-go.ts";
 import { bookingOf, type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
 import { openWindow, orderOf } from "./open-window.ts";
+import { releaseHolds } from "./release-holds.ts";
 import { isRejected, keepCustomer, type Person, provenPerson } from "./who-books.ts";
 
 export type Preparing = Context<typeof call>;
@@ -61,7 +61,7 @@ async function prepare(context: Preparing, db: Db) {
   if (!person) return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 번호를 인증해 주세요" } });
   const consents = await consentsOf(context, db);
   if (await isRejected(db, reservation.shopId, person, now)) {
-    await letGo(db, byKey(reservations, reservation.shopId, reservation.id), now);
+    await releaseHolds(db, byKey(reservations, reservation.shopId, reservation.id), now);
     await context.live.record(db, newsOf(locked), now);
     return { locked, done: "turned away" as const };
   }

@@ -1,5 +1,5 @@
 import type { windowRefusals } from "#contract/cards.ts";
-import { declineInWords } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/payment-attempt.ts";
 import type { Refuse, Tools } from "#server/http/context.ts";
 import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { refusalKind } from "#server/outside/card-gateway/gateway-codes.ts";
@@ -20,7 +20,7 @@ export async function issueKey(
   if (outcome.outcome === "declined" && kind !== "ours") {
     // No window of the gateway gave out this key, or it was used before.
     if (kind === "key") return refuse("card_window_unknown");
-    return refuse("card_refused", { details: { reason: declineInWords(outcome.code) } });
+    return refuse("card_refused", { details: { reason: explainDecline(outcome.code) } });
   }
   log.warn({ outcome }, "the card gateway gave no key");
   await releaseWindow(db, cameBack.customerKey);

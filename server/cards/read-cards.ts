@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Card } from "#contract/cards.ts";
-import { declineInWords } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, advertisements, cards } from "#server/db/tables.ts";
 import { isRecurring } from "./recurring.ts";
@@ -27,7 +27,7 @@ export async function readCards(db: Db, accountId: number, which: SQL | undefine
     mine: card.accountId === accountId,
     ownerName,
     recurringCount: Number(recurringCount),
-    problem: card.problemCode === null ? null : declineInWords(card.problemCode),
+    problem: card.problemCode === null ? null : explainDecline(card.problemCode),
     version: card.version,
     createdAt: card.createdAt,
   }));

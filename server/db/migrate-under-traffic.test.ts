@@ -40,7 +40,7 @@ const widerShops = "alter table shops add column nickname text;\n";
 test("a migration that cannot get its table lets the traffic pass, tries again and comes through", async () => {
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("OWNER");
-  const letGo = await hold(server, "select from shops limit 1");
+  const releaseLock = await hold(server, "select from shops limit 1");
   const said: string[] = [];
   const folder = nextRelease("9001-nickname.sql", widerShops);
   const migrating = migrate(server.parts.pool, { folder, say: (sentence) => said.push(sentence) });
@@ -49,7 +49,7 @@ test("a migration that cannot get its table lets the traffic pass, tries again a
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
   expect((await visitor.send(resumeShop, { shopId: shop.id })).status).toBe(200);
   await expect.poll(() => said).toHaveLength(1);
-  await letGo();
+  await releaseLock();
   expect(await migrating).toBe(1);
   expect(said).toEqual(["Migration 9001-nickname.sql waits until the tables that it changes are free."]);
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
@@ -57,12 +57,12 @@ test("a migration that cannot get its table lets the traffic pass, tries again a
 
 test("one whose table is never free ends with a sentence, and has changed nothing", async () => {
   const server = await startTestServer();
-  const letGo = await hold(server, "select from shops limit 1");
+  const releaseLock = await hold(server, "select from shops limit 1");
   const folder = nextRelease("9001-nickname.sql", `create table made_before (id bigint);\n${widerShops}`);
   const refused = migrate(server.parts.pool, { folder, tries: 1 });
   await expect(refused).rejects.toBeInstanceOf(StartProblem);
   await expect(refused).rejects.toThrow("Migration 9001-nickname.sql could not get hold of the tables that it changes");
-  await letGo();
+  await releaseLock();
   const { rows } = await server.parts.pool.query("select to_regclass('made_before') as made");
   expect(rows).toEqual([{ made: null }]);
 });

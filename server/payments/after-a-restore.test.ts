@@ -7,7 +7,7 @@ import { withGateway } from "#server/testing/failing-gateway.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { chargeKeyOf, orderIdOf, orderPrefix, settleDueRefunds, settlePayment, wantRefund } from "./index.ts";
+import { chargeKeyOf, createRefundIntent, orderIdOf, orderPrefix, settleDueRefunds, settlePayment } from "./index.ts";
 
 // What the gateway did after the dump, which our rows do not have.
 
@@ -107,7 +107,7 @@ test("an earlier attempt that was given up but paid stops the next one until its
 async function promised(amountWon: number) {
   const made = await paidAdvertisement(server);
   const paymentId = made.payment.id;
-  await db.transaction((db) => wantRefund(db, { paymentId, amountWon, reason: "광고 해지", now: clock.now() }));
+  await db.transaction((db) => createRefundIntent(db, { paymentId, amountWon, reason: "광고 해지", now: clock.now() }));
   const refunds = () => db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId));
   /** The gateway refunded it before the restore. */
   const forgotten = (key: string, won: number) =>

@@ -7,7 +7,7 @@ import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { paymentOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { settleDueRefunds, wantPayment } from "./index.ts";
+import { createPaymentIntent, settleDueRefunds } from "./index.ts";
 
 const server = await startTestServer();
 
@@ -43,7 +43,7 @@ test("200: the payment with its card, both sides of the ledger, and the gateway'
 
 test("200: a refused attempt is shown beside the one after it, without the keys", async () => {
   const { shop, accountId, id, payment, operator } = await paidAdvertisement(server, { standIn: "over-limit" });
-  const second = await wantPayment(server.parts.db, {
+  const second = await createPaymentIntent(server.parts.db, {
     purpose: "ADVERTISEMENT",
     subjectId: id,
     shopId: shop.id,

@@ -1,12 +1,12 @@
-export { mendPayment as takeOverPayment } from "./mend-payment.ts";
+export { createPaymentIntent, hasAttemptLeft, nextOrderId } from "./create-payment-intent.ts";
+export { createRefundIntent } from "./create-refund-intent.ts";
 export { behindMoneyGate, type MoneyGate, openMoneyGate } from "./money-gate.ts";
 export { chargeKeyOf, orderIdOf, orderPrefix } from "./money-ids.ts";
 export { isMoneyPaused, pauseMovingMoney, readInstallation } from "./money-pause.ts";
 export type { Declined, Payment, PaymentRefund, PaymentSubject, PaymentSubjects } from "./payment-subject.ts";
 export { reconcile, reconcileRecent } from "./reconcile.ts";
+export { recoverPayment as takeOverPayment } from "./recover-payment.ts";
 export { serveWebhooks } from "./serve-webhooks.ts";
 export { settleDuePayments, settlePayment } from "./settle-payment.ts";
 export { settleDueRefunds } from "./settle-refunds.ts";
 export { findUnknownOrders } from "./unknown-orders.ts";
-export { hasAttemptLeft, nextOrderId, wantPayment } from "./want-payment.ts";
-export { wantRefund } from "./want-refund.ts";

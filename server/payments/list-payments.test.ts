@@ -7,7 +7,7 @@ import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { paymentOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
-import { wantRefund } from "./index.ts";
+import { createRefundIntent } from "./index.ts";
 
 async function world() {
   const server = await startTestServer();
@@ -66,7 +66,7 @@ test("200: those that need attention: undecided for ten minutes, or with a stuck
     .update(payments)
     .set({ createdAt: new Date(server.clock.now().getTime() - 10 * 60_000 - 1) })
     .where(eq(payments.id, payment.id));
-  const refund = await wantRefund(db, {
+  const refund = await createRefundIntent(db, {
     paymentId: first.payment.id,
     amountWon: 1000,
     reason: "광고 해지",

@@ -3,8 +3,8 @@ import type { PaymentDifference } from "#domain/reconciliation.ts";
 import { payments, reconciliations } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { activeOperators, notify } from "#server/notifications/index.ts";
-import { hasNothingLeft, mendPayment } from "./mend-payment.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
+import { hasNothingLeft, recoverPayment } from "./recover-payment.ts";
 import { findUnknownOrders } from "./unknown-orders.ts";
 
 interface Span {
@@ -89,7 +89,7 @@ async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment
     }
     if (found.amountWon !== payment.amountWon)
       return { mended: false, difference: differs("AMOUNT", String(payment.amountWon), String(found.amountWon)) };
-    const mended = await mendPayment(parts, subjects, payment, found);
+    const mended = await recoverPayment(parts, subjects, payment, found);
     const [now] = await parts.db.select().from(payments).where(eq(payments.id, payment.id));
     if (!now) throw new Error(`payment ${payment.id} is gone`);
     if (now.state === "WANTED") return { mended, difference: differs("UNDECIDED", now.state, found.status) };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { chargeLines, feeLines } from "#domain/ledger.ts";
-import { declineInWords, type PaymentState } from "#domain/payment-attempt.ts";
+import { explainDecline, type PaymentState } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { cards, payments } from "#server/db/tables.ts";
@@ -56,7 +56,7 @@ export function recordDeclined(
 ): Promise<PaymentState> {
   return decided(parts, id, async (db, payment, now) => {
     const { code } = declined;
-    const problem = declineInWords(code);
+    const problem = explainDecline(code);
     await db.update(payments).set({ state: "DECLINED", code, problem, decidedAt: now }).where(eq(payments.id, id));
     await markCard(db, payment, code, now);
     await subjectOf(subjects, payment).declined(db, { ...payment, state: "DECLINED", code, problem }, declined, now);

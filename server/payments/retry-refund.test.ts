@@ -9,7 +9,7 @@ import { withCancelsRefused } from "#server/testing/failing-gateway.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { settleDueRefunds, wantRefund } from "./index.ts";
+import { createRefundIntent, settleDueRefunds } from "./index.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -17,7 +17,7 @@ const { db } = server.parts;
 async function stuckRefund() {
   const made = await paidAdvertisement(server);
   const { payment } = made;
-  const refund = await wantRefund(db, {
+  const refund = await createRefundIntent(db, {
     paymentId: payment.id,
     amountWon: 30_000,
     reason: "광고 해지",

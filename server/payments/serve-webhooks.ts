@@ -7,8 +7,8 @@ import { plumbingRefusal } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import type { WebhookHint } from "#server/outside/card-gateway/card-gateway-port.ts";
-import { mendPayment } from "./mend-payment.ts";
 import type { PaymentSubjects } from "./payment-subject.ts";
+import { recoverPayment } from "./recover-payment.ts";
 
 /**
  * A gateway sends a few for each payment. A sender above this limit gets "too many requests", after which a gateway tries
@@ -64,7 +64,7 @@ export async function takeHint(parts: Tools, subjects: PaymentSubjects, hint: We
       : [];
   if (!payment) return log.info({ event: hint.eventType }, "a message of the card gateway names nothing of ours");
   const found = await outside.cardGateway.byOrderId(payment.orderId);
-  if (found) await mendPayment(parts, subjects, payment, found);
+  if (found) await recoverPayment(parts, subjects, payment, found);
 }
 
 /** Only the gateway and we know a billing key, so a sender who names it may say that it was deleted. */

@@ -3,9 +3,9 @@ import { settlePaymentNow as call } from "#contract/payments.ts";
 import { payments } from "#server/db/tables.ts";
 import { handle, type Tools } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { mendPayment } from "./mend-payment.ts";
-import { paymentStory } from "./payment-story.ts";
 import type { Payment } from "./payment-subject.ts";
+import { paymentTimeline } from "./payment-timeline.ts";
+import { recoverPayment } from "./recover-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Decides a pending payment. For a paid one, takes over refunds from the gateway. */
@@ -29,7 +29,7 @@ export const settlePaymentNow = handle(call, async (context) => {
     state: [before.state, after.state],
     refundedWon: [before.refundedWon, after.refundedWon],
   });
-  return paymentStory(context, after);
+  return paymentTimeline(context, after);
 });
 
 async function find({ db }: Tools, id: number): Promise<Payment | undefined> {
@@ -40,7 +40,7 @@ async function find({ db }: Tools, id: number): Promise<Payment | undefined> {
 async function takeOver(tools: Tools, payment: Payment) {
   try {
     const found = await tools.outside.cardGateway.byOrderId(payment.orderId);
-    if (found) await mendPayment(tools, paymentSubjects, payment, found);
+    if (found) await recoverPayment(tools, paymentSubjects, payment, found);
   } catch (error) {
     // The answer says that the gateway could not be reached.
     tools.log.warn({ err: error, payment: payment.id }, "the card gateway did not answer about a payment");

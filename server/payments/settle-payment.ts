@@ -3,9 +3,9 @@ import { claimSeconds, type PaymentState, waitSeconds } from "#domain/payment-at
 import { payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { askForMoney } from "./ask-for-money.ts";
-import { mendRefunds } from "./mend-refunds.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 import { recordApproved, recordDeclined } from "./record-payment.ts";
+import { recoverRefunds } from "./recover-refunds.ts";
 
 const isDue = (now: Date) => and(eq(payments.state, "WANTED"), lte(payments.nextTryAt, now));
 const claimedUntil = (now: Date) => ({
@@ -69,7 +69,7 @@ async function settle(parts: Tools, subjects: PaymentSubjects, payment: Payment)
   if (outcome.outcome === "approved") {
     const state = await recordApproved(parts, subjects, payment.id, outcome.payment);
     // If a restore had lost the payment, some of it may have been refunded since.
-    if (outcome.payment.cancelledWon > 0) await mendRefunds(parts, subjects, payment.id, outcome.payment);
+    if (outcome.payment.cancelledWon > 0) await recoverRefunds(parts, subjects, payment.id, outcome.payment);
     return state;
   }
   if (outcome.outcome === "declined") return recordDeclined(parts, subjects, payment.id, outcome);

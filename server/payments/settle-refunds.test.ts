@@ -8,7 +8,7 @@ import { outOfReach, withCancelsRefused, withGateway } from "#server/testing/fai
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { settleDueRefunds, wantRefund } from "./index.ts";
+import { createRefundIntent, settleDueRefunds } from "./index.ts";
 
 const server = await startTestServer();
 const { db, pool, clock } = server.parts;
@@ -18,7 +18,7 @@ async function promised(...amounts: number[]) {
   const made = await paidAdvertisement(server);
   const want = (amountWon: number) =>
     db.transaction((db) =>
-      wantRefund(db, { paymentId: made.payment.id, amountWon, reason: "광고 해지", now: clock.now() }),
+      createRefundIntent(db, { paymentId: made.payment.id, amountWon, reason: "광고 해지", now: clock.now() }),
     );
   for (const amount of amounts) await want(amount);
   const refunds = () =>

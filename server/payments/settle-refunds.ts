@@ -3,9 +3,9 @@ import { claimSeconds } from "#domain/payment-attempt.ts";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { CardOutcome } from "#server/outside/card-gateway/card-gateway-port.ts";
-import { mendRefunds } from "./mend-refunds.ts";
 import type { Payment, PaymentRefund, PaymentSubjects } from "./payment-subject.ts";
 import { recordRefunded, recordRefundFailure } from "./record-refund.ts";
+import { recoverRefunds } from "./recover-refunds.ts";
 
 /** Sends refunds one after the other: each is created and committed, then requested, then recorded. */
 export async function settleDueRefunds(parts: Tools, subjects: PaymentSubjects): Promise<void> {
@@ -68,7 +68,7 @@ async function askToGiveBack(
   const found = await orOutOfReach(parts, refund, () => parts.outside.cardGateway.byPaymentKey(paymentKey));
   if (!found) return { outcome: "unknown", reason: "the gateway does not know the payment" };
   if ("outcome" in found) return found;
-  await mendRefunds(parts, subjects, payment.id, found, refund.id);
+  await recoverRefunds(parts, subjects, payment.id, found, refund.id);
   const [open] = await parts.db
     .select()
     .from(paymentRefunds)

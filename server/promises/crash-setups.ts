@@ -5,7 +5,7 @@ import { cards, payments } from "#server/db/tables.ts";
 import type { PlannedOutcome } from "#server/testing/toss-double/planned-outcomes.ts";
 import type { TossRequest } from "#server/testing/toss-double/toss-wire.ts";
 import type { CrashWorld } from "./crash-world.ts";
-import { lineTo, makePayingShop, type PayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, lineTo, makePayingShop, type PayingShop } from "./paying-shop.ts";
 import { provenPhone } from "./proven-phone.ts";
 
 /** What the gateway makes of a request: yes, no, yes without an answer, yes with an error, and "a twin is still running". */
@@ -66,7 +66,7 @@ export async function chargedUnheard(world: CrashWorld): Promise<PayingShop[]> {
   const shops = await shopsWithOutcomes(world);
   await Promise.all(
     shops.map(async (shop) => {
-      const { id, orderId, orderName, amountWon, key } = await wantFirst(world.books, shop);
+      const { id, orderId, orderName, amountWon, key } = await createFirstIntent(world.books, shop);
       const [card] = await world.db.select().from(cards).where(eq(cards.id, shop.cardId));
       const customerKey = world.books.vault.open(card?.customerKeySealed ?? "", "cards.customer_key");
       // Claimed by somebody who is dead by now: free again when the claim has run out.

@@ -38,7 +38,7 @@ export async function openCrashWorld() {
   let server = await startRealServer(settings);
   let startedAt = Date.now();
   const { db, pool, close } = openDb(postgres.connection, pino({ level: "silent" }), 8);
-  await pool.query(doorsInWords);
+  await pool.query(describeDoors);
   const vault = openVault(readConfig({ ...settings, NODE_ENV: "test" }).vaultKeys);
   const books: Books = { db, vault, clock: systemClock };
 
@@ -98,7 +98,7 @@ export async function openCrashWorld() {
 }
 
 /** The first lets an intent wait before its statement is done, the second when it is committed, the third before it is claimed. */
-const doorsInWords = `
+const describeDoors = `
   create function wait_at_door() returns trigger language plpgsql as $$
   begin
     perform pg_advisory_xact_lock_shared(tg_argv[0]::int);

@@ -74,7 +74,7 @@ export function onlineDay(day: Day): Record<string, (visitor: Visitor) => Promis
       bought.push(held);
       day.booked(held);
     },
-    async letGo(visitor) {
+    async releaseHold(visitor) {
       const held = takeOne(holds);
       if (held) await send(visitor, releaseBooking, { key: held.key });
     },

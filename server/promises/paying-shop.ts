@@ -7,7 +7,7 @@ import { advertisementPlaces, advertisementPoints, advertisements, cards } from 
 import type { Parts } from "#server/http/context.ts";
 import type { CardGatewayPort } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { tossCardGateway } from "#server/outside/card-gateway/toss.ts";
-import { orderIdOf, wantPayment } from "#server/payments/index.ts";
+import { createPaymentIntent, orderIdOf } from "#server/payments/index.ts";
 import { makers } from "#server/testing/makers.ts";
 import type { TossDouble } from "#server/testing/toss-double/toss-double.ts";
 
@@ -139,8 +139,8 @@ export function ordersOf(prefix: string, { moneyKey }: Pick<PayingShop, "moneyKe
 }
 
 /** The intent to charge a shop's hold, as `confirm` writes it down. */
-export function wantFirst({ db, clock }: Books, shop: PayingShop, more: { amountWon?: number } = {}) {
-  return wantPayment(db, {
+export function createFirstIntent({ db, clock }: Books, shop: PayingShop, more: { amountWon?: number } = {}) {
+  return createPaymentIntent(db, {
     purpose: "ADVERTISEMENT",
     subjectId: shop.advertisementId,
     shopId: shop.shopId,

@@ -4,10 +4,10 @@ import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { wantPayment, wantRefund } from "#server/payments/index.ts";
-import { mendPayment } from "#server/payments/mend-payment.ts";
+import { createPaymentIntent, createRefundIntent } from "#server/payments/index.ts";
 import { recordApproved, recordDeclined } from "#server/payments/record-payment.ts";
 import { recordRefunded, recordRefundFailure } from "#server/payments/record-refund.ts";
+import { recoverPayment } from "#server/payments/recover-payment.ts";
 import type { Random } from "./random.ts";
 
 /** Whose payments a history is about. */
@@ -60,14 +60,14 @@ export async function playHistory(
   };
   const promise = (won: number) =>
     tools.db.transaction((db) =>
-      wantRefund(db, { paymentId: id, amountWon: won, reason: "환불", now: tools.clock.now() }),
+      createRefundIntent(db, { paymentId: id, amountWon: won, reason: "환불", now: tools.clock.now() }),
     );
   const open = async () => {
     const isOpen = and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, "WANTED"));
     return tools.db.select().from(paymentRefunds).where(isOpen).orderBy(asc(paymentRefunds.id));
   };
   const isMade = (refund: { key: string }) => cancels.some(({ key }) => key === refund.key);
-  const deeds: Record<Exclude<Step, "decline" | "charge">, () => Promise<unknown>> = {
+  const operations: Record<Exclude<Step, "decline" | "charge">, () => Promise<unknown>> = {
     part: () => promise(1 + random.below(amountWon)),
     whole: async () => promise(amountWon - (await reread()).refundingWon),
     async arrive() {
@@ -89,15 +89,15 @@ export async function playHistory(
     async outside() {
       if (keptWon() > 0) cancels.push({ key: null, amountWon: 1 + random.below(keptWon()) });
     },
-    mend: async () => mendPayment(tools, paymentSubjects, await reread(), found()),
+    mend: async () => recoverPayment(tools, paymentSubjects, await reread(), found()),
   };
   if (random.below(2) === 0) await recordApproved(tools, paymentSubjects, id, found());
-  else await mendPayment(tools, paymentSubjects, await reread(), found());
+  else await recoverPayment(tools, paymentSubjects, await reread(), found());
   await recordApproved(tools, paymentSubjects, id, found());
   await after("charge", amountWon);
   for (let left = 2 + random.below(8); left > 0; left--) {
     const step = left === 1 ? "mend" : random.pick(steps);
-    await deeds[step as keyof typeof deeds]();
+    await operations[step as keyof typeof operations]();
     // Between a deed at the gateway and our hearing of it the two differ; our own books have to agree at every moment.
     await after(step, amountWon - (await reread()).refundedWon);
   }
@@ -106,7 +106,7 @@ export async function playHistory(
 }
 
 const want = ({ db, clock }: Tools, { advertisementId, shopId, ownerId }: Payer, amountWon: number) =>
-  wantPayment(db, {
+  createPaymentIntent(db, {
     // Every history is a subject of its own, though they share an advertisement.
     subjectKey: randomBytes(16),
     purpose: "ADVERTISEMENT",

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from "#server/testing/test-server.ts
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { visitor } from "#server/testing/visitor.ts";
 import { moneyDifferences } from "./money-agrees.ts";
-import { lineTo, makePayingShop, ordersOf, type PayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, lineTo, makePayingShop, ordersOf, type PayingShop } from "./paying-shop.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";
 
@@ -86,7 +86,7 @@ test("the same key fifty times is one charge", async () => {
 
 test("fifty intents for the same cycle are one, and asking the gateway fifty times for it is one charge", async () => {
   const shop = await makePayingShop(one.parts, toss);
-  const wanted = await atOnce(50, ({ parts }) => wantFirst(parts, shop));
+  const wanted = await atOnce(50, ({ parts }) => createFirstIntent(parts, shop));
   expect(new Set(wanted.map(({ id }) => id)).size).toBe(1);
   await atOnce(50, ({ parts }) => settlePayment(parts, paymentSubjects, wanted[0]?.id ?? 0));
   expect(chargesOf(shop)).toHaveLength(1);
@@ -104,9 +104,9 @@ test("the same key with another input is refused ten times out of ten", async ()
 
 test("a cycle that is paid or on its way is never wanted for another amount", async () => {
   const shop = await makePayingShop(one.parts, toss);
-  const { id } = await wantFirst(one.parts, shop);
+  const { id } = await createFirstIntent(one.parts, shop);
   const again = (amountWon: number) => (server: TestServer) =>
-    wantFirst(server.parts, shop, { amountWon }).then(
+    createFirstIntent(server.parts, shop, { amountWon }).then(
       () => "taken",
       (error: Error) => error.message,
     );
@@ -119,7 +119,7 @@ test("a cycle that is paid or on its way is never wanted for another amount", as
 
 test("the gateway's answer to another amount under the same key is not taken for a yes", async () => {
   const shop = await makePayingShop(one.parts, toss);
-  const { id, key, orderId } = await wantFirst(one.parts, shop);
+  const { id, key, orderId } = await createFirstIntent(one.parts, shop);
   await settlePayment(one.parts, paymentSubjects, id);
   const [charge] = toss.ledger().filter((payment) => payment.orderId === orderId);
   const asked = { orderId, key, orderName: "단장 광고", billingKey: shop.billingKey };

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { cards, payments } from "#server/db/tables.ts";
 import type { WebhookMessage } from "#server/outside/card-gateway/send-webhooks.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { reconcile, settleDuePayments, settleDueRefunds, wantRefund } from "#server/payments/index.ts";
+import { createRefundIntent, reconcile, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { moneyDifferences } from "./money-agrees.ts";
-import { lineTo, makePayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, lineTo, makePayingShop } from "./paying-shop.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";
 import { type Delivery, forge, storm, wordOf } from "./webhook-storm.ts";
@@ -69,7 +69,7 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, we say wha
 /** Bought, perhaps refused, perhaps given back by us or at the gateway itself; our own side learns nothing of it yet. */
 async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
   const shop = await makePayingShop(one.parts, toss);
-  const { id, key, orderId, orderName, amountWon } = await wantFirst(one.parts, shop);
+  const { id, key, orderId, orderName, amountWon } = await createFirstIntent(one.parts, shop);
   // As if its own asker had died: nobody looks it up before the messages come.
   await db.update(payments).set({ tries: 1, nextTryAt: later() }).where(eq(payments.id, id));
   if (random.below(10) === 0) return { shopId: shop.shopId, id, orderId, paymentKey: null };
@@ -95,7 +95,7 @@ async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
 async function giveBack({ id, orderId }: Order, paymentKey: string, won: number) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (payment?.state === "APPROVED" && random.below(2) === 0) {
-    await wantRefund(db, { paymentId: id, amountWon: won, reason: "환불", now: clock.now() });
+    await createRefundIntent(db, { paymentId: id, amountWon: won, reason: "환불", now: clock.now() });
     await settleDueRefunds(two.parts, paymentSubjects);
     return;
   }

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { orderPrefix, settleDueRefunds, settlePayment, wantRefund } from "#server/payments/index.ts";
+import { createRefundIntent, orderPrefix, settleDueRefunds, settlePayment } from "#server/payments/index.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { moneyDifferences } from "./money-agrees.ts";
-import { makePayingShop, ordersOf, type PayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, makePayingShop, ordersOf, type PayingShop } from "./paying-shop.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";
 
@@ -24,13 +24,15 @@ const { db } = one.parts;
 
 async function paidShop() {
   const shop = await makePayingShop(one.parts, toss);
-  const { id } = await wantFirst(one.parts, shop);
+  const { id } = await createFirstIntent(one.parts, shop);
   await settlePayment(one.parts, paymentSubjects, id);
   return { shop, id };
 }
 
 const refund = ({ parts }: TestServer, paymentId: number, amountWon: number) =>
-  parts.db.transaction((db) => wantRefund(db, { paymentId, amountWon, reason: "부분 환불", now: parts.clock.now() }));
+  parts.db.transaction((db) =>
+    createRefundIntent(db, { paymentId, amountWon, reason: "부분 환불", now: parts.clock.now() }),
+  );
 
 const prefix = await orderPrefix(db);
 const cancelledAt = (shop: PayingShop) => {
@@ -83,7 +85,7 @@ test("nothing of nothing, of what was not paid, or of less than a won goes back"
   const { shop, id } = await paidShop();
   for (const amountWon of [0, -1, shop.priceWon + 1]) expect(await refund(one, id, amountWon)).toBeUndefined();
   const unpaid = await makePayingShop(one.parts, toss);
-  expect(await refund(one, (await wantFirst(one.parts, unpaid)).id, 1)).toBeUndefined();
+  expect(await refund(one, (await createFirstIntent(one.parts, unpaid)).id, 1)).toBeUndefined();
   expect(cancelledAt(shop)).toEqual([]);
 });
 

@@ -186,7 +186,7 @@ export function randomDay(
     "pay",
     "pay",
     "pay",
-    "letGo",
+    "releaseHold",
     "cancelOnline",
     "create",
     "create",

@@ -13,7 +13,7 @@ import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments, settlePayment } from "#server/payments/index.ts";
 import { startServer } from "#server/server.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
-import { makePayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, makePayingShop } from "./paying-shop.ts";
 
 // Run by itself under a time zone: two servers whose clocks are ten minutes wrong, one each way, renew what is paid by the
 // month on the 31st for two years. Says what was charged when, and for which days.
@@ -47,7 +47,7 @@ const servers = await Promise.all(
 );
 const [{ parts }] = servers as [(typeof servers)[number]];
 const shop = await makePayingShop(parts, toss, { periodType: null, startDay });
-await settlePayment(parts, paymentSubjects, (await wantFirst(parts, shop)).id);
+await settlePayment(parts, paymentSubjects, (await createFirstIntent(parts, shop)).id);
 const isThis = eq(advertisements.id, shop.advertisementId);
 await parts.db.update(advertisements).set({ status: "DISPLAY_WAITING" }).where(isThis);
 

@@ -9,7 +9,7 @@ import { orderIdOf, orderPrefix, settleDuePayments, settleDueRefunds, settlePaym
 import { newBookingKey, openBookingKey } from "#server/reservations/booking-key.ts";
 import { runDueSettlements, runSettlementsNow, sendDuePayouts } from "#server/settlements/index.ts";
 import { type SettledShop, settledShop } from "#server/testing/settled-shop.ts";
-import { makePayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, makePayingShop } from "./paying-shop.ts";
 import type { Random } from "./random.ts";
 import { completeVisit, keepPaid, keepPaidOf, type Visit } from "./restore-visits.ts";
 import { type RestoreWorld, randomVisitor } from "./restore-world.ts";
@@ -40,12 +40,12 @@ export async function openBusiness(world: RestoreWorld): Promise<Business> {
   return { shops, visits: [], lostVisits: [], ads: [] };
 }
 
-type Deed = (world: RestoreWorld, business: Business, random: Random) => Promise<void>;
+type Operation = (world: RestoreWorld, business: Business, random: Random) => Promise<void>;
 
 /** Each time slot is taken once, also by what a restore forgets. */
 let slots = 0;
 
-const book: Deed = async (world, business, random) => {
+const book: Operation = async (world, business, random) => {
   const server = world.server();
   const { db, vault, clock } = server.parts;
   const { shop } = random.pick(business.shops);
@@ -105,10 +105,10 @@ const book: Deed = async (world, business, random) => {
   business.visits.push(made);
 };
 
-const advertise: Deed = async (world, business) => {
+const advertise: Operation = async (world, business) => {
   const { parts } = world.server();
   const shop = await makePayingShop(parts, world.toss, { startDay: addDays(seoulDay(parts.clock.now()), 1) });
-  const payment = await wantFirst(parts, shop);
+  const payment = await createFirstIntent(parts, shop);
   await settlePayment(parts, paymentSubjects, payment.id);
   const { advertisementId, moneyKey, shopId } = shop;
   await parts.db
@@ -121,21 +121,21 @@ const advertise: Deed = async (world, business) => {
 const some = (random: Random, visits: readonly Visit[]) => (visits.length > 0 ? random.pick(visits) : undefined);
 const isOpen = ({ completed, cancelled }: Visit) => !completed && !cancelled;
 
-const reduce: Deed = async (world, { visits }, random) => {
+const reduce: Operation = async (world, { visits }, random) => {
   const visit = some(random, visits.filter(isOpen));
   if (!visit || visit.keepWon < 5000) return;
   visit.keepWon -= 1000 * (1 + random.below(4));
   await keepPaid(world, visit);
 };
 
-const cancel: Deed = async (world, { visits }, random) => {
+const cancel: Operation = async (world, { visits }, random) => {
   const visit = some(random, visits.filter(isOpen));
   if (!visit) return;
   Object.assign(visit, { keepWon: 0, cancelled: true });
   await keepPaid(world, visit);
 };
 
-const complete: Deed = async (world, { visits }, random) => {
+const complete: Operation = async (world, { visits }, random) => {
   const visit = some(random, visits.filter(isOpen));
   if (!visit) return;
   Object.assign(visit, { completed: true, earnedWon: visit.keepWon });
@@ -143,13 +143,13 @@ const complete: Deed = async (world, { visits }, random) => {
 };
 
 /** Something of which the payout comes after the dump. */
-export const earn: Deed = async (world, business, random) => {
+export const earn: Operation = async (world, business, random) => {
   await book(world, business, random);
   await complete(world, business, random);
 };
 
 /** Some of the last cycle of an advertisement goes back. */
-const giveBackAd: Deed = async (world, { ads }, random) => {
+const giveBackAd: Operation = async (world, { ads }, random) => {
   const ad = ads.length > 0 ? random.pick(ads) : undefined;
   if (!ad) return;
   const { db } = world.server().parts;
@@ -164,7 +164,7 @@ const giveBackAd: Deed = async (world, { ads }, random) => {
 };
 
 /** After midnight: renewals, refunds, the settlement and its payouts. */
-export const night: Deed = async (world, _business, random) => {
+export const night: Operation = async (world, _business, random) => {
   await world.nextDay("00:15");
   const { parts } = world.server();
   if (random.below(4) === 0) await world.bank.dropNext(1);
@@ -180,14 +180,14 @@ export const night: Deed = async (world, _business, random) => {
 };
 
 /** An operator does not wait for the midnight. */
-const payNow: Deed = async (world) => {
+const payNow: Operation = async (world) => {
   const { parts } = world.server();
   const { account } = await world.operator();
   await runSettlementsNow(parts, account.id);
   await sendDuePayouts(parts);
 };
 
-const deeds: readonly Deed[] = [
+const operations: readonly Operation[] = [
   book,
   book,
   book,
@@ -202,7 +202,7 @@ const deeds: readonly Deed[] = [
 ];
 
 /** With none that a shop is paid for: what is paid after a dump is then all for what the dump knows. */
-const unpaidDeeds = deeds.filter((deed) => deed !== complete);
+const unpaidOperations = operations.filter((deed) => deed !== complete);
 
 interface Played {
   withoutCompleting?: boolean;
@@ -216,7 +216,7 @@ export async function play(
   days: number,
   { withoutCompleting = false }: Played = {},
 ) {
-  const possible = withoutCompleting ? unpaidDeeds : deeds;
+  const possible = withoutCompleting ? unpaidOperations : operations;
   for (let left = days; left > 0; left--) {
     for (let count = 2 + random.below(5); count > 0; count--) await random.pick(possible)(world, business, random);
     await settleDueRefunds(world.server().parts, paymentSubjects);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { bookings, payments, reservations } from "#server/db/tables.ts";
-import { wantRefund } from "#server/payments/index.ts";
+import { createRefundIntent } from "#server/payments/index.ts";
 import { cutAfter } from "#server/reservations/settlement-cut.ts";
 import type { RestoreWorld } from "./restore-world.ts";
 
@@ -61,7 +61,7 @@ export async function keepPaidOf(
     const amountWon = payment.amountWon - payment.refundingWon - keepWon;
     if (amountWon <= 0) return;
     const why = { ...(cause && { cause }), ...(occasion !== undefined && { occasion }) };
-    await wantRefund(db, { paymentId: payment.id, amountWon, reason: "환불", ...why, now: clock.now() });
+    await createRefundIntent(db, { paymentId: payment.id, amountWon, reason: "환불", ...why, now: clock.now() });
   });
 }
 

@@ -10,7 +10,7 @@ import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
 import { providerDouble } from "#server/testing/provider-double.ts";
 import { settledShop } from "#server/testing/settled-shop.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
-import { makePayingShop, type PayingShop, wantFirst } from "./paying-shop.ts";
+import { createFirstIntent, makePayingShop, type PayingShop } from "./paying-shop.ts";
 import { sentCode } from "./sent-code.ts";
 import { size } from "./size.ts";
 import { dateOf, openWrongClocks } from "./wrong-clocks.ts";
@@ -51,7 +51,7 @@ const pairs = [
 async function makeRenewal(): Promise<PayingShop> {
   const startDay = "2027-03-03";
   const shop = await makePayingShop(rows.parts, toss, { periodType: null, startDay });
-  await settlePayment(rows.parts, paymentSubjects, (await wantFirst(rows.parts, shop)).id);
+  await settlePayment(rows.parts, paymentSubjects, (await createFirstIntent(rows.parts, shop)).id);
   await db.update(advertisements).set({ status: "DISPLAY_WAITING" }).where(eq(advertisements.id, shop.advertisementId));
   return shop;
 }
@@ -83,7 +83,7 @@ async function hold(url: string) {
     until: Date.parse(heldUntil ?? ""),
     before,
     after: world.databaseTime(),
-    wantAt: async (at: string) => (await customerOf(rows, visitor(at), wish).hold({ startsAt })).status,
+    createIntentAt: async (at: string) => (await customerOf(rows, visitor(at), wish).hold({ startsAt })).status,
     statusOf: async () => (await db.select().from(reservations).where(eq(reservations.id, reservationId)))[0]?.status,
   };
 }
@@ -98,11 +98,11 @@ test("who holds a time at one keeps it at both for three minutes of the database
   const holds = await holdsOfBoth();
   // To the machine of this one they have all run out.
   await world.doAlone("ahead", ["reservations.due"]);
-  for (const { until, before, after, wantAt, statusOf } of holds) {
+  for (const { until, before, after, createIntentAt, statusOf } of holds) {
     expect(until).toBeGreaterThanOrEqual(before + 3 * minute - second);
     expect(until).toBeLessThanOrEqual(after + 3 * minute + second);
     expect(await statusOf()).toBe("READY");
-    for (const { url } of [ahead, behind]) expect(await wantAt(url)).toBe(409);
+    for (const { url } of [ahead, behind]) expect(await createIntentAt(url)).toBe(409);
   }
 });
 
@@ -113,9 +113,9 @@ test("eleven minutes later holds and codes are over, at the one whose machine sa
   );
   const later = new Date(world.databaseTime() + 11 * minute).toISOString();
   await world.doAlone("behind", ["reservations.due"], { after: later });
-  for (const { statusOf, wantAt } of holds) {
+  for (const { statusOf, createIntentAt } of holds) {
     expect(await statusOf()).toBe("TIME_OVER");
-    expect(await wantAt(behind.url)).toBe(200);
+    expect(await createIntentAt(behind.url)).toBe(200);
   }
   for (const code of codes) {
     const { status, body } = await visitor(behind.url).send(verifyCode, code);

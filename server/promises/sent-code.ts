@@ -5,7 +5,7 @@ import { textMessages } from "#server/db/tables.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-interface Wanted {
+interface CodeRequest {
   phone: string;
   purpose: PublicVerificationPurpose;
   by?: Visitor;
@@ -14,7 +14,7 @@ interface Wanted {
 /** Asks for a code over HTTP and reads it from the message that went out. */
 export async function sentCode(
   server: TestServer,
-  { phone, purpose, by = server.visitor() }: Wanted,
+  { phone, purpose, by = server.visitor() }: CodeRequest,
 ): Promise<{ key: string; code: string }> {
   const { body } = await by.send(requestCode, { phonenumber: phone, verificationCodeRefer: purpose });
   const [message] = await server.parts.db

@@ -8,7 +8,7 @@ import { refundNoShows } from "#server/reservations/index.ts";
 import { runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Random } from "./random.ts";
-import { deeds, someDeeds } from "./settlement-deeds.ts";
+import { operations, someOperations } from "./settlement-operations.ts";
 import { reckonNoShows, reckonRun } from "./settlement-reckoning.ts";
 import { makePlayedShop, type PlayedShop } from "./settlement-shop.ts";
 
@@ -61,8 +61,8 @@ async function playDay(server: TestServer, shops: readonly PlayedShop[], { day, 
   server.clock.set(`${day}T15:00:00+09:00`);
   for (const shop of shops)
     for (let left = random.below(5); left > 0; left--) {
-      const deed = random.pick(someDeeds);
-      await deeds[deed](server, shop, random);
+      const deed = random.pick(someOperations);
+      await operations[deed](server, shop, random);
       await after([shop], `${deed} on ${day}`);
     }
 }

@@ -15,7 +15,7 @@ interface Tools {
   announce: (shopId: number, kind: "shop_changed" | "staff_changed", subjectIds: number[]) => void;
 }
 
-interface Wanted {
+interface ReplacedPhones {
   /** The shop's numbers, all of them. */
   all: string[];
   /** The designers' numbers that stay. */
@@ -23,14 +23,14 @@ interface Wanted {
 }
 
 /** Makes the numbers just these; repeats collapse, and what was there keeps its place. */
-export async function replaceNotiPhones(tools: Tools, before: NotiPhones, wanted: Wanted): Promise<NotiPhones> {
+export async function replaceNotiPhones(tools: Tools, before: NotiPhones, next: ReplacedPhones): Promise<NotiPhones> {
   const { db, vault, now, shop, changed, viewed, announce } = tools;
   const fingerprints = (phones: string[]) => new Set(phones.map((phone) => vault.fingerprint(phoneDigits(phone))));
-  const [all, stylers] = [fingerprints(wanted.all), fingerprints(wanted.stylers)];
+  const [all, stylers] = [fingerprints(next.all), fingerprints(next.stylers)];
   const silenced = before.stylers.filter(({ fingerprint }) => !stylers.has(fingerprint));
   await removePhones(db, shop.id, [...before.all.filter(({ fingerprint }) => !all.has(fingerprint)), ...silenced]);
-  await addShopPhones(db, vault, shop.id, mergeNotificationPhones(wanted.all, []), now);
-  changed({ all: wanted.all.map(maskPhone), stylers: wanted.stylers.map(maskPhone) });
+  await addShopPhones(db, vault, shop.id, mergeNotificationPhones(next.all, []), now);
+  changed({ all: next.all.map(maskPhone), stylers: next.stylers.map(maskPhone) });
   viewed("shop", [shop.id]);
   announce(shop.id, "shop_changed", [shop.id]);
   if (silenced.length > 0)

@@ -1,10 +1,10 @@
 import type { PaperPart } from "#contract/reservation-promises.ts";
+import { stepChanges, stepTitle } from "#domain/format-step.ts";
 import { actors } from "#domain/move.ts";
-import { declineInWords, paymentStates, refundCauses, refundStates } from "#domain/payment-attempt.ts";
+import { explainDecline, paymentStates, refundCauses, refundStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { stepChanges, stepTitle } from "#domain/step-in-words.ts";
 import { textMessageStates } from "#domain/text-message.ts";
 import type { PaperReader } from "./promise-paper.ts";
 import type { ReadPromise } from "./read-promise.ts";
@@ -41,7 +41,7 @@ export function moneyPart({ payments, refunds }: ReadPromise): PaperPart {
     what: "결제",
     amountWon,
     state: paymentStates[state].label,
-    more: [cardWords, state === "DECLINED" && declineInWords(code ?? "")].filter(Boolean).join(" · "),
+    more: [cardWords, state === "DECLINED" && explainDecline(code ?? "")].filter(Boolean).join(" · "),
   }));
   const back = refunds.map(({ amountWon, state, cause, reason, doneAt, createdAt }) => ({
     at: doneAt ?? createdAt,

@@ -1,7 +1,7 @@
 import type { PaperPart } from "#contract/reservation-promises.ts";
 import { type CancellationRule, lastFreeMoment, moneyOfNoShow } from "#domain/cancellation.ts";
 import { feePlans } from "#domain/fee-plan.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
@@ -19,18 +19,18 @@ export function promisedPart(read: ReadPromise): PaperPart {
   const choices = promise.choices ?? [];
   return factsPart("약속한 내용", [
     ["약속한 때", formatInstant(bookedAtOf(read))],
-    ["시작", `${formatInstant(promisedStart(read))} (${minutesInWords(minutes)})`],
+    ["시작", `${formatInstant(promisedStart(read))} (${formatMinutes(minutes)})`],
     ["시술", promise.menuName || row.menuName || "정하지 않았어요"],
     ["추가", choices.map(({ group, choice }) => `${group} ${choice}`).join(", ")],
     ["디자이너", `${designer} ${designerRanks[promise.designerRank ?? styler.rank].label}`],
     ["정가", formatWon(listPriceWon)],
-    ["할인", discountInWords(promise.discount ?? null, listPriceWon - priceWon)],
+    ["할인", formatDiscount(promise.discount ?? null, listPriceWon - priceWon)],
     ["약속한 금액", formatWon(priceWon)],
     ["결제한 금액", row.paidWon > 0 ? formatWon(row.paidWon) : "온라인으로 결제하지 않았어요"],
   ]);
 }
 
-function discountInWords(name: string | null, cutWon: number): string {
+function formatDiscount(name: string | null, cutWon: number): string {
   if (cutWon <= 0) return name ?? "없어요";
   return `${name ?? "매장에서 정한 금액"} (${formatWon(cutWon)} 할인)`;
 }
@@ -55,21 +55,21 @@ export function cancellationPart(read: ReadPromise): PaperPart {
   const late = moneyOfNoShow({ ...rule, noShowKeptBps: rule.lateKeptBps }, row.paidWon);
   const missed = moneyOfNoShow(rule, row.paidWon);
   return factsPart("취소와 노쇼", [
-    ["모두 돌려받는 때", freeInWords(read, rule)],
-    ["그 뒤에 취소하면", keptInWords(rule.lateKeptBps, late)],
-    ["오지 않으면", keptInWords(rule.noShowKeptBps, missed)],
+    ["모두 돌려받는 때", formatFreeCancel(read, rule)],
+    ["그 뒤에 취소하면", formatKept(rule.lateKeptBps, late)],
+    ["오지 않으면", formatKept(rule.noShowKeptBps, missed)],
     ["매장이 취소하면", `언제든 ${formatWon(row.paidWon)} 모두 돌려받아요`],
     ["매장이 바꾸면", "원하지 않을 때 모두 돌려받고 취소할 수 있어요"],
   ]);
 }
 
-function freeInWords(read: ReadPromise, rule: CancellationRule): string {
+function formatFreeCancel(read: ReadPromise, rule: CancellationRule): string {
   const until = lastFreeMoment(rule, promisedStart(read), bookedAtOf(read));
-  const before = rule.freeMinutesBefore > 0 ? `시작 ${minutesInWords(rule.freeMinutesBefore)} 전` : "시작";
-  return `${formatInstant(until)}까지 (${before}까지, 또는 예약하고 ${minutesInWords(rule.freeMinutesAfterBooking)} 안)`;
+  const before = rule.freeMinutesBefore > 0 ? `시작 ${formatMinutes(rule.freeMinutesBefore)} 전` : "시작";
+  return `${formatInstant(until)}까지 (${before}까지, 또는 예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 안)`;
 }
 
-function keptInWords(keptBps: number, { keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
+function formatKept(keptBps: number, { keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
   if (keptWon === 0) return `${formatWon(refundWon)} 모두 돌려받아요`;
   if (refundWon === 0) return `${formatWon(keptWon)} 모두 위약금이라 돌려받지 못해요`;
   return `${keptBps / 100}%인 ${formatWon(keptWon)}이 위약금이고 ${formatWon(refundWon)}을 돌려받아요`;

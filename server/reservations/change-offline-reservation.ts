@@ -9,13 +9,13 @@ import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
-import { hasRunOutHold, lockDesigners, readDays } from "./designer-days.ts";
+import { hasExpiredHold, lockDesigners, readDays } from "./designer-days.ts";
+import { releaseExpiredHolds } from "./expire-holds.ts";
 import { actorOf, type By, findReservation, isOwn, type ReservationRow } from "./find-reservation.ts";
 import { isSamePlace } from "./move-reservation.ts";
 import { queueNotices } from "./notices.ts";
 import { changedColumns, differences, forAudit } from "./offline-columns.ts";
 import { reservationReply } from "./reservation-reply.ts";
-import { releaseRunOutHolds } from "./run-out-holds.ts";
 
 export const changeOfflineReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, vault, refuse, changed, viewed, announce, afterCommit, jobs } = context;
@@ -48,7 +48,7 @@ export const changeOfflineReservation = handle(call, async (context) => {
   viewed("reservation", [current.id]);
   const difference = differences(current, { ...columns, ...place });
   if (!difference) return reservationReply(current);
-  if (hasRunOutHold(days)) await releaseRunOutHolds(db, shop.id, staffIds, now);
+  if (hasExpiredHold(days)) await releaseExpiredHolds(db, shop.id, staffIds, now);
 
   const row = await writeChange(db, current, { ...columns, ...place }, moves);
   if (!row) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);

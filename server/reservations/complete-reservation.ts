@@ -1,7 +1,7 @@
 import { completeReservation as call } from "#contract/reservations.ts";
 import { handle } from "#server/http/context.ts";
 import { reservationReply } from "./reservation-reply.ts";
-import { settle, whyNot, withStyler } from "./settle.ts";
+import { explainRefusal, settle, withStyler } from "./settle.ts";
 
 export const completeReservation = handle(
   call,
@@ -17,7 +17,7 @@ export const completeReservation = handle(
     } as const;
     const completed = await settle(db, settling);
     if (!completed) {
-      const why = await whyNot(db, settling);
+      const why = await explainRefusal(db, settling);
       if (why.because === "missing") return refuse("reservation_not_found");
       if (why.because === "not_own") return refuse("reservation_not_own");
       const { row } = why;

@@ -11,10 +11,10 @@ import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
 import { customerPhone } from "./customer-columns.ts";
-import { hasRunOutHold, lockAndReadDays } from "./designer-days.ts";
+import { hasExpiredHold, lockAndReadDays } from "./designer-days.ts";
+import { releaseExpiredHolds } from "./expire-holds.ts";
 import { kindsTo, nobodyHearsSql, noticeKindsOf } from "./notices.ts";
 import { quoteFor } from "./quote-for.ts";
-import { releaseRunOutHolds } from "./run-out-holds.ts";
 
 export const createOfflineReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, vault, refuse, changed, viewed, announce, afterCommit, jobs } = context;
@@ -36,7 +36,7 @@ export const createOfflineReservation = handle(call, async (context) => {
   const quoted = quoteFor(days.menu, designer, span.startsAt, input.choices);
   if (typeof quoted === "string") return refuse(quoted, { fields: { menuId: sentences[quoted] } });
   const priceWon = input.priceWon ?? quoted.priceWon;
-  if (hasRunOutHold(days)) await releaseRunOutHolds(db, shop.id, [staffId], now);
+  if (hasExpiredHold(days)) await releaseExpiredHolds(db, shop.id, [staffId], now);
 
   const priceTyped = input.priceWon !== undefined && input.priceWon !== quoted.priceWon;
   const granted = priceTyped ? null : quoted.granted;

@@ -46,7 +46,7 @@ export interface ReadDays {
   menu: (ReadMenu & { offered: boolean }) | null;
 }
 
-interface Wanted {
+interface DaysToRead {
   shopId: number;
   /** Left out: everybody who works here. */
   staffIds?: readonly number[];
@@ -69,13 +69,13 @@ const lockText = `select id from staffs where shop_id = $1 and array_position($2
   order by id for no key update`;
 
 /** Both sent at once, and done in this order: the read begins when the lock is held. */
-export function lockAndReadDays(db: Db, wanted: Wanted & { staffIds: readonly number[] }) {
-  return Promise.all([lockDesigners(db, wanted.shopId, wanted.staffIds), readDays(db, wanted)]);
+export function lockAndReadDays(db: Db, asked: DaysToRead & { staffIds: readonly number[] }) {
+  return Promise.all([lockDesigners(db, asked.shopId, asked.staffIds), readDays(db, asked)]);
 }
 
 /** Read after the lock, so that it still holds when something is written. */
-export async function readDays(db: Db, wanted: Wanted): Promise<ReadDays> {
-  const { shopId, staffIds, from, to = from, within, menuId, now } = wanted;
+export async function readDays(db: Db, asked: DaysToRead): Promise<ReadDays> {
+  const { shopId, staffIds, from, to = from, within, menuId, now } = asked;
   const startsAt = within?.startsAt ?? seoulInstant(from, "00:00");
   const end = seoulInstant(to, "24:00");
   const endsAt = within && within.endsAt < end ? within.endsAt : end;
@@ -164,7 +164,7 @@ export function designerDay(
     weeklyHours: designer.weeklyHours ?? alwaysThere,
     recurringBreaks: designer.recurringBreaks,
     occupied: designer.occupied
-      .filter((span) => !isRunOut(span, now) && (ignoring === undefined || span.reservationId !== ignoring))
+      .filter((span) => !isExpired(span, now) && (ignoring === undefined || span.reservationId !== ignoring))
       .flatMap(({ id, kind, words, ...span }) => {
         const part = partOnDay(day, span);
         return part ? [{ id, kind, words: words || (kind === "BREAK" ? "휴식" : ""), ...part }] : [];
@@ -208,7 +208,7 @@ export function takenBy(obstacle: Obstacle, day: string) {
   return { words: by.words, startsAt: at(by.fromMinute), endsAt: at(by.toMinute) };
 }
 
-export const hasRunOutHold = ({ designers, now }: ReadDays) =>
-  designers.some(({ occupied }) => occupied.some((span) => isRunOut(span, now)));
+export const hasExpiredHold = ({ designers, now }: ReadDays) =>
+  designers.some(({ occupied }) => occupied.some((span) => isExpired(span, now)));
 
-const isRunOut = ({ holdUntilMs }: OccupiedSpan, now: Date) => holdUntilMs !== null && holdUntilMs <= now.getTime();
+const isExpired = ({ holdUntilMs }: OccupiedSpan, now: Date) => holdUntilMs !== null && holdUntilMs <= now.getTime();

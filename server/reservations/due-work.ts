@@ -1,11 +1,11 @@
 import type { Parts } from "#server/http/context.ts";
 import { completeForgotten } from "./complete-forgotten.ts";
+import { expireHolds } from "./expire-holds.ts";
 import { refundNoShows } from "./refund-no-shows.ts";
-import { runOutHolds } from "./run-out-holds.ts";
 
 /** What the clock does to reservations, every minute. Two processes may do it at once. */
 export async function doDueWork(parts: Parts): Promise<void> {
-  await runOutHolds(parts);
+  await expireHolds(parts);
   await completeForgotten(parts);
   await refundNoShows(parts);
 }

@@ -3,7 +3,7 @@ import { getDayBoard as call } from "#contract/reservations.ts";
 import { blockedTime } from "#domain/free-time.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
-import { minutesOfDay } from "#domain/stretch.ts";
+import { minutesOfDay } from "#domain/time-range.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations, staffBreaks, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";

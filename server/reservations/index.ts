@@ -3,7 +3,7 @@ export { isRefused } from "./check-time.ts";
 export { customerPhone, lastFourFingerprint } from "./customer-columns.ts";
 export {
   designerDay,
-  hasRunOutHold,
+  hasExpiredHold,
   lockDesigners,
   obstacleIn,
   type ReadDays,
@@ -11,6 +11,7 @@ export {
   readDays,
 } from "./designer-days.ts";
 export { doDueWork } from "./due-work.ts";
+export { releaseExpiredHolds } from "./expire-holds.ts";
 export { findReservation, isOwn, type ReservationRow } from "./find-reservation.ts";
 export { giveBack, lockPayment } from "./money-left.ts";
 export { type MoveRefusal, moveReservation } from "./move-reservation.ts";
@@ -20,6 +21,5 @@ export { refundNoShows } from "./refund-no-shows.ts";
 export { noticesOf, timelineOf } from "./reservation-history.ts";
 export { reservationPayments, tellBooked } from "./reservation-payments.ts";
 export { reservationFields } from "./reservation-reply.ts";
-export { releaseRunOutHolds } from "./run-out-holds.ts";
 export { sendDueNotices } from "./send-due-notices.ts";
 export { cutAfter } from "./settlement-cut.ts";

@@ -1,7 +1,7 @@
 import { markNoShow as call } from "#contract/reservations.ts";
 import { handle } from "#server/http/context.ts";
 import { reservationReply } from "./reservation-reply.ts";
-import { settle, whyNot } from "./settle.ts";
+import { explainRefusal, settle } from "./settle.ts";
 
 export const markNoShow = handle(call, async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
   const settling = {
@@ -14,7 +14,7 @@ export const markNoShow = handle(call, async ({ input, shop, account, db, now, r
   } as const;
   const missed = await settle(db, settling);
   if (!missed) {
-    const why = await whyNot(db, settling);
+    const why = await explainRefusal(db, settling);
     if (why.because === "missing") return refuse("reservation_not_found");
     if (why.because === "not_own") return refuse("reservation_not_own");
     if (why.row.status === "OK") return refuse("reservation_not_started");

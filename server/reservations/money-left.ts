@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type RefundCause, refundCauses } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { payments } from "#server/db/tables.ts";
-import { type PaymentRefund, wantRefund } from "#server/payments/index.ts";
+import { createRefundIntent, type PaymentRefund } from "#server/payments/index.ts";
 
 interface Paid {
   id: number;
@@ -50,5 +50,5 @@ interface GivenBack {
 export async function giveBack(db: Db, reservation: Paid, given: GivenBack): Promise<PaymentRefund | undefined> {
   const payment = await paymentOf(db, reservation);
   if (!payment) return undefined;
-  return wantRefund(db, { paymentId: payment.id, reason: refundCauses[given.cause].label, ...given });
+  return createRefundIntent(db, { paymentId: payment.id, reason: refundCauses[given.cause].label, ...given });
 }

@@ -7,13 +7,13 @@ import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { refuseOffCalendar, refuseTime, type TimeRefused, takenMeanwhile } from "./check-time.ts";
-import { hasRunOutHold, lockDesigners, readDays, type Span } from "./designer-days.ts";
+import { hasExpiredHold, lockDesigners, readDays, type Span } from "./designer-days.ts";
+import { releaseExpiredHolds } from "./expire-holds.ts";
 import { actorOf, type By, findReservation, type ReservationRow as Row } from "./find-reservation.ts";
 import { giveBack, lockPayment, moneyLeft } from "./money-left.ts";
 import { queueNotices } from "./notices.ts";
 import { priceWith } from "./price-with.ts";
 import { reservationReply } from "./reservation-reply.ts";
-import { releaseRunOutHolds } from "./run-out-holds.ts";
 
 export interface Move {
   shopId: number;
@@ -81,7 +81,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
   const price = priceAfterMove({ ...current, refundedWon }, newPriceWon);
-  if (hasRunOutHold(days)) await releaseRunOutHolds(db, shopId, staffIds, now);
+  if (hasExpiredHold(days)) await releaseExpiredHolds(db, shopId, staffIds, now);
 
   const moved = await writeMove(db, current, { staffId, ...span, priceWon: price.toWon });
   if (!moved) return takenMeanwhile;

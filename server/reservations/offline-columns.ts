@@ -13,7 +13,7 @@ import { quoteFor } from "./quote-for.ts";
 
 type Input = InputOf<typeof changeOfflineReservation>;
 
-interface Wanted {
+interface ReservationChange {
   input: Input;
   current: ReservationRow;
   days: ReadDays;
@@ -28,7 +28,10 @@ interface With {
 }
 
 /** What an edited offline reservation says, except where it stands; or why the menu cannot be had like that. */
-export async function changedColumns({ db, vault, now, role }: With, { input, current, days, designer }: Wanted) {
+export async function changedColumns(
+  { db, vault, now, role }: With,
+  { input, current, days, designer }: ReservationChange,
+) {
   const sameMenu = input.menuId !== null && input.menuId === current.menuId;
   const sameChoices = isSame(input.choices, current.promise.choices ?? []);
   // What was agreed stays agreed: only another menu, choice or designer brings another price.
@@ -108,11 +111,11 @@ type Written = Pick<ReservationRow, "promise">;
 
 /** Only what differs, before and after; undefined where nothing does. */
 export function differences(current: Told & Written, next: Partial<Told> & Written) {
-  const names = told.filter((name) => name in next && inWords(current[name]) !== inWords(next[name]));
+  const names = told.filter((name) => name in next && comparable(current[name]) !== comparable(next[name]));
   // Another choice may cost and take as much as the one before, and has to be written down all the same.
   if (names.length === 0 && isSame(current.promise.choices ?? [], next.promise.choices ?? [])) return undefined;
   const pick = (row: Partial<Told>) =>
-    Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, inWords(row[name])]));
+    Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, comparable(row[name])]));
   return { before: pick(current), after: pick(next) };
 }
 
@@ -121,7 +124,7 @@ const isSame = (a: readonly Chosen[], b: readonly Chosen[]) => inOrder(a) === in
 const inOrder = (choices: readonly Chosen[]) =>
   JSON.stringify(choices.map(({ group, choice }) => [group, choice]).toSorted());
 
-const inWords = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 type Difference = NonNullable<ReturnType<typeof differences>>;
 

@@ -36,12 +36,12 @@ export const previewMove = handle(call, async ({ input, shop, account, db, now, 
     (own ? undefined : sentences.reservation_not_own) ??
     (isChangeable(current.status) ? undefined : sentences.reservation_not_booked) ??
     off?.extras?.fields?.startsAt ??
-    obstacleInWords(days, designer, current, span) ??
+    explainObstacle(days, designer, current, span) ??
     (notPriced ? sentences.menu_not_priced : null);
   return { ...price, obstacle };
 });
 
-function obstacleInWords(
+function explainObstacle(
   days: ReadDays,
   designer: ReadDesigner,
   current: ReservationRow,

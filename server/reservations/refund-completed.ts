@@ -19,7 +19,7 @@ export const refundCompleted = handle(call, async (context) => {
     .returning();
   if (!row || row.paidWon === 0) return refuse("reservation_not_completed");
   const left = await moneyLeft(db, row);
-  if (amountWon > left) return refuse("refund_too_large", { fields: { amountWon: limitInWords(left) } });
+  if (amountWon > left) return refuse("refund_too_large", { fields: { amountWon: formatLimit(left) } });
   await giveBack(db, row, { amountWon, cause: "AFTER_COMPLETION", occasion: row.version, now });
   await correctSettled(db, { reservationId: id, words: reason, accountId: account.id, now });
   await db.insert(reservationSteps).values({
@@ -38,5 +38,5 @@ export const refundCompleted = handle(call, async (context) => {
   return {};
 });
 
-const limitInWords = (left: number) =>
+const formatLimit = (left: number) =>
   left === 0 ? "이미 모두 돌려줬어요" : `${left.toLocaleString("ko-KR")}원까지 돌려줄 수 있어요`;

@@ -7,12 +7,12 @@ import { bookedShop } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
-type Wanted = Omit<z.input<(typeof Search)["input"]>, "shopId">;
+type SearchInput = Omit<z.input<(typeof Search)["input"]>, "shopId">;
 
 async function searchedShop() {
   const made = await bookedShop(server);
-  const find = async (wanted: Wanted) => {
-    const { body } = await made.visitor.send(searchReservations, { shopId: made.shop.id, ...wanted });
+  const find = async (input: SearchInput) => {
+    const { body } = await made.visitor.send(searchReservations, { shopId: made.shop.id, ...input });
     return body.items.map(({ id }) => id);
   };
   return { ...made, find };

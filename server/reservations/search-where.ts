@@ -9,15 +9,15 @@ import { customers, reservations } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { lastFourFingerprint } from "./customer-columns.ts";
 
-type Wanted = Omit<InputOf<typeof searchReservations>, "page" | "size">;
+type SearchInput = Omit<InputOf<typeof searchReservations>, "page" | "size">;
 
 /** What the search and the spreadsheet of it ask the database for. */
-export function searchWhere(db: Db, vault: Vault, shopId: number, wanted: Wanted): SQL | undefined {
-  const { payment, status, stylerId, from, to } = wanted;
+export function searchWhere(db: Db, vault: Vault, shopId: number, input: SearchInput): SQL | undefined {
+  const { payment, status, stylerId, from, to } = input;
   return and(
     eq(reservations.shopId, shopId),
     isNull(reservations.removedAt),
-    byKeyword(db, vault, shopId, wanted),
+    byKeyword(db, vault, shopId, input),
     payment === "ALL" ? undefined : eq(reservations.paymentStatus, payment),
     status && eq(reservations.status, status),
     stylerId === undefined ? undefined : eq(reservations.staffId, stylerId),
@@ -28,7 +28,7 @@ export function searchWhere(db: Db, vault: Vault, shopId: number, wanted: Wanted
 
 const nothing = sql`false`;
 
-function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }: Wanted): SQL | undefined {
+function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }: SearchInput): SQL | undefined {
   if (keyword === "") return undefined;
   if (searchType === "RESERVATION_ID") return byNumber(shopId, keyword);
   if (searchType === "USER_NAME")

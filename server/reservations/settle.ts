@@ -77,7 +77,7 @@ export const withStyler = (stylerId: number | undefined) =>
 type Unsettled = { because: "missing" } | { because: "not_own" } | { because: "state"; row: ReservationRow };
 
 /** Asked only when no row came back: which of the guards it was. */
-export async function whyNot(db: Db, { shopId, reservationId, by }: Settling): Promise<Unsettled> {
+export async function explainRefusal(db: Db, { shopId, reservationId, by }: Settling): Promise<Unsettled> {
   const row = await findReservation(db, shopId, reservationId);
   if (!row) return { because: "missing" };
   return (await isOwn(db, row, by)) ? { because: "state", row } : { because: "not_own" };

@@ -2,7 +2,7 @@ import { undoSettled as call } from "#contract/reservations.ts";
 import { canMove } from "#domain/reservation.ts";
 import { handle } from "#server/http/context.ts";
 import { reservationReply } from "./reservation-reply.ts";
-import { settle, whyNot } from "./settle.ts";
+import { explainRefusal, settle } from "./settle.ts";
 
 export const undoSettled = handle(
   call,
@@ -17,7 +17,7 @@ export const undoSettled = handle(
     } as const;
     const booked = await settle(db, settling);
     if (!booked) {
-      const why = await whyNot(db, settling);
+      const why = await explainRefusal(db, settling);
       if (why.because === "missing") return refuse("reservation_not_found");
       if (why.because === "not_own") return refuse("reservation_not_own");
       return refuse(canMove(why.row.status, "undo") ? "reservation_settled" : "reservation_not_done");

@@ -14,7 +14,7 @@ export interface HitReservation {
   mayStay: boolean;
 }
 
-interface Wanted {
+interface HitSearch {
   shopId: number;
   change: ScheduleChange;
   now: Date;
@@ -24,7 +24,7 @@ interface Wanted {
 export const daysToLookAhead = 21;
 
 /** The coming reservations that a change would leave without their time, and the days as they would be then. */
-export async function findHits(db: Db, { shopId, change, now }: Wanted) {
+export async function findHits(db: Db, { shopId, change, now }: HitSearch) {
   const booked = await readBooked(db, shopId, now, "staffId" in change ? change.staffId : undefined);
   const last = booked.at(-1)?.startsAt ?? now;
   const to = addDays(seoulDay(last), daysToLookAhead);

@@ -4,7 +4,7 @@ import { type Candidate, proposals } from "#domain/proposal.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
-import { minutesOfDay, slotMinutes } from "#domain/stretch.ts";
+import { minutesOfDay, slotMinutes } from "#domain/time-range.ts";
 import { bookableMenu, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -86,9 +86,9 @@ class Board {
     );
   }
 
-  take(designer: ReadDesigner, day: string, stretch: { fromMinute: number; toMinute: number }) {
+  take(designer: ReadDesigner, day: string, range: { fromMinute: number; toMinute: number }) {
     const place = `${designer.id} ${day}`;
-    const taken = { id: 0, kind: "RESERVATION" as const, words: "", ...stretch };
+    const taken = { id: 0, kind: "RESERVATION" as const, words: "", ...range };
     this.#offered.set(place, [...(this.#offered.get(place) ?? []), taken]);
     this.#byPlace.delete(place);
   }

@@ -4,7 +4,7 @@ import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations, settlementLines, shops, visitDisputes } from "#server/db/tables.ts";
 
-interface Wanted {
+interface DisputePage {
   where: SQL | undefined;
   page?: number;
   size?: number;
@@ -18,7 +18,7 @@ const standing = (column: "paid_won" | "share_won" | "fee_won") =>
 const columns = { paid_won: "paidWon", share_won: "shareWon", fee_won: "feeWon" } as const;
 
 /** Disputes with their visit, and what the shop gets back if it was not a first visit. */
-export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
+export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: DisputePage) {
   const rows = await db
     .select({
       dispute: visitDisputes,

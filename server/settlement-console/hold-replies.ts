@@ -3,14 +3,14 @@ import type { Db } from "#server/db/open-db.ts";
 import { payoutHolds, settlementContracts, shops } from "#server/db/tables.ts";
 import { namesOf } from "./names-of.ts";
 
-interface Wanted {
+interface HoldPage {
   where: SQL;
   page?: number;
   size?: number;
 }
 
 /** Holds with the amounts that they hold back, the newest first. */
-export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
+export async function holdReplies(db: Db, { where, page = 0, size = 1 }: HoldPage) {
   const rows = await db
     .select({
       hold: payoutHolds,

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { payouts, settlementContracts, shops } from "#server/db/tables.ts";
 
-interface Wanted {
+interface PayoutPage {
   where: SQL | undefined;
   page?: number;
   size?: number;
@@ -12,7 +12,7 @@ const held = "입금을 멈춰 두어서 보내지 않고 기다려요";
 const waits = "은행이 쉬고 있거나 답이 없어서 다시 보내요";
 
 /** Payouts as operators see them, the newest first: with the shop, the number of attempts, and whether more is held back. */
-export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
+export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: PayoutPage) {
   const rows = await db
     .select({
       payout: payouts,

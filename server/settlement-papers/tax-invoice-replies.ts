@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { taxInvoices } from "#server/db/tables.ts";
 
-interface Wanted {
+interface InvoicePeriod {
   shopId: number;
   contractIds: readonly number[];
   /** `YYYY-MM`, the first and the last month. */
@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** The invoices of these months, the newest first. */
-export async function taxInvoiceReplies(db: Db, { shopId, contractIds, from, to }: Wanted) {
+export async function taxInvoiceReplies(db: Db, { shopId, contractIds, from, to }: InvoicePeriod) {
   const rows = await db
     .select()
     .from(taxInvoices)

@@ -18,7 +18,7 @@ const sums = {
 type Sums = typeof sums;
 export type VatMonth = Sums & { month: string };
 
-interface Wanted {
+interface MonthRange {
   shopId: number;
   /** `YYYY-MM`, both included. */
   from: string;
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Sales and purchases by month, with the total and the invoices. Empty months are included. */
-export async function vatMonths(db: Db, { shopId, from, to }: Wanted) {
+export async function vatMonths(db: Db, { shopId, from, to }: MonthRange) {
   const values = await paperValues(db, shopId, { from: `${from}-01`, to: lastDayOf(to) });
   const [, contractIds] = values;
   const since = await ownSince(db, shopId, contractIds);

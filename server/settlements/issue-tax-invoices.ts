@@ -11,7 +11,7 @@ type Invoice = typeof taxInvoices.$inferSelect;
 /** Invoices each month's fees by completion date, once the month is over and cannot be corrected any more. */
 export async function issueTaxInvoices(parts: Tools): Promise<void> {
   const now = parts.clock.now();
-  await wantInvoices(parts.db, now);
+  await createInvoiceIntents(parts.db, now);
   const due = await parts.db
     .select()
     .from(taxInvoices)
@@ -21,7 +21,7 @@ export async function issueTaxInvoices(parts: Tools): Promise<void> {
 }
 
 /** A month without fees needs no invoice. A month's invoice is created after all of it is settled. */
-async function wantInvoices(db: Db, now: Date) {
+async function createInvoiceIntents(db: Db, now: Date) {
   const month = `${addDays(`${seoulDay(now).slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   const next = `${seoulDay(now).slice(0, 7)}-01`;
   await db.execute(sql`

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { comingLines, dayOfCut, storedLines } from "./line-sql.ts";
 import { payoutPlan } from "./payout-plan.ts";
 
-interface Wanted {
+interface LineFilter {
   basis: SettlementBasis;
   from: string;
   to: string;
@@ -32,8 +32,8 @@ interface LinesRead {
 }
 
 /** Stored and coming lines as one list, the newest first, with count and sum over all pages. */
-export async function readLines(db: Db, wanted: Wanted, { shop, now, limit, offset }: Reading): Promise<LinesRead> {
-  const { basis, from, to, kind, visit, stylerId, payoutId } = wanted;
+export async function readLines(db: Db, filter: LineFilter, { shop, now, limit, offset }: Reading): Promise<LinesRead> {
+  const { basis, from, to, kind, visit, stylerId, payoutId } = filter;
   const plan = await payoutPlan(db, shop.id, now);
   const filters = [kind ?? null, visit ? visit === "FIRST" : null, stylerId ?? null, payoutId ?? null];
   const values = [...plan.values, from, to, ...filters, limit, offset];

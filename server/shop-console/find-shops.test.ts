@@ -9,9 +9,9 @@ import { randomName, startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 const operator = await operatorOf(server);
-type Wanted = Parameters<typeof operator.visitor.send<typeof findShops>>[1];
-const find = async (input: Wanted) => (await operator.visitor.send(findShops, input)).body;
-const idsOf = async (input: Wanted) => (await find(input)).items.map(({ id }) => id);
+type SearchInput = Parameters<typeof operator.visitor.send<typeof findShops>>[1];
+const find = async (input: SearchInput) => (await operator.visitor.send(findShops, input)).body;
+const idsOf = async (input: SearchInput) => (await find(input)).items.map(({ id }) => id);
 
 async function ownedShop(more: { name?: string; ownerName?: string } = {}) {
   const shop = await server.makeShop({ name: more.name ?? randomName("매장") });

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
-import { slotMinutes } from "#domain/stretch.ts";
+import { slotMinutes } from "#domain/time-range.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, staffBreaks } from "#server/db/tables.ts";
-import { releaseRunOutHolds } from "#server/reservations/index.ts";
+import { releaseExpiredHolds } from "#server/reservations/index.ts";
 
 interface Span {
   startsAt: Date;
@@ -38,7 +38,7 @@ export async function addBreak(
   db: Db,
   { shopId, staffId, reason, now, ...wanted }: NewBreak,
 ): Promise<{ created: StaffBreakRow; joined: StaffBreakRow[] } | { taken: Span }> {
-  await releaseRunOutHolds(db, shopId, [staffId], now);
+  await releaseExpiredHolds(db, shopId, [staffId], now);
   const joined = await takeTouching(db, { shopId, staffId, ...wanted });
   const span = spanOf([wanted, ...joined]);
   const [taken] = await db

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { reservationNotices, reservationSteps, reservations, sandboxPayments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settlePayment, wantPayment } from "#server/payments/index.ts";
+import { createPaymentIntent, settlePayment } from "#server/payments/index.ts";
 import { bookedShop } from "./booked-shop.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -18,7 +18,7 @@ export async function heldReservation(server: TestServer, { phone = "010-1234-56
     const once = { orderId: `book_${id}_${randomUUID()}`, paymentKey: `tpay_${randomUUID()}` };
     const authenticated = { ...once, amountWon: 40_000, at: clock.now(), status: "IN_PROGRESS" as const, card };
     await db.insert(sandboxPayments).values(authenticated);
-    return wantPayment(db, {
+    return createPaymentIntent(db, {
       subjectKey: randomBytes(32),
       purpose: "RESERVATION",
       subjectId: id,

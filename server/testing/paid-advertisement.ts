@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { cardWords } from "#domain/card.ts";
 import { cards } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settlePayment, wantPayment } from "#server/payments/index.ts";
+import { createPaymentIntent, settlePayment } from "#server/payments/index.ts";
 import { advertisedShop } from "./advertised-shop.ts";
 import { operatorOf } from "./booked-shop.ts";
 import { registeredCard } from "./card-makers.ts";
@@ -35,7 +35,7 @@ export async function paidAdvertisement(server: TestServer, { standIn = "good", 
     cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }],
     ...more,
   });
-  const payment = await wantPayment(db, {
+  const payment = await createPaymentIntent(db, {
     subjectKey: hold.moneyKey,
     purpose: "ADVERTISEMENT",
     subjectId: hold.id,

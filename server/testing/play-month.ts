@@ -37,7 +37,7 @@ export async function playMonth(server: TestServer) {
     // Once a week of the story, as the database itself does when it has the time: else it takes its tables for empty ones.
     if (weekdayOf(day) === "TUE") await server.parts.pool.query("analyze");
     await visitsOf(server, shop, day);
-    await deedsOf(server, shop, operator, day);
+    await operationsOf(server, shop, operator, day);
     nights.push(await night(server, shop, day));
   }
   return { ...shop, operator: await operator(), nights };
@@ -116,7 +116,7 @@ export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.g
 type Operator = () => Promise<Shop["visitor"]>;
 
 /** What happens besides: money back after the payout, adjustments, an account that is closed and later put right. */
-async function deedsOf(server: TestServer, made: Shop, operator: Operator, day: string) {
+async function operationsOf(server: TestServer, made: Shop, operator: Operator, day: string) {
   const { shop, visitor, visits } = made;
   const shopId = shop.id;
   server.clock.set(`${day}T21:00:00+09:00`);

@@ -46,15 +46,15 @@ export function pushSubscription(serverUrl: string, id = randomName("device")) {
 const derive = (material: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", material, salt, info, length));
 
-interface Wanted {
+interface DeviceSettings {
   id?: string;
   reservations?: boolean;
   waiting?: boolean;
 }
 
 /** A browser whose owner has switched it on. */
-export async function deviceOf(server: { url: string }, visitor: Visitor, wanted: Wanted = {}) {
-  const { id, reservations = true, waiting = true } = wanted;
+export async function deviceOf(server: { url: string }, visitor: Visitor, settings: DeviceSettings = {}) {
+  const { id, reservations = true, waiting = true } = settings;
   const browser = pushSubscription(server.url, id);
   const { endpoint, p256dh, auth } = browser;
   const { status, body } = await visitor.send(registerPushDevice, { endpoint, p256dh, auth, reservations, waiting });

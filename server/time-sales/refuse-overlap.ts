@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { timeSales } from "#server/db/tables.ts";
 import type { Refuse } from "#server/http/context.ts";
 
-interface Wanted extends SalePeriod {
+interface NewSale extends SalePeriod {
   /** Undefined: a new one. */
   id?: number;
   menuIds: number[];
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** No menu has two time sales at one moment. To be asked with the shop's sales locked. */
-export async function refuseOverlap(db: Db, wanted: Wanted, { shopId, today, refuse }: Asked): Promise<void> {
+export async function refuseOverlap(db: Db, planned: NewSale, { shopId, today, refuse }: Asked): Promise<void> {
   const others = await db
     .select()
     .from(timeSales)
@@ -28,13 +28,13 @@ export async function refuseOverlap(db: Db, wanted: Wanted, { shopId, today, ref
         isNull(timeSales.removedAt),
         eq(timeSales.disabled, false),
         gte(timeSales.toDay, today),
-        arrayOverlaps(timeSales.menuIds, wanted.menuIds),
-        wanted.id === undefined ? undefined : ne(timeSales.id, wanted.id),
+        arrayOverlaps(timeSales.menuIds, planned.menuIds),
+        planned.id === undefined ? undefined : ne(timeSales.id, planned.id),
       ),
     )
     .orderBy(asc(timeSales.fromDay), asc(timeSales.id));
   // Days that are over cannot collide any more, whatever stood in the windows then.
-  const ahead = { ...wanted, fromDay: wanted.fromDay < today ? today : wanted.fromDay };
+  const ahead = { ...planned, fromDay: planned.fromDay < today ? today : planned.fromDay };
   const other = others.find((sale) => salesMeet(ahead, sale));
   if (!other) return;
   const { name, fromDay, toDay } = other;

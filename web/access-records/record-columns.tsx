@@ -37,7 +37,7 @@ export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<Acc
       <WhoCell id={accountId} name={accountName} none="로그인 전" onNarrow={onAccount} />
     ),
   },
-  { key: "what", header: "누구의 정보", cell: (record) => subjectInWords(record) },
+  { key: "what", header: "누구의 정보", cell: (record) => formatSubject(record) },
   {
     key: "shop",
     header: "매장",
@@ -46,7 +46,7 @@ export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<Acc
   { key: "address", header: "접속 주소", width: 140, phone: "hidden", cell: ({ address }) => address },
 ];
 
-export function subjectInWords({ subject, subjectCount, subjectIds }: AccessRecord): string {
+export function formatSubject({ subject, subjectCount, subjectIds }: AccessRecord): string {
   if (!subject) return "–";
   const { label } = accessSubjects[subject];
   if (subjectCount === 0) return `${label} 없음`;

@@ -8,7 +8,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { CallName } from "./call-name.tsx";
-import { subjectInWords } from "./record-columns.tsx";
+import { formatSubject } from "./record-columns.tsx";
 
 interface RecordSheetProps {
   record: AccessRecord | undefined;
@@ -36,7 +36,7 @@ function factsOf(record: AccessRecord): [string, ReactNode][] {
   return [
     ["언제", formatInstant(new Date(at))],
     ["누가", accountId === null ? "로그인 전" : `${accountName ?? "알 수 없음"} (계정 ${accountId})`],
-    ["누구의 정보", subjectInWords(record)],
+    ["누구의 정보", formatSubject(record)],
     ...pairs("번호", subjectIds.join(", ") + (rest > 0 ? ` 밖에 ${rest.toLocaleString("ko-KR")}건` : "")),
     ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
     ...pairs("내려받은 이유", reason),

@@ -53,14 +53,14 @@ function Outcome({ rows, broken, chains, checkedAt }: ReplyOf<typeof checkAccess
         {chains
           .filter(({ state }) => state !== "OK")
           .map((chain) => (
-            <li key={chain.chain}>{inWords(chain)}</li>
+            <li key={chain.chain}>{formatCheck(chain)}</li>
           ))}
       </Box>
     </Notice>
   );
 }
 
-function inWords({ chain, state, brokenAt, rows, lastAt }: ChainCheck): string {
+function formatCheck({ chain, state, brokenAt, rows, lastAt }: ChainCheck): string {
   const place = brokenAt === null ? "" : ` ${brokenAt.toLocaleString("ko-KR")}번째부터`;
   const until = lastAt === null ? "" : `, 마지막 기록 ${formatInstant(new Date(lastAt))}`;
   return `${chain.slice(0, 8)}:${place} ${chainStates[state].label} (기록 ${rows.toLocaleString("ko-KR")}건${until})`;

@@ -33,7 +33,7 @@ export function PasskeysCard() {
     <Card title="패스키" aria-label="패스키">
       <Answered
         answer={answer}
-        bones={
+        skeleton={
           <SkeletonStack gap={16}>
             <Skeleton height={64} />
           </SkeletonStack>

@@ -20,7 +20,7 @@ export function SessionsCard() {
   const answer = useAnswer(listMySessions, {});
   return (
     <Card title="로그인한 기기" aria-label="로그인한 기기">
-      <Answered answer={answer} bones={<Bones />}>
+      <Answered answer={answer} skeleton={<Loading />}>
         {({ items }) => <Sessions items={items} />}
       </Answered>
     </Card>
@@ -89,7 +89,7 @@ function Sessions({ items }: { items: MySession[] }) {
   );
 }
 
-function Bones() {
+function Loading() {
   return (
     <SkeletonStack gap={16}>
       <Skeleton height={64} />

@@ -8,7 +8,7 @@ import { formatDay } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ClauseButton } from "#web/parts/clause-button.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -55,7 +55,7 @@ export function AgreementStep({ reason }: { reason: string | undefined }) {
           </Notice>
         )}
         <Card>
-          <Answered answer={answer} bones={<ListBones rows={3} />}>
+          <Answered answer={answer} skeleton={<ListSkeleton rows={3} />}>
             {({ items }) => <Agreements clauses={items} tried={tried} />}
           </Answered>
         </Card>

@@ -35,7 +35,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
         결제했어요. 이제 심사할게요
       </h2>
       <Text tone="muted">심사가 끝나면 인증한 연락처와 알림으로 알려 드려요.</Text>
-      <Answered answer={answer} bones={<DoneBones />}>
+      <Answered answer={answer} skeleton={<DoneSkeleton />}>
         {({ displayPeriod, pointNames, priceWon, nextChargeDay, payments }) => (
           <>
             <ol className={styles.next}>
@@ -97,9 +97,9 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
   );
 }
 
-function DoneBones() {
+function DoneSkeleton() {
   return (
-    <SkeletonGroup className={styles.bones}>
+    <SkeletonGroup className={styles.skeleton}>
       <Skeleton shape="block" height={180} />
       <Skeleton shape="block" height={160} />
     </SkeletonGroup>

@@ -3,7 +3,7 @@ import { type AdvertisementFlow, changeFlow } from "#domain/advertisement-flow.t
 import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertisement-product.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { pointsInWords } from "./flow-words.ts";
+import { formatPoints } from "./flow-words.ts";
 import styles from "./latest-start.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 import type { Latest } from "./use-latest.ts";
@@ -24,7 +24,7 @@ export function LatestStart({ latest: { bought, pointsInUse } }: { latest: Lates
       <p>
         <strong>지난번처럼 할까요?</strong>
         <span>
-          {label} · {pointsInWords(bought.pointNames)} · {advertisementTerms[bought.periodType ?? "MONTH"].label}
+          {label} · {formatPoints(bought.pointNames)} · {advertisementTerms[bought.periodType ?? "MONTH"].label}
         </span>
       </p>
       <Button colour="white" size={40} onClick={begin}>

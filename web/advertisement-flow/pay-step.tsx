@@ -120,7 +120,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
           </Button>
         </Stack>
       ) : (
-        <SkeletonGroup label="자리를 맡고 있어요" className={styles.bones}>
+        <SkeletonGroup label="자리를 맡고 있어요" className={styles.skeleton}>
           <Skeleton shape="block" height={220} />
           <Skeleton shape="block" height={160} />
         </SkeletonGroup>

@@ -61,7 +61,7 @@ export function PeriodStep({ reason }: { reason: string | undefined }) {
           <PeriodChoice />
         )}
       </Card>
-      <Answered answer={answer} bones={<StartBones />}>
+      <Answered answer={answer} skeleton={<StartSkeleton />}>
         {(answered) => <StartCard quote={answered} />}
       </Answered>
     </StepLayout>
@@ -150,7 +150,7 @@ function StartCard({ quote }: { quote: Quote }) {
   );
 }
 
-function StartBones() {
+function StartSkeleton() {
   return (
     <SkeletonGroup label="비는 날을 보고 있어요">
       <Skeleton shape="block" height={220} />

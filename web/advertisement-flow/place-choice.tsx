@@ -7,7 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
 import { MapLegend } from "#web/parts/advertisement-map/map-legend.tsx";
 import styles from "./place-choice.module.css";
-import { mapInWords, PointFacts, pointFigures } from "./point-facts.tsx";
+import { formatMap, PointFacts, pointFigures } from "./point-facts.tsx";
 import { PointList } from "./point-list.tsx";
 import { useOpenFlow } from "./use-flow.ts";
 import { listedPoints, type PointMap } from "./use-points.ts";
@@ -54,7 +54,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
         {looked && figures ? (
           <div className={styles.map}>
             <AdvertisementMap
-              label={mapInWords(looked.name, figures)}
+              label={formatMap(looked.name, figures)}
               points={points.map((point) => ({
                 id: point.id,
                 name: point.name,

@@ -38,7 +38,7 @@ export function pointFigures({ looked, metres, advertisements, chosen }: Asked):
   };
 }
 
-export const mapInWords = (name: string, { within300, within500, withOwn }: PointFigures): string =>
+export const formatMap = (name: string, { within300, within500, withOwn }: PointFigures): string =>
   `광고 지도. ${name}에서 300m 안에 다른 매장 광고 ${within300}개, 500m 안에 ${within500}개. ${
     withOwn > 0 ? `내 광고와 ${withOwn}% 겹쳐요.` : "내 광고와 겹치지 않아요."
   }`;
@@ -64,7 +64,7 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
         <p className={styles.big}>
           {metres}m 안 {metres === 300 ? within300 : within500}개
         </p>
-        <p className={styles.why}>{rivalsInWords(metres, figures)}</p>
+        <p className={styles.why}>{formatRivals(metres, figures)}</p>
       </div>
       <div className={styles.fact}>
         <Text as="h3" size={13} weight="medium" tone="muted">
@@ -81,7 +81,7 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
 }
 
 /** What the other range would change. */
-function rivalsInWords(metres: number, { within300, within500 }: PointFigures): string {
+function formatRivals(metres: number, { within300, within500 }: PointFigures): string {
   if (within500 === 0) return "500m 안에 다른 광고가 없어요";
   if (within500 === within300) return metres === 300 ? "500m로 넓혀도 더 늘지 않아요" : "모두 300m 안에 있어요";
   return metres === 300 ? `500m로 넓히면 ${within500}개와 함께 보여요` : `300m로 좁히면 ${within300}개와 함께 보여요`;

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./point-list.module.css";
-import { distanceInWords, isClosed, pointWords } from "./point-words.ts";
+import { formatDistance, isClosed, pointWords } from "./point-words.ts";
 import { useOpenFlow } from "./use-flow.ts";
 import type { ListedPoint } from "./use-points.ts";
 
@@ -104,7 +104,7 @@ function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook
         <Stack as="span" grow shrink className={styles.words}>
           <span className={styles.line}>
             <strong>{point.name}</strong>
-            {known?.metresAway != null && <small className="number">{distanceInWords(known.metresAway)}</small>}
+            {known?.metresAway != null && <small className="number">{formatDistance(known.metresAway)}</small>}
           </span>
           <span className={classNames(styles.line, "number")}>
             <small>

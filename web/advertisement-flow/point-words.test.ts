@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceInWords, isClosed, pointWords } from "./point-words.ts";
+import { formatDistance, isClosed, pointWords } from "./point-words.ts";
 import type { MapPoint } from "./use-points.ts";
 
 const today = "2026-11-15";
@@ -45,5 +45,5 @@ test.each([
   [184, "180m"],
   [1234, "1.2km"],
 ])("%d metres are %s", (metres, words) => {
-  expect(distanceInWords(metres)).toBe(words);
+  expect(formatDistance(metres)).toBe(words);
 });

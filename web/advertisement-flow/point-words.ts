@@ -22,5 +22,5 @@ export function pointWords(
 export const isClosed = (point: MapPoint | undefined): boolean =>
   point !== undefined && (point.mine !== null || point.label === "CLOSING");
 
-export const distanceInWords = (metres: number): string =>
+export const formatDistance = (metres: number): string =>
   metres < 1000 ? `${formatNumber(Math.round(metres / 10) * 10)}m` : `${(metres / 1000).toFixed(1)}km`;

@@ -86,7 +86,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
                     지점을 하나 이상 골라 주세요
                   </Notice>
                 )}
-                <Answered answer={answer} bones={<MapBones />}>
+                <Answered answer={answer} skeleton={<MapSkeleton />}>
                   {(map) => <PlaceChoice map={map} quote={quote} keyword={keyword} onSearch={setKeyword} />}
                 </Answered>
               </div>
@@ -95,7 +95,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
           </>
         ) : (
           <section className={styles.card}>
-            <MapBones />
+            <MapSkeleton />
           </section>
         )}
       </Stack>
@@ -111,16 +111,16 @@ function leadTo(part: Element | null | undefined) {
 }
 
 /** As high as what follows, so that the way on stays where it is where it stands below. */
-function MapBones() {
+function MapSkeleton() {
   return (
-    <SkeletonGroup className={styles.bones} label="지점을 불러오는 중이에요">
+    <SkeletonGroup className={styles.skeleton} label="지점을 불러오는 중이에요">
       <Stack gap={12} packed pad={16}>
         {[0, 1, 2, 3, 4, 5].map((line) => (
           <Skeleton key={line} height={44} />
         ))}
       </Stack>
       <Skeleton shape="block" height={472} />
-      <div className={styles.factBones}>
+      <div className={styles.factSkeleton}>
         {[0, 1, 2].map((fact) => (
           <Skeleton key={fact} height={72} />
         ))}

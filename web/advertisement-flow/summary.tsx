@@ -10,7 +10,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Text } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { BreakEven } from "./break-even.tsx";
-import { pointsInWords } from "./flow-words.ts";
+import { formatPoints } from "./flow-words.ts";
 import styles from "./summary.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 import { wantedOf } from "./use-quote.ts";
@@ -41,7 +41,7 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
           위치
         </Text>
         <Text as="dd" right>
-          {names.length > 0 ? `${pointsInWords(names)}, ${range}` : pointsInWords([])}
+          {names.length > 0 ? `${formatPoints(names)}, ${range}` : formatPoints([])}
         </Text>
         <Text as="dt" tone="muted">
           기간
@@ -71,7 +71,7 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
       ) : money ? (
         <Price money={money} />
       ) : (
-        <SkeletonGroup className={styles.bones} label="가격을 불러오는 중이에요">
+        <SkeletonGroup className={styles.skeleton} label="가격을 불러오는 중이에요">
           <Skeleton height={20} />
           <Skeleton height={32} />
           <Skeleton shape="block" height={160} />

@@ -34,7 +34,7 @@ export function useFlow({ shopId, accountId }: FlowOwner): OpenFlow {
   const flow = useSyncExternalStore(onFlowChange, () => currentFlow(owner));
   const queryClient = useQueryClient();
 
-  const letGo = useCallback(async () => {
+  const dropHold = useCallback(async () => {
     await release(shopId);
     await queryClient.invalidateQueries();
   }, [shopId, queryClient]);
@@ -45,9 +45,9 @@ export function useFlow({ shopId, accountId }: FlowOwner): OpenFlow {
       const after = next(before);
       keepFlow(owner, after);
       // Its places are free for others from now on, and for oneself.
-      if (before.steps[5].holdId !== null && after.steps[5].holdId === null) void letGo();
+      if (before.steps[5].holdId !== null && after.steps[5].holdId === null) void dropHold();
     },
-    [owner, letGo],
+    [owner, dropHold],
   );
   return useMemo(
     () => ({
@@ -57,10 +57,10 @@ export function useFlow({ shopId, accountId }: FlowOwner): OpenFlow {
       go: (step) => keep((before) => ({ ...before, currentStep: step })),
       restart: async () => {
         clearFlow(owner);
-        await letGo();
+        await dropHold();
       },
     }),
-    [flow, keep, owner, letGo],
+    [flow, keep, owner, dropHold],
   );
 }
 

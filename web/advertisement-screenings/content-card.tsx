@@ -5,14 +5,14 @@ import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { billingInWords, periodInWords } from "./screening-words.ts";
+import { formatBilling, formatPeriod } from "./screening-words.ts";
 
 /** Where and how long it is shown, and who can be asked about it. */
 export function ContentCard({ advertisement }: { advertisement: ScreenedAdvertisement }) {
   const { places, range, target, stylerName, channel, code, maskedContact, displayPeriod, addedDays } = advertisement;
   const facts: [string, ReactNode][] = [
-    ["기간", `${periodInWords(displayPeriod)}${addedDays > 0 ? ` · 더한 날 ${addedDays}일 포함` : ""}`],
-    ["결제", billingInWords(advertisement)],
+    ["기간", `${formatPeriod(displayPeriod)}${addedDays > 0 ? ` · 더한 날 ${addedDays}일 포함` : ""}`],
+    ["결제", formatBilling(advertisement)],
     ["대상", stylerName ? `${stylerName} 디자이너` : advertisementTargets[target].label],
     ["채널", advertisementChannels[channel].label],
     ...(channel === "OFFLINE" ? [["인쇄 코드", code] as [string, ReactNode]] : []),

@@ -4,7 +4,7 @@ import { advertisementStatuses, lifecycleFlags } from "#domain/advertisement.ts"
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ import { CustomerView } from "./customer-view.tsx";
 import { PaidCard } from "./paid-card.tsx";
 import { ScreeningBar } from "./screening-bar.tsx";
 import { ScreeningTimeline } from "./screening-timeline.tsx";
-import { productInWords } from "./screening-words.ts";
+import { formatProduct } from "./screening-words.ts";
 
 interface ScreeningCaseProps {
   id: number;
@@ -37,7 +37,7 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
           광고 목록
         </Button>
       )}
-      <Answered answer={answer} bones={<CardBones rows={8} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {(advertisement) => (
           <>
             <Head advertisement={advertisement} />
@@ -73,7 +73,7 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
             {isRead && <Tag tone="purple">{lifecycleFlags.REVIEW.label}</Tag>}
           </h2>
           <p>
-            {productInWords(advertisement)} · {ownerName} · {formatInstant(new Date(boughtAt))} 신청 · 광고 번호 {id}
+            {formatProduct(advertisement)} · {ownerName} · {formatInstant(new Date(boughtAt))} 신청 · 광고 번호 {id}
           </p>
           {isRead && <p>{openedBy}님이 보고 있어요</p>}
         </div>

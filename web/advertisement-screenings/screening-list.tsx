@@ -9,7 +9,7 @@ import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
-import { periodInWords, placesInWords } from "./screening-words.ts";
+import { formatPeriod, formatPlaces } from "./screening-words.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
 
@@ -50,7 +50,7 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
               aria-current={line.id === openId ? "true" : undefined}
             >
               <Row as="span" gap={8} rows={2} justify="between" wrap>
-                <b>{placesInWords(line)}</b>
+                <b>{formatPlaces(line)}</b>
                 {!line.dueAt && <StatusTag status={advertisementStatuses[line.status]} />}
               </Row>
               <Text as="span" size={12} tone="muted">
@@ -63,7 +63,7 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
                     <ReviewClock dueAt={line.dueAt} />
                   </>
                 ) : (
-                  <span className="number">{periodInWords(line.displayPeriod)}</span>
+                  <span className="number">{formatPeriod(line.displayPeriod)}</span>
                 )}
               </Row>
             </Link>

@@ -5,20 +5,20 @@ import { formatDay } from "#domain/seoul-time.ts";
 
 type Summary = AdvertisementSummary;
 
-export function placesInWords({ pointNames: [first = "광고", ...others] }: Pick<Summary, "pointNames">): string {
+export function formatPlaces({ pointNames: [first = "광고", ...others] }: Pick<Summary, "pointNames">): string {
   return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
 }
 
-export function productInWords({ productId }: Pick<Summary, "productId">): string {
+export function formatProduct({ productId }: Pick<Summary, "productId">): string {
   return isProductId(productId) ? advertisementProducts[productId].label : "광고";
 }
 
-export function periodInWords({ startDate, endDate }: Summary["displayPeriod"]): string {
+export function formatPeriod({ startDate, endDate }: Summary["displayPeriod"]): string {
   return `${formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 
 /** How often it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */
-export function billingInWords({ periodType, paymentType }: Pick<Summary, "periodType" | "paymentType">): string {
+export function formatBilling({ periodType, paymentType }: Pick<Summary, "periodType" | "paymentType">): string {
   const { label: term } = advertisementTerms[periodType ?? "MONTH"];
   const { label } = paymentTypes[paymentType];
   return paymentType === "CONTINUOUS_TIME" ? `${term}마다 ${label}` : `${term} · ${label}`;

@@ -5,7 +5,7 @@ import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -74,7 +74,7 @@ export function ScreeningsScreen() {
           </Card>
         </>
       )}
-      <Answered answer={answer} bones={<CardBones rows={8} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {({ total }) =>
           total === 0 && search.id === undefined ? (
             <NoneHere

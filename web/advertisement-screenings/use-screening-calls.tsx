@@ -12,7 +12,7 @@ import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { askDays } from "./ask-days.tsx";
 import { askWhy } from "./ask-why.tsx";
-import { periodInWords, usualReasons } from "./screening-words.ts";
+import { formatPeriod, usualReasons } from "./screening-words.ts";
 
 /** What an operator does. Each resolves to whether it was done; undefined where the operator thought better of it. */
 export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
@@ -32,7 +32,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           confirm({
             title: `${shopName} 광고를 승인할까요?`,
-            content: `${periodInWords(displayPeriod)} 동안 손님에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
+            content: `${formatPeriod(displayPeriod)} 동안 손님에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
             confirmLabel: "승인하기",
           }),
         run: () => approving.run({ id, version }),

@@ -10,9 +10,9 @@ import { StatusTag } from "#web/ui/status-tag.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./advertisement-columns.module.css";
-import { moreThanStatus, nextInWords } from "./next-in-words.ts";
+import { formatNext, moreThanStatus } from "./format-next.ts";
 import { PeriodText } from "./period-text.tsx";
-import { billingInWords, placesInWords, productInWords } from "./words.ts";
+import { formatBilling, formatPlaces, formatProduct } from "./words.ts";
 
 type Column = TableColumn<AdvertisementSummary>;
 
@@ -27,7 +27,7 @@ const price: Column = {
   header: "금액",
   width: 132,
   align: "end",
-  cell: (row) => <Lines first={formatWon(row.priceWon)} second={billingInWords(row)} />,
+  cell: (row) => <Lines first={formatWon(row.priceWon)} second={formatBilling(row)} />,
 };
 const status: Column = {
   key: "status",
@@ -43,7 +43,7 @@ const status: Column = {
 
 /** Of one shop, each with what comes next; only who may change a card is offered to. */
 export const advertisementColumns = (mayChangeCard: boolean): Column[] => [
-  { key: "places", header: "지점", cell: (row) => <Lines first={placesInWords(row)} second={productInWords(row)} /> },
+  { key: "places", header: "지점", cell: (row) => <Lines first={formatPlaces(row)} second={formatProduct(row)} /> },
   status,
   period,
   price,
@@ -60,7 +60,7 @@ export const historyColumns = (open: (row: AdvertisementSummary, words: ReactNod
   {
     key: "places",
     header: "지점",
-    cell: (row) => open(row, <Lines first={placesInWords(row)} second={productInWords(row)} />),
+    cell: (row) => open(row, <Lines first={formatPlaces(row)} second={formatProduct(row)} />),
   },
   status,
   { key: "shop", header: "매장", cell: ({ shopName }) => shopName },
@@ -108,7 +108,7 @@ function NextStep({ advertisement, mayChangeCard }: NextStepProps) {
       {isBad && <CircleAlert size={16} aria-hidden />}
       <span>
         {chargeProblem && `${chargeProblem}. `}
-        {nextInWords(advertisement)}
+        {formatNext(advertisement)}
         {chargeProblem && mayChangeCard && (
           <Link
             to="/partners/advertise/$advertisementId"
@@ -116,7 +116,7 @@ function NextStep({ advertisement, mayChangeCard }: NextStepProps) {
             search={{ shop: shopId }}
             hash="card"
             className={styles.mend}
-            aria-label={`${placesInWords(advertisement)} 카드 바꾸기`}
+            aria-label={`${formatPlaces(advertisement)} 카드 바꾸기`}
           >
             카드 바꾸기
           </Link>

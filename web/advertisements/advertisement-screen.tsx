@@ -10,7 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { AdvertisementDetail } from "./advertisement-detail.tsx";
-import { DetailBones } from "./detail-bones.tsx";
+import { DetailSkeleton } from "./detail-skeleton.tsx";
 
 /** One advertisement: where it stands, what it brought, what it cost, and all that can be done with it. */
 export function AdvertisementScreen() {
@@ -30,7 +30,7 @@ export function AdvertisementScreen() {
   const isMissing = answer.error instanceof CallFailure && answer.error.status === 404;
   if (id === 0 || isMissing) return <NotHere shopId={shop.id} />;
   return (
-    <Answered answer={answer} bones={<DetailBones />}>
+    <Answered answer={answer} skeleton={<DetailSkeleton />}>
       {(advertisement) => <AdvertisementDetail advertisement={advertisement} />}
     </Answered>
   );

@@ -7,9 +7,9 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StatusTags } from "./advertisement-columns.tsx";
 import styles from "./detail-head.module.css";
-import { hiddenBecause, nextInWords } from "./next-in-words.ts";
+import { formatNext, hiddenBecause } from "./format-next.ts";
 import { PeriodText } from "./period-text.tsx";
-import { productInWords } from "./words.ts";
+import { formatProduct } from "./words.ts";
 
 /** Where it stands, and what comes next in one sentence. */
 export function DetailHead({ advertisement }: { advertisement: Advertisement }) {
@@ -33,7 +33,7 @@ export function DetailHead({ advertisement }: { advertisement: Advertisement }) 
           <StatusTags advertisement={advertisement} />
           <h2>{pointNames.join(", ")}</h2>
           <Text tone="muted">
-            {productInWords(advertisement)} · <PeriodText period={displayPeriod} />
+            {formatProduct(advertisement)} · <PeriodText period={displayPeriod} />
             {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}
           </Text>
           {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (
@@ -42,7 +42,7 @@ export function DetailHead({ advertisement }: { advertisement: Advertisement }) 
             </Notice>
           ) : (
             <Text size={16} weight="medium">
-              {nextInWords(advertisement)}
+              {formatNext(advertisement)}
             </Text>
           )}
           {hidden && (

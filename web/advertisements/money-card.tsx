@@ -9,7 +9,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./money-card.module.css";
 import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";
-import { billingInWords } from "./words.ts";
+import { formatBilling } from "./words.ts";
 
 interface MoneyCardProps {
   advertisement: Advertisement;
@@ -31,7 +31,7 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
             {formatWon(money.totalWon)}
           </Text>
           <Text size={13} tone="muted" number>
-            {billingInWords(advertisement)} · 공급가 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
+            {formatBilling(advertisement)} · 공급가 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
           </Text>
         </div>
         <Facts

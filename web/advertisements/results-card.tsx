@@ -29,7 +29,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
     <Card title="결과" action={!isUnasked && <ExportResults asked={asked} disabled={!answer.data?.days.length} />}>
       <div className={styles.results}>
         {!isUnasked && <ResultsPeriodField period={period} onChange={setPeriod} />}
-        <Answered answer={answer} bones={<ResultBones />}>
+        <Answered answer={answer} skeleton={<ResultSkeleton />}>
           {(results) =>
             results.days.length === 0 ? (
               <EmptyState icon={ChartColumn} {...(period.kind === "all" ? whyNone(status) : noneThen)} />
@@ -69,7 +69,7 @@ function whyNone(status: Advertisement["status"]): { title: string; text: string
     : { title: "결과가 없어요", text: "보이기 전에 끝난 광고예요." };
 }
 
-function ResultBones() {
+function ResultSkeleton() {
   return (
     <SkeletonGroup className={styles.results}>
       <Skeleton shape="block" height={84} />

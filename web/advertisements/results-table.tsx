@@ -16,10 +16,10 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "opened", header: "열어 봄", align: "end", cell: ({ opened }) => formatNumber(opened) },
   { key: "booked", header: "예약", align: "end", cell: ({ booked }) => <strong>{formatNumber(booked)}</strong> },
   { key: "cost", header: "비용", align: "end", cell: ({ costWon }) => formatWon(costWon) },
-  { key: "each", header: "예약 1건당 비용", align: "end", cell: (row) => eachInWords(costPerBooking(row)) },
+  { key: "each", header: "예약 1건당 비용", align: "end", cell: (row) => formatEach(costPerBooking(row)) },
 ];
 
-const eachInWords = (won: number | null) => (won === null ? "-" : formatWon(won));
+const formatEach = (won: number | null) => (won === null ? "-" : formatWon(won));
 
 /** Day by day, the newest first. */
 export function ResultsTable({ results: { days } }: { results: AdvertisementResults }) {

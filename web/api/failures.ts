@@ -67,7 +67,7 @@ export const isChangedElsewhere = (failure: unknown) =>
   failure instanceof CallFailure && (failure.data as Said & { code: string }).code.endsWith("_changed_elsewhere");
 
 /** Refused for how things stand, and not for what was typed, who asks or how often: then a screen may show them otherwise. */
-export const isOfState = (failure: unknown) =>
+export const isConflict = (failure: unknown) =>
   failure instanceof CallFailure && failure.status > 401 && failure.status < 429;
 
 /** What a screen says in the place where the answer would have stood. */

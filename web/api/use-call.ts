@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import type { CallState } from "#domain/call-state.ts";
 import { toast } from "#web/ui/toast.ts";
-import { CallFailure, isOfState } from "./failures.ts";
+import { CallFailure, isConflict } from "./failures.ts";
 import { send } from "./send.ts";
 import { unansweredKey } from "./unanswered-key.ts";
 import { useIsHere } from "./use-is-here.ts";
@@ -58,7 +58,7 @@ export function useCall<C extends Call>(call: C) {
         if (!(failure instanceof CallFailure)) return undefined;
         const tell = () => isHere.current || toast({ text: failure.message, tone: "failed" });
         // Its row may be gone with the next answer, and what is said there with it.
-        if (call.writes && isOfState(failure)) queryClient.invalidateQueries().then(() => setTimeout(tell));
+        if (call.writes && isConflict(failure)) queryClient.invalidateQueries().then(() => setTimeout(tell));
         else tell();
         return undefined;
       }

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { partners } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 
 // The advertise area, and the cards that pay for it.
 
@@ -12,7 +12,7 @@ export const advertise = createRoute({
   getParentRoute: () => partners,
   id: "advertise",
   validateSearch: (search: Search): { shop?: number } => ({ shop: number(search.shop) }),
-  component: laterScreen(() => import("./advertise-frame.tsx")),
+  component: lazyScreen(() => import("./advertise-frame.tsx")),
 });
 
 const list = createRoute({
@@ -23,13 +23,13 @@ const list = createRoute({
     filter: text(search.filter),
     page: number(search.page),
   }),
-  component: laterScreen(() => import("#web/advertisements/advertisements-screen.tsx")),
+  component: lazyScreen(() => import("#web/advertisements/advertisements-screen.tsx")),
 });
 const purchase = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/advertise/new",
   staticData: { title: "광고 신청" },
-  component: laterScreen(() => import("#web/advertisement-flow/flow-screen.tsx")),
+  component: lazyScreen(() => import("#web/advertisement-flow/flow-screen.tsx")),
 });
 const history = createRoute({
   getParentRoute: () => advertise,
@@ -41,19 +41,19 @@ const history = createRoute({
     status: text(search.status),
     page: number(search.page),
   }),
-  component: laterScreen(() => import("#web/advertisements/history-screen.tsx")),
+  component: lazyScreen(() => import("#web/advertisements/history-screen.tsx")),
 });
 const detail = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/advertise/$advertisementId",
   staticData: { title: "광고" },
-  component: laterScreen(() => import("#web/advertisements/advertisement-screen.tsx")),
+  component: lazyScreen(() => import("#web/advertisements/advertisement-screen.tsx")),
 });
 const cards = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/cards",
   staticData: { title: "결제 카드" },
-  component: laterScreen(() => import("#web/cards/cards-screen.tsx")),
+  component: lazyScreen(() => import("#web/cards/cards-screen.tsx")),
 });
 /** What a card window brings back, by the names that the gateway gives it. */
 interface Brought {
@@ -87,14 +87,14 @@ const cardSuccess = createRoute({
   path: "/partners/cards/success",
   staticData: { title: "카드" },
   validateSearch: brought,
-  component: laterScreen(() => import("#web/cards/card-result-screens.tsx"), "CardSuccessScreen"),
+  component: lazyScreen(() => import("#web/cards/card-result-screens.tsx"), "CardSuccessScreen"),
 });
 const cardFailure = createRoute({
   getParentRoute: () => partners,
   path: "/partners/cards/failure",
   staticData: { title: "카드" },
   validateSearch: brought,
-  component: laterScreen(() => import("#web/cards/card-result-screens.tsx"), "CardFailureScreen"),
+  component: lazyScreen(() => import("#web/cards/card-result-screens.tsx"), "CardFailureScreen"),
 });
 
 export const advertiseRoutes = [

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { continuePath } from "#domain/continue-path.ts";
 import { isOperator, isPartner, signedIn, waitsAt } from "#web/api/signed-in.ts";
 import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { PartnerFrame } from "./partner-frame.tsx";
 import { Shell } from "./shell.tsx";
 import { ShopFrame } from "./shop-frame.tsx";
@@ -35,7 +35,7 @@ export const shop = createRoute({
 export const operator = createRoute({
   getParentRoute: () => shell,
   id: "operator",
-  component: laterScreen(() => import("./operator-frame.tsx")),
+  component: lazyScreen(() => import("./operator-frame.tsx")),
   beforeLoad: ({ location }) => {
     const who = signedIn();
     const to = waitsAt(who) ?? "/app/login";

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useQuiet } from "#web/api/quiet.ts";
-import { later } from "#web/ui/later.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import styles from "./frame.module.css";
 import type { FrameLink } from "./frame-link.ts";
@@ -10,7 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const CommandPalette = lazy(later(() => import("./command-palette.tsx")));
+const CommandPalette = lazy(withWholeSheet(() => import("./command-palette.tsx")));
 const OnceQuiet = lazy(() => import("./once-quiet.tsx"));
 
 interface FrameProps {

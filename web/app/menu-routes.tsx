@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { shop } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 
 // The screens of what a shop sells, and of how it makes people come.
 
@@ -23,52 +23,52 @@ const menus = createRoute({
   path: "/menus",
   staticData: { title: "메뉴" },
   validateSearch: listSearch,
-  component: laterScreen(() => import("#web/menus/menus-screen.tsx")),
+  component: lazyScreen(() => import("#web/menus/menus-screen.tsx")),
 });
 const newMenu = createRoute({
   getParentRoute: () => shop,
   path: "/menus/new",
   staticData: { title: "메뉴 추가" },
   validateSearch: kindSearch,
-  component: laterScreen(() => import("#web/menus/menu-form-screen.tsx"), "NewMenuScreen"),
+  component: lazyScreen(() => import("#web/menus/menu-form-screen.tsx"), "NewMenuScreen"),
 });
 const nailBulk = createRoute({
   getParentRoute: () => shop,
   path: "/menus/nail-bulk",
   staticData: { title: "네일 메뉴 한꺼번에 추가" },
-  component: laterScreen(() => import("#web/menus/nail-bulk-screen.tsx")),
+  component: lazyScreen(() => import("#web/menus/nail-bulk-screen.tsx")),
 });
 const templates = createRoute({
   getParentRoute: () => shop,
   path: "/menus/templates",
   staticData: { title: "메뉴판 채우기" },
-  component: laterScreen(() => import("#web/menus/templates-screen.tsx")),
+  component: lazyScreen(() => import("#web/menus/templates-screen.tsx")),
 });
 const prices = createRoute({
   getParentRoute: () => shop,
   path: "/menus/prices",
   staticData: { title: "메뉴 가격" },
-  component: laterScreen(() => import("#web/price-grid/price-grid-screen.tsx")),
+  component: lazyScreen(() => import("#web/price-grid/price-grid-screen.tsx")),
 });
 const requests = createRoute({
   getParentRoute: () => shop,
   path: "/menus/requests",
   staticData: { title: "메뉴 심사" },
   validateSearch: pageSearch,
-  component: laterScreen(() => import("#web/menu-requests/requests-screen.tsx"), "RequestsScreen"),
+  component: lazyScreen(() => import("#web/menu-requests/requests-screen.tsx"), "RequestsScreen"),
 });
 const request = createRoute({
   getParentRoute: () => shop,
   path: "/menus/requests/$requestId",
   staticData: { title: "메뉴 심사" },
-  component: laterScreen(() => import("#web/menu-requests/request-screen.tsx")),
+  component: lazyScreen(() => import("#web/menu-requests/request-screen.tsx")),
 });
 const menu = createRoute({
   getParentRoute: () => shop,
   path: "/menus/$menuId",
   staticData: { title: "메뉴" },
   validateSearch: modeSearch,
-  component: laterScreen(() => import("#web/menus/menu-form-screen.tsx"), "MenuScreen"),
+  component: lazyScreen(() => import("#web/menus/menu-form-screen.tsx"), "MenuScreen"),
 });
 const promotions = createRoute({
   getParentRoute: () => shop,
@@ -81,49 +81,49 @@ const timeSales = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales",
   staticData: { title: "프로모션" },
-  component: laterScreen(() => import("#web/time-sales/time-sales-screen.tsx")),
+  component: lazyScreen(() => import("#web/time-sales/time-sales-screen.tsx")),
 });
 const newTimeSale = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales/new",
   staticData: { title: "타임세일 만들기" },
-  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx")),
+  component: lazyScreen(() => import("#web/time-sales/time-sale-form-screen.tsx")),
 });
 const timeSale = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales/$saleId",
   staticData: { title: "타임세일" },
-  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx")),
+  component: lazyScreen(() => import("#web/time-sales/time-sale-form-screen.tsx")),
 });
 const exhibitions = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/exhibitions",
   staticData: { title: "프로모션" },
-  component: laterScreen(() => import("#web/exhibitions/exhibitions-screen.tsx")),
+  component: lazyScreen(() => import("#web/exhibitions/exhibitions-screen.tsx")),
 });
 const exhibition = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/exhibitions/$exhibitionId",
   staticData: { title: "기획전" },
-  component: laterScreen(() => import("#web/exhibitions/exhibition-screen.tsx")),
+  component: lazyScreen(() => import("#web/exhibitions/exhibition-screen.tsx")),
 });
 const coupons = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons",
   staticData: { title: "프로모션" },
-  component: laterScreen(() => import("#web/coupons/coupons-screen.tsx")),
+  component: lazyScreen(() => import("#web/coupons/coupons-screen.tsx")),
 });
 const newCoupon = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons/new",
   staticData: { title: "쿠폰 만들기" },
-  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx")),
+  component: lazyScreen(() => import("#web/coupons/coupon-form-screen.tsx")),
 });
 const coupon = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons/$couponId",
   staticData: { title: "쿠폰" },
-  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx")),
+  component: lazyScreen(() => import("#web/coupons/coupon-form-screen.tsx")),
 });
 
 export const menuRoutes = [

@@ -4,11 +4,11 @@ import { listPopups } from "#contract/popups.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { placeOf } from "#web/popups/place-of.ts";
 import { useDialogs } from "#web/ui/dialog-store.ts";
-import { later } from "#web/ui/later.ts";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import { keepThisDevice } from "./this-device.ts";
 
-const loadAsked = later(() => import("./asked-dialogs.ts"));
-const PopupHost = lazy(later(() => import("#web/popups/popup-host.tsx")));
+const loadAsked = withWholeSheet(() => import("./asked-dialogs.ts"));
+const PopupHost = lazy(withWholeSheet(() => import("#web/popups/popup-host.tsx")));
 
 /** What comes once the first screen stands. Operators, who write the popups, are shown none. */
 export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {

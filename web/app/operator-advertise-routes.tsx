@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 
 // The console's part about advertising, and the money behind it.
 
@@ -36,7 +36,7 @@ const advertisementPoints = createRoute({
   path: "/operator/advertisement-points",
   staticData: { title: "광고 지점" },
   validateSearch: pointSearch,
-  component: laterScreen(() => import("#web/advertisement-points/points-screen.tsx")),
+  component: lazyScreen(() => import("#web/advertisement-points/points-screen.tsx")),
 });
 const advertisements = createRoute({
   getParentRoute: () => operator,
@@ -48,33 +48,33 @@ const advertisements = createRoute({
     page: number(search.page),
     id: number(search.id),
   }),
-  component: laterScreen(() => import("#web/advertisement-screenings/screenings-screen.tsx")),
+  component: lazyScreen(() => import("#web/advertisement-screenings/screenings-screen.tsx")),
 });
 const payments = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments",
   staticData: { title: "결제" },
   validateSearch: paymentSearch,
-  component: laterScreen(() => import("#web/payments/payments-screen.tsx")),
+  component: lazyScreen(() => import("#web/payments/payments-screen.tsx")),
 });
 const reconciliations = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments/reconciliations",
   staticData: { title: "결제 대사" },
   validateSearch: (search: Search): { page?: number } => ({ page: number(search.page) }),
-  component: laterScreen(() => import("#web/payments/reconciliations-screen.tsx")),
+  component: lazyScreen(() => import("#web/payments/reconciliations-screen.tsx")),
 });
 const money = createRoute({
   getParentRoute: () => operator,
   path: "/operator/money",
   staticData: { title: "결제와 정산 상태" },
-  component: laterScreen(() => import("#web/money-watch/money-screen.tsx")),
+  component: lazyScreen(() => import("#web/money-watch/money-screen.tsx")),
 });
 const payment = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments/$paymentId",
   staticData: { title: "결제" },
-  component: laterScreen(() => import("#web/payments/payment-screen.tsx")),
+  component: lazyScreen(() => import("#web/payments/payment-screen.tsx")),
 });
 
 export const operatorAdvertiseRoutes = [

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { operatorAdvertiseRoutes } from "./operator-advertise-routes.tsx";
 import { operatorSettlementRoutes } from "./operator-settlement-routes.tsx";
 
@@ -80,118 +80,118 @@ const applicationReviews = createRoute({
   path: "/operator/applications",
   staticData: { title: "신청 심사" },
   validateSearch: targetSearch,
-  component: laterScreen(() => import("#web/application-reviews/review-screen.tsx")),
+  component: lazyScreen(() => import("#web/application-reviews/review-screen.tsx")),
 });
 const menuReviews = createRoute({
   getParentRoute: () => operator,
   path: "/operator/menus",
   staticData: { title: "메뉴 심사" },
   validateSearch: requestSearch,
-  component: laterScreen(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
+  component: lazyScreen(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
 });
 const entryReviews = createRoute({
   getParentRoute: () => operator,
   path: "/operator/exhibitions",
   staticData: { title: "기획전" },
   validateSearch: tabSearch,
-  component: laterScreen(() => import("#web/exhibitions/entry-reviews-screen.tsx")),
+  component: lazyScreen(() => import("#web/exhibitions/entry-reviews-screen.tsx")),
 });
 const reviewReasons = createRoute({
   getParentRoute: () => operator,
   path: "/operator/reasons",
   staticData: { title: "심사 사유" },
-  component: laterScreen(() => import("#web/review-reasons/reasons-screen.tsx")),
+  component: lazyScreen(() => import("#web/review-reasons/reasons-screen.tsx")),
 });
 const shops = createRoute({
   getParentRoute: () => operator,
   path: "/operator/shops",
   staticData: { title: "매장" },
   validateSearch: shopSearch,
-  component: laterScreen(() => import("#web/operator/shops-screen.tsx")),
+  component: lazyScreen(() => import("#web/operator/shops-screen.tsx")),
 });
 const shop = createRoute({
   getParentRoute: () => operator,
   path: "/operator/shops/$shopId",
   staticData: { title: "매장" },
-  component: laterScreen(() => import("#web/operator/shop-screen.tsx")),
+  component: lazyScreen(() => import("#web/operator/shop-screen.tsx")),
 });
 const accounts = createRoute({
   getParentRoute: () => operator,
   path: "/operator/accounts",
   staticData: { title: "계정" },
   validateSearch: listSearch,
-  component: laterScreen(() => import("#web/operator/accounts-screen.tsx")),
+  component: lazyScreen(() => import("#web/operator/accounts-screen.tsx")),
 });
 const account = createRoute({
   getParentRoute: () => operator,
   path: "/operator/accounts/$accountId",
   staticData: { title: "계정" },
-  component: laterScreen(() => import("#web/operator/account-screen.tsx")),
+  component: lazyScreen(() => import("#web/operator/account-screen.tsx")),
 });
 const boards = createRoute({
   getParentRoute: () => operator,
   path: "/operator/boards",
   staticData: { title: "게시판" },
   validateSearch: boardSearch,
-  component: laterScreen(() => import("#web/boards/board-console-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/board-console-screen.tsx")),
 });
 const article = createRoute({
   getParentRoute: () => operator,
   path: "/operator/boards/$boardId/articles/$articleId",
   staticData: { title: "글" },
-  component: laterScreen(() => import("#web/boards/article-console-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/article-console-screen.tsx")),
 });
 const banners = createRoute({
   getParentRoute: () => operator,
   path: "/operator/banners",
   staticData: { title: "배너" },
-  component: laterScreen(() => import("#web/banners/banner-console-screen.tsx")),
+  component: lazyScreen(() => import("#web/banners/banner-console-screen.tsx")),
 });
 const popups = createRoute({
   getParentRoute: () => operator,
   path: "/operator/popups",
   staticData: { title: "팝업" },
-  component: laterScreen(() => import("#web/popups/popup-console-screen.tsx")),
+  component: lazyScreen(() => import("#web/popups/popup-console-screen.tsx")),
 });
 const consulting = createRoute({
   getParentRoute: () => operator,
   path: "/operator/consulting",
   staticData: { title: "입점 상담" },
   validateSearch: listSearch,
-  component: laterScreen(() => import("#web/consulting-requests/consulting-console-screen.tsx")),
+  component: lazyScreen(() => import("#web/consulting-requests/consulting-console-screen.tsx")),
 });
 const rules = createRoute({
   getParentRoute: () => operator,
   path: "/operator/rules",
   staticData: { title: "요금과 규칙" },
-  component: laterScreen(() => import("#web/dated-rules/rules-screen.tsx")),
+  component: lazyScreen(() => import("#web/dated-rules/rules-screen.tsx")),
 });
 const audit = createRoute({
   getParentRoute: () => operator,
   path: "/operator/audit",
   staticData: { title: "변경 기록" },
   validateSearch: recordSearch,
-  component: laterScreen(() => import("#web/audit/audit-screen.tsx")),
+  component: lazyScreen(() => import("#web/audit/audit-screen.tsx")),
 });
 const accessRecords = createRoute({
   getParentRoute: () => operator,
   path: "/operator/access-records",
   staticData: { title: "접속 기록" },
   validateSearch: accessSearch,
-  component: laterScreen(() => import("#web/access-records/access-records-screen.tsx")),
+  component: lazyScreen(() => import("#web/access-records/access-records-screen.tsx")),
 });
 const messages = createRoute({
   getParentRoute: () => operator,
   path: "/operator/messages",
   staticData: { title: "문자" },
   validateSearch: messageSearch,
-  component: laterScreen(() => import("#web/text-messages/messages-screen.tsx")),
+  component: lazyScreen(() => import("#web/text-messages/messages-screen.tsx")),
 });
 const jobQueue = createRoute({
   getParentRoute: () => operator,
   path: "/operator/jobs",
   staticData: { title: "작업" },
-  component: laterScreen(() => import("#web/job-queue/job-queue-screen.tsx")),
+  component: lazyScreen(() => import("#web/job-queue/job-queue-screen.tsx")),
 });
 
 export const operatorRoutes = [

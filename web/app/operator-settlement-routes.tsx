@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 
 // The console's part about what shops are paid.
 
@@ -40,47 +40,47 @@ const payouts = createRoute({
   path: "/operator/settlements/payouts",
   staticData: { title: "정산" },
   validateSearch: payoutSearch,
-  component: laterScreen(() => import("#web/settlement-console/payouts-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/payouts-screen.tsx")),
 });
 const payout = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/payouts/$payoutId",
   staticData: { title: "입금" },
-  component: laterScreen(() => import("#web/settlement-console/payout-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/payout-screen.tsx")),
 });
 const runs = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/runs",
   staticData: { title: "정산 실행" },
   validateSearch: pageSearch,
-  component: laterScreen(() => import("#web/settlement-console/runs-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/runs-screen.tsx")),
 });
 const holds = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/holds",
   staticData: { title: "입금 멈춤" },
   validateSearch: shopSearch,
-  component: laterScreen(() => import("#web/settlement-console/holds-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/holds-screen.tsx")),
 });
 const adjustments = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/adjustments",
   staticData: { title: "정산 조정" },
   validateSearch: shopSearch,
-  component: laterScreen(() => import("#web/settlement-console/adjustments-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/adjustments-screen.tsx")),
 });
 const disputes = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/disputes",
   staticData: { title: "첫 방문 이의" },
   validateSearch: disputeSearch,
-  component: laterScreen(() => import("#web/settlement-console/disputes-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/disputes-screen.tsx")),
 });
 const check = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/check",
   staticData: { title: "정산 검산" },
-  component: laterScreen(() => import("#web/settlement-console/check-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlement-console/check-screen.tsx")),
 });
 
 export const operatorSettlementRoutes = [home, payouts, payout, runs, holds, adjustments, disputes, check] as const;

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { partners } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 
 // What a partner asks of the operators: applications, and questions.
 
@@ -24,40 +24,40 @@ const requests = createRoute({
   path: "/partners/requests",
   staticData: { title: "내 신청" },
   validateSearch: pageSearch,
-  component: laterScreen(() => import("#web/applications/applications-screen.tsx")),
+  component: lazyScreen(() => import("#web/applications/applications-screen.tsx")),
 });
 const newRequest = createRoute({
   getParentRoute: () => partners,
   path: "/partners/requests/new",
   staticData: { title: "신청하기" },
   validateSearch: newSearch,
-  component: laterScreen(() => import("#web/applications/new-application-screen.tsx")),
+  component: lazyScreen(() => import("#web/applications/new-application-screen.tsx")),
 });
 const request = createRoute({
   getParentRoute: () => partners,
   path: "/partners/requests/$requestId",
   staticData: { title: "신청" },
   validateSearch: stepSearch,
-  component: laterScreen(() => import("#web/applications/application-screen.tsx")),
+  component: lazyScreen(() => import("#web/applications/application-screen.tsx")),
 });
 const support = createRoute({
   getParentRoute: () => partners,
   path: "/partners/support",
   staticData: { title: "고객센터" },
   validateSearch: supportSearch,
-  component: laterScreen(() => import("#web/boards/support-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/support-screen.tsx")),
 });
 const newQuestion = createRoute({
   getParentRoute: () => partners,
   path: "/partners/support/questions/new",
   staticData: { title: "1:1 문의" },
-  component: laterScreen(() => import("#web/boards/new-question-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/new-question-screen.tsx")),
 });
 const question = createRoute({
   getParentRoute: () => partners,
   path: "/partners/support/questions/$articleId",
   staticData: { title: "1:1 문의" },
-  component: laterScreen(() => import("#web/boards/question-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/question-screen.tsx")),
 });
 
 export const requestRoutes = [requests, newRequest, request] as const;

@@ -6,7 +6,7 @@ import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { usualShop } from "#web/api/usual-shop.ts";
 import { advertiseRoutes } from "./advertise-routes.tsx";
 import { operator, partners, root, shell, shop } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen, mayOpen } from "./navigation.ts";
 import { operatorRoutes } from "./operator-routes.tsx";
@@ -27,7 +27,7 @@ declare module "@tanstack/react-router" {
 const home = createRoute({
   getParentRoute: () => shell,
   path: "/",
-  component: laterScreen(() => import("#web/home/home-screen.tsx")),
+  component: lazyScreen(() => import("#web/home/home-screen.tsx")),
 });
 
 // The app area: account and public pages.
@@ -49,7 +49,7 @@ const appHome = createRoute({
     const who = signedIn();
     if (who.loginType !== "general") throw redirect({ to: isPartner(who) ? "/partners" : "/" });
   },
-  component: laterScreen(() => import("#web/auth/general-home-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/general-home-screen.tsx")),
 });
 const login = createRoute({
   getParentRoute: () => shell,
@@ -66,21 +66,21 @@ const findId = createRoute({
   path: "/app/find-id",
   staticData: { title: "아이디 찾기" },
   validateSearch: onward,
-  component: laterScreen(() => import("#web/auth/find-id-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/find-id-screen.tsx")),
 });
 const resetPassword = createRoute({
   getParentRoute: () => shell,
   path: "/app/reset-password",
   staticData: { title: "비밀번호 다시 정하기" },
   validateSearch: onward,
-  component: laterScreen(() => import("#web/auth/reset-password-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/reset-password-screen.tsx")),
 });
 const signUp = createRoute({
   getParentRoute: () => shell,
   path: "/app/signup",
   staticData: { title: "가입하기" },
   validateSearch: onward,
-  component: laterScreen(() => import("#web/auth/sign-up-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/sign-up-screen.tsx")),
 });
 const wake = createRoute({
   getParentRoute: () => shell,
@@ -90,7 +90,7 @@ const wake = createRoute({
   beforeLoad: () => {
     if (!signedIn().account?.dormant) throw redirect({ to: "/app/login" });
   },
-  component: laterScreen(() => import("#web/auth/wake-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/wake-screen.tsx")),
 });
 const passkey = createRoute({
   getParentRoute: () => shell,
@@ -100,38 +100,38 @@ const passkey = createRoute({
   beforeLoad: () => {
     if (!signedIn().account?.needsPasskey) throw redirect({ to: "/app/login" });
   },
-  component: laterScreen(() => import("#web/auth/passkey-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/passkey-screen.tsx")),
 });
 const board = createRoute({
   getParentRoute: () => shell,
   path: "/app/boards/$boardId",
   staticData: { title: "공지사항" },
   validateSearch: listSearch,
-  component: laterScreen(() => import("#web/boards/board-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/board-screen.tsx")),
 });
 const article = createRoute({
   getParentRoute: () => shell,
   path: "/app/boards/$boardId/articles/$articleId",
   staticData: { title: "공지사항" },
-  component: laterScreen(() => import("#web/boards/article-screen.tsx")),
+  component: lazyScreen(() => import("#web/boards/article-screen.tsx")),
 });
 const invitation = createRoute({
   getParentRoute: () => shell,
   path: "/app/invitations/$token",
   staticData: { title: "초대" },
-  component: laterScreen(() => import("#web/invitations/invitation-screen.tsx")),
+  component: lazyScreen(() => import("#web/invitations/invitation-screen.tsx")),
 });
 const undo = createRoute({
   getParentRoute: () => shell,
   path: "/app/undo/$undoToken",
   staticData: { title: "계정 변경 되돌리기" },
-  component: laterScreen(() => import("#web/auth/undo-screen.tsx")),
+  component: lazyScreen(() => import("#web/auth/undo-screen.tsx")),
 });
 const consulting = createRoute({
   getParentRoute: () => shell,
   path: "/app/consulting",
   staticData: { title: "입점 상담" },
-  component: laterScreen(() => import("#web/consulting-requests/consulting-screen.tsx")),
+  component: lazyScreen(() => import("#web/consulting-requests/consulting-screen.tsx")),
 });
 const uiKit = createRoute({
   getParentRoute: () => shell,
@@ -140,7 +140,7 @@ const uiKit = createRoute({
   beforeLoad: async () => {
     if (!(await send(getSettings, {})).development) throw notFound();
   },
-  component: laterScreen(() => import("#web/ui/kit-screen.tsx")),
+  component: lazyScreen(() => import("#web/ui/kit-screen.tsx")),
 });
 
 // The partners area.
@@ -166,19 +166,19 @@ const shops = createRoute({
   getParentRoute: () => partners,
   path: "/partners/shops",
   staticData: { title: "내 매장" },
-  component: laterScreen(() => import("#web/shops/my-shops-screen.tsx")),
+  component: lazyScreen(() => import("#web/shops/my-shops-screen.tsx")),
 });
 const account = createRoute({
   getParentRoute: () => partners,
   path: "/partners/account",
   staticData: { title: "내 계정" },
-  component: laterScreen(() => import("./account-route.tsx")),
+  component: lazyScreen(() => import("./account-route.tsx")),
 });
 const notifications = createRoute({
   getParentRoute: () => partners,
   path: "/partners/notifications",
   staticData: { title: "알림" },
-  component: laterScreen(() => import("#web/notifications/notifications-screen.tsx")),
+  component: lazyScreen(() => import("#web/notifications/notifications-screen.tsx")),
 });
 
 export const router = createRouter({

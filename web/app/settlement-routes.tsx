@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { isDay, isMonth } from "#domain/seoul-time.ts";
 import { shop } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 
 // The screens of a shop's money.
 
@@ -54,54 +54,54 @@ const home = createRoute({
   path: "/settlements",
   staticData: { title: "정산" },
   validateSearch: homeSearch,
-  component: laterScreen(() => import("#web/settlements/settlements-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/settlements-screen.tsx")),
 });
 const payouts = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/payouts",
   staticData: { title: "지난 입금" },
   validateSearch: historySearch,
-  component: laterScreen(() => import("#web/settlements/payouts-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/payouts-screen.tsx")),
 });
 const charges = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/charges",
   staticData: { title: "구독·광고 결제" },
   validateSearch: historySearch,
-  component: laterScreen(() => import("#web/settlements/charges-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/charges-screen.tsx")),
 });
 const statements = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/statements",
   staticData: { title: "명세서와 세금계산서" },
   validateSearch: monthsSearch,
-  component: laterScreen(() => import("#web/settlements/statements-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/statements-screen.tsx")),
 });
 const statement = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/statements/$month",
   staticData: { title: "정산 명세서" },
-  component: laterScreen(() => import("#web/settlements/statement-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/statement-screen.tsx")),
 });
 const contract = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/contract",
   staticData: { title: "정산 계약" },
-  component: laterScreen(() => import("#web/settlements/contract-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/contract-screen.tsx")),
 });
 const contractChange = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/contract/change",
   staticData: { title: "정산 계약 바꾸기" },
   validateSearch: changeSearch,
-  component: laterScreen(() => import("#web/settlements/contract-change-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/contract-change-screen.tsx")),
 });
 const charts = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/charts",
   staticData: { title: "정산 통계" },
   validateSearch: chartSearch,
-  component: laterScreen(() => import("#web/settlements/charts-screen.tsx")),
+  component: lazyScreen(() => import("#web/settlements/charts-screen.tsx")),
 });
 
 export const settlementRoutes = [

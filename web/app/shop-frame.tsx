@@ -10,7 +10,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { rememberShop } from "#web/api/usual-shop.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { useUnhurried } from "#web/ui/use-unhurried.ts";
+import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
 import { NotYoursScreen } from "./error-screen.tsx";
 import { mayOpen } from "./navigation.ts";
 
@@ -35,7 +35,7 @@ export function AroundShop({ shopId, allowed: mayBeSeen }: { shopId: number; all
   }, [shop]);
   const context = useMemo(() => (shop && role ? currentShop(shop, role) : null), [shop, role]);
 
-  const isDrawn = useUnhurried(context !== null);
+  const isDrawn = useDeferredTrue(context !== null);
 
   if (!allowed) return <NotYoursScreen />;
   if (!context || !isDrawn) {

@@ -4,7 +4,7 @@ import { isDay, seoulDay } from "#domain/seoul-time.ts";
 import { prefetchAnswers } from "#web/api/prefetch-answer.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { shop } from "./area-routes.tsx";
-import { laterScreen } from "./later-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import { mayOpen } from "./navigation.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -83,90 +83,90 @@ const week = createRoute({
   path: "/reservations/week",
   staticData: { title: "주간 예약" },
   validateSearch: daySearch,
-  component: laterScreen(() => import("#web/reservations/week-screen.tsx")),
+  component: lazyScreen(() => import("#web/reservations/week-screen.tsx")),
 });
 const searchPage = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/search",
   staticData: { title: "예약 찾기" },
   validateSearch: reservationSearch,
-  component: laterScreen(() => import("#web/reservations/search-screen.tsx")),
+  component: lazyScreen(() => import("#web/reservations/search-screen.tsx")),
 });
 const printedDay = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/print",
   staticData: { title: "예약 인쇄" },
   validateSearch: daySearch,
-  component: laterScreen(() => import("#web/reservations/print-screen.tsx")),
+  component: lazyScreen(() => import("#web/reservations/print-screen.tsx")),
 });
 const promise = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/$reservationId/promise",
   staticData: { title: "약속 확인서" },
-  component: laterScreen(() => import("#web/reservation-promises/promise-screen.tsx")),
+  component: lazyScreen(() => import("#web/reservation-promises/promise-screen.tsx")),
 });
 const customers = createRoute({
   getParentRoute: () => shop,
   path: "/customers",
   staticData: { title: "손님" },
   validateSearch: customerSearch,
-  component: laterScreen(() => import("#web/customers/customers-screen.tsx")),
+  component: lazyScreen(() => import("#web/customers/customers-screen.tsx")),
 });
 const rejectedUsers = createRoute({
   getParentRoute: () => shop,
   path: "/customers/rejected",
   staticData: { title: "차단한 손님" },
   validateSearch: pageSearch,
-  component: laterScreen(() => import("#web/rejected-users/rejected-users-screen.tsx")),
+  component: lazyScreen(() => import("#web/rejected-users/rejected-users-screen.tsx")),
 });
 const staffs = createRoute({
   getParentRoute: () => shop,
   path: "/staffs",
   staticData: { title: "직원" },
   validateSearch: tabSearch,
-  component: laterScreen(() => import("#web/staffs/staffs-screen.tsx")),
+  component: lazyScreen(() => import("#web/staffs/staffs-screen.tsx")),
 });
 const newStaff = createRoute({
   getParentRoute: () => shop,
   path: "/staffs/new",
   staticData: { title: "직원 추가" },
-  component: laterScreen(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
+  component: lazyScreen(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
 });
 const staff = createRoute({
   getParentRoute: () => shop,
   path: "/staffs/$staffId",
   staticData: { title: "직원" },
-  component: laterScreen(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
+  component: lazyScreen(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
 });
 const mySchedule = createRoute({
   getParentRoute: () => shop,
   path: "/my-schedule",
   staticData: { title: "내 일정" },
-  component: laterScreen(() => import("#web/staffs/staff-form-screen.tsx"), "MyScheduleScreen"),
+  component: lazyScreen(() => import("#web/staffs/staff-form-screen.tsx"), "MyScheduleScreen"),
 });
 const schedule = createRoute({
   getParentRoute: () => shop,
   path: "/schedule",
   staticData: { title: "영업시간" },
-  component: laterScreen(() => import("#web/schedules/schedule-screen.tsx")),
+  component: lazyScreen(() => import("#web/schedules/schedule-screen.tsx")),
 });
 const serviceShop = createRoute({
   getParentRoute: () => shop,
   path: "/service-shop",
   staticData: { title: "손님 화면" },
-  component: laterScreen(() => import("#web/shops/service-shop-screen.tsx")),
+  component: lazyScreen(() => import("#web/shops/service-shop-screen.tsx")),
 });
 const settings = createRoute({
   getParentRoute: () => shop,
   path: "/settings",
   staticData: { title: "매장 관리" },
-  component: laterScreen(() => import("#web/shops/settings-screen.tsx")),
+  component: lazyScreen(() => import("#web/shops/settings-screen.tsx")),
 });
 const notiSettings = createRoute({
   getParentRoute: () => shop,
   path: "/settings/notifications",
   staticData: { title: "예약 알림" },
-  component: laterScreen(() => import("#web/reservation-notifications/noti-settings-screen.tsx")),
+  component: lazyScreen(() => import("#web/reservation-notifications/noti-settings-screen.tsx")),
 });
 
 export const shopRoutes = [

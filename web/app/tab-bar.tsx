@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { lazy, useState } from "react";
-import { later } from "#web/ui/later.ts";
 import { Sheet } from "#web/ui/sheet.tsx";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import { type FrameLink, tabsOf } from "./frame-link.ts";
 import styles from "./tab-bar.module.css";
 import { WaitingCount } from "./waiting-count.tsx";
 
 /** Behind a press, as the sheet itself is. */
-const MoreMenu = lazy(later(() => import("./more-menu.tsx")));
+const MoreMenu = lazy(withWholeSheet(() => import("./more-menu.tsx")));
 
 /** A phone's navigation: a few screens as tabs, the rest behind 더보기. */
 export function TabBar({ links }: { links: FrameLink[] }) {

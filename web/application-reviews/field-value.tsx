@@ -7,7 +7,7 @@ import {
   openingFields,
   type PhoneField,
 } from "#domain/application-field.ts";
-import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
+import { formatField } from "#web/parts/application-words/format-field.ts";
 import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ interface FieldValueProps {
 export function FieldValue({ field, content, word: Word, isNow = false }: FieldValueProps) {
   const { application } = useOpenReview();
   if (isOpening(field)) return isNow ? <Readiness field={field} /> : null;
-  const words = fieldInWords(content, field);
+  const words = formatField(content, field);
   if (applicationFields[field].kind === "file") return <FileValue field={field} content={content} />;
   if (words === undefined)
     return (

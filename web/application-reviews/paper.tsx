@@ -5,7 +5,7 @@ import { applicationFields, type FileField } from "#domain/application-field.ts"
 import { DocumentPane, isPicture } from "#web/parts/document-view/document-pane.tsx";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
-import { sizeInWords } from "#web/parts/file-field/chosen-file.ts";
+import { formatSize } from "#web/parts/file-field/chosen-file.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -74,7 +74,7 @@ function Closed({ file, label }: { file: File; label: string }) {
       <Mark size={24} strokeWidth={1.5} aria-hidden />
       <p>
         <b>{file.name}</b>
-        <small className="number">{sizeInWords(file.bytes)}</small>
+        <small className="number">{formatSize(file.bytes)}</small>
       </p>
       <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(file, label)}>
         보기

@@ -17,7 +17,7 @@ import { WholeReason } from "#web/parts/review/whole-reason.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { BlockCard } from "./block-card.tsx";
-import { CaseBones } from "./case-bones.tsx";
+import { CaseSkeleton } from "./case-skeleton.tsx";
 import { CaseSummary } from "./case-summary.tsx";
 import { OpenReviewContext } from "./open-review.ts";
 import { rejectionErrors, usePinned } from "./pinned.ts";
@@ -41,7 +41,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<Application
           심사 대기 목록
         </Button>
       )}
-      <Answered answer={answer} bones={<CaseBones />}>
+      <Answered answer={answer} skeleton={<CaseSkeleton />}>
         {(application) => <Opened application={application} onDecided={onDecided} />}
       </Answered>
     </div>

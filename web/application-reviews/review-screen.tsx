@@ -7,7 +7,7 @@ import { isKeyOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ReviewDesk } from "#web/parts/review/review-desk.tsx";
 import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FormFilter } from "./form-filter.tsx";
@@ -19,7 +19,7 @@ const size = 50;
 export function ApplicationReviewScreen() {
   const { target, request } = useSearch({ from: "/_app/operator/operator/applications" });
   const form = isKeyOf(applicationForms, target) ? target : undefined;
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const [page, setPage] = useState(0);
   const asked = { page, size, ...(form ? { form } : {}) };
   const answer = useAnswer(listApplicationReviews, asked, { keepEarlier: "always", everyMilliseconds: 20_000 });

@@ -7,7 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -84,7 +84,7 @@ function Actions({ application, onReopen }: ApplicationDetailProps) {
 /** What was withdrawn can be written anew, filled in as it was. */
 function WriteAgain({ application: { id, form, shopId } }: { application: Application }) {
   const { run, state, failure } = useCall(startApplication);
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   async function begin() {
     const begun = await run({ form, copyOf: id, ...(shopId === null ? {} : { shopId }) });
     if (begun) navigate({ to: "/partners/requests/$requestId", params: { requestId: String(begun.id) }, search: {} });

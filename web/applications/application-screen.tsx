@@ -6,8 +6,8 @@ import { getApplication } from "#contract/applications.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { hasConfirmed } from "#web/parts/application-words/application-in-words.ts";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { hasConfirmed } from "#web/parts/application-words/format-application.ts";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,7 +23,7 @@ export function ApplicationScreen() {
   const answer = useAnswer(getApplication, { id }, { enabled: id > 0, everyMilliseconds: 30_000 });
   if (!(id > 0) || isUnknown(answer.error)) return <Unknown />;
   return (
-    <Answered answer={answer} bones={<CardBones rows={8} />}>
+    <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
       {(application) => <Mode key={`${id} ${application.edition} ${application.status}`} application={application} />}
     </Answered>
   );

@@ -3,7 +3,7 @@ import { ClipboardPen, Plus } from "lucide-react";
 import { listMyApplications } from "#contract/applications.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ApplicationCardBones, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
+import { ApplicationCardSkeleton, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,7 +25,7 @@ export function ApplicationsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <Answered answer={answer} bones={<ApplicationCardBones />}>
+      <Answered answer={answer} skeleton={<ApplicationCardSkeleton />}>
         {({ items, total }) =>
           total === 0 ? (
             <Card>

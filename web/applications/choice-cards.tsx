@@ -4,7 +4,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
 import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { feesInWords } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { formatFees } from "#web/parts/fee-plans/format-fees.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Text } from "#web/ui/layout.tsx";
@@ -94,7 +94,7 @@ export function FeePlanField() {
 
 /** What a plan costs now; until that is known its place is kept. */
 function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
-  const fees = terms ? feesInWords(terms) : [];
+  const fees = terms ? formatFees(terms) : [];
   return (
     <span className={styles.fees}>
       {terms === undefined && <Skeleton height={60} shape="block" />}

@@ -4,7 +4,7 @@ import { type ApplicationField, applicationFields } from "#domain/application-fi
 import { applicationForms } from "#domain/application-form.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { standingIcons } from "#web/parts/application-card/application-tag.tsx";
-import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
+import { formatApplication } from "#web/parts/application-words/format-application.ts";
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ import styles from "./detail-head.module.css";
 /** Where it stands, large, with how long it may take and what the reviewer says. */
 export function DetailHead({ application }: { application: Application }) {
   const { form, shopName, edition, status, closed, queue, shopId } = application;
-  const standing = applicationInWords(application, application);
+  const standing = formatApplication(application, application);
   const opens = closed && status === "APPROVAL" && shopId !== null && (form === "SETUP" || form === "SERVICE_OPEN");
   return (
     <StandingCard

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { applicationFields } from "#domain/application-field.ts";
-import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
+import { formatField } from "#web/parts/application-words/format-field.ts";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import type { Draft, DraftKeeper } from "./draft-keeper.ts";
@@ -16,7 +16,7 @@ export function DraftConflict({ draft: { newer, state }, keeper }: { draft: Draf
       <ChangedElsewhere
         newer={newer.conflicts.map((field) => [
           applicationFields[field].label,
-          fieldInWords(content, field) ?? files.find((file) => file.field === field)?.name ?? "비어 있어요",
+          formatField(content, field) ?? files.find((file) => file.field === field)?.name ?? "비어 있어요",
         ])}
         pending={state === "saving"}
         onTakeNewer={keeper.takeNewer}

@@ -3,9 +3,9 @@ import { declineTransfer, discardApplication } from "#contract/applications.ts";
 import { applicationForms } from "#domain/application-form.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ApplicationTag } from "#web/parts/application-card/application-tag.tsx";
-import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
+import { formatApplication } from "#web/parts/application-words/format-application.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -24,7 +24,7 @@ export function DraftHead({ application, isStart }: { application: Application; 
         <Row as="p" gap={8} rows={4} wrap tone="muted" className={styles.name}>
           <strong>{applicationForms[form].label}</strong>
           {shopName && <span>{shopName}</span>}
-          <ApplicationTag standing={applicationInWords(application, application)} />
+          <ApplicationTag standing={formatApplication(application, application)} />
         </Row>
         {side === "COUNTERPART" ? <Decline application={application} /> : <Discard application={application} />}
       </Row>
@@ -86,7 +86,7 @@ function Decline({ application: { id, shopName } }: { application: Application }
 }
 
 function useLeave() {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   return (text: string) => {
     toast({ text, tone: "done" });
     navigate({ to: "/partners/requests", search: {}, replace: true });

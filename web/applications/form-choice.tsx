@@ -7,7 +7,7 @@ import { operatingStatuses } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { formsOfShop, formWords } from "#web/parts/application-words/form-words.ts";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -21,7 +21,7 @@ export function FormChoice({ shopId }: { shopId: number | undefined }) {
   return (
     <>
       <Setup />
-      <Answered answer={answer} bones={<CardBones rows={6} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={6} />}>
         {({ items }) => {
           const owned = items.filter(({ myRole }) => myRole === "OWNER");
           const shop = owned.find(({ id }) => id === shopId) ?? owned[0];

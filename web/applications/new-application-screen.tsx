@@ -5,9 +5,9 @@ import { type ApplicationForm, applicationForms } from "#domain/application-form
 import { isKeyOf } from "#domain/enumeration.ts";
 import { failureOf } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { toast } from "#web/ui/toast.ts";
 import { FormChoice } from "./form-choice.tsx";
 import styles from "./new-application-screen.module.css";
@@ -18,7 +18,7 @@ export function NewApplicationScreen() {
   const form = isKeyOf(applicationForms, target) ? target : undefined;
   const { failure } = useStart(form, shop);
   if (form && !failure) {
-    return <CardBones rows={6} />;
+    return <CardSkeleton rows={6} />;
   }
   return (
     <div className={styles.screen}>
@@ -31,7 +31,7 @@ export function NewApplicationScreen() {
 /** Begins what the address names, once, and goes to it; one that is under way already is shown instead. */
 function useStart(form: ApplicationForm | undefined, shopId: number | undefined) {
   const { run, failure } = useCall(startApplication);
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const begun = useRef("");
   const open = useCallback(
     (id: number) =>

@@ -1,7 +1,7 @@
 import type { Application } from "#contract/application.ts";
 import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
 import { type ApplicationField, type ApplicationPart, applicationFields } from "#domain/application-field.ts";
-import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
+import { formatField } from "#web/parts/application-words/format-field.ts";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -41,7 +41,7 @@ export function PartFacts(props: PartFactsProps) {
   }
   const shown = (field: ApplicationField) => {
     const value = writtenIn(content, field);
-    if (typeof value !== "number") return fieldInWords(content, field);
+    if (typeof value !== "number") return formatField(content, field);
     const file = fileOf?.(value) ?? application.files.find(({ id }) => id === value);
     return <Paper label={applicationFields[field].label} id={value} file={file} />;
   };

@@ -17,7 +17,7 @@ import styles from "./audit-screen.module.css";
 import { AuditSheet } from "./audit-sheet.tsx";
 import { CallField } from "./call-field.tsx";
 import { changesInShort } from "./changes.ts";
-import { nobodyInWords } from "./nobody-in-words.ts";
+import { nobodyLabel } from "./nobody-label.ts";
 
 const size = 30;
 
@@ -78,7 +78,7 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
   {
     key: "who",
     header: "누가",
-    cell: (row) => <WhoCell id={row.accountId} name={row.accountName} none={nobodyInWords(row)} onNarrow={onAccount} />,
+    cell: (row) => <WhoCell id={row.accountId} name={row.accountName} none={nobodyLabel(row)} onNarrow={onAccount} />,
   },
   { key: "call", header: "쓴 기능", cell: ({ callLabel }) => callLabel },
   {

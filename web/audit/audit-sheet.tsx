@@ -5,7 +5,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import styles from "./audit-screen.module.css";
 import { changesOf } from "./changes.ts";
-import { nobodyInWords } from "./nobody-in-words.ts";
+import { nobodyLabel } from "./nobody-label.ts";
 
 interface AuditSheetProps {
   row: AuditRow | undefined;
@@ -21,10 +21,7 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
           <Facts
             facts={[
               ["언제", formatInstant(new Date(row.at))],
-              [
-                "누가",
-                row.accountId === null ? nobodyInWords(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`,
-              ],
+              ["누가", row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
               ["접속 주소", row.address || "–"],
               // Support and the server's log speak of it by this name.

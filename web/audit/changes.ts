@@ -1,7 +1,7 @@
 import { formatWon } from "#domain/price.ts";
 import { formatDay, formatInstant, isDay } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
-import { fieldInWords } from "./field-in-words.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
+import { formatField } from "./format-field.ts";
 import { valueLabel } from "./value-label.ts";
 
 export interface Change {
@@ -40,10 +40,10 @@ export function changesInShort(row: Row): string {
 
 function linesOf(fields: Row, row: Row): Change[] {
   return Object.entries(fields).map(([key, value]) => {
-    const name = fieldInWords(key, row);
+    const name = formatField(key, row);
     const change = changeIn(key, value);
-    if (!change) return { key, name, to: inWords(key, value, row) };
-    const [from, to] = [inWords(key, change.from, row), inWords(key, change.to, row)];
+    if (!change) return { key, name, to: formatValue(key, value, row) };
+    const [from, to] = [formatValue(key, change.from, row), formatValue(key, change.to, row)];
     return from === to ? { key, name, to } : { key, name, from, to };
   });
 }
@@ -76,14 +76,16 @@ function changeIn(key: string, value: unknown): { from: unknown; to: unknown } |
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function inWords(key: string, value: unknown, row: Row): string {
+function formatValue(key: string, value: unknown, row: Row): string {
   if (value === null || value === undefined || value === "") return "없음";
   if (typeof value === "boolean") return value ? "예" : "아니요";
   if (typeof value === "number") return withUnit(key, value);
   if (typeof value === "string") return valueLabel(key, value, row) ?? asRead(value);
   if (Array.isArray(value))
-    return value.length === 0 ? "없음" : value.map((each) => inWords(key, each, row)).join(", ");
-  const parts = Object.entries(value).map(([name, each]) => `${fieldInWords(name, row)} ${inWords(name, each, row)}`);
+    return value.length === 0 ? "없음" : value.map((each) => formatValue(key, each, row)).join(", ");
+  const parts = Object.entries(value).map(
+    ([name, each]) => `${formatField(name, row)} ${formatValue(name, each, row)}`,
+  );
   return parts.length === 0 ? "없음" : parts.join(" ");
 }
 

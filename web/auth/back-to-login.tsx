@@ -11,7 +11,7 @@ export function BackToLogin() {
       kind="secondary"
       size={44}
       fullWidth
-      className={`${styles.back} after-bones`}
+      className={`${styles.back} after-skeleton`}
       render={<Link to="/app/login" search={{ continue: onward, problem: undefined }} />}
     >
       로그인으로 돌아가기

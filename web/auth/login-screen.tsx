@@ -11,11 +11,11 @@ import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { later } from "#web/ui/later.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { GeneralLogin } from "./general-login.tsx";
 import { LoginLinks } from "./login-links.tsx";
@@ -24,8 +24,8 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { useSignInId } from "./sign-in-id.ts";
 import { useContinue } from "./use-continue.ts";
 
-const RecoveryCode = lazy(later(() => import("./recovery-code.tsx")));
-const SignInPhone = lazy(later(() => import("./sign-in-phone.tsx")));
+const RecoveryCode = lazy(withWholeSheet(() => import("./recovery-code.tsx")));
+const SignInPhone = lazy(withWholeSheet(() => import("./sign-in-phone.tsx")));
 
 export function LoginScreen() {
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { SignedIn } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
-import { later } from "#web/ui/later.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 
 /** What talks to the browser about passkeys is loaded when somebody wants to use one. */
-const load = later(() => import("#web/parts/passkeys/sign-in-by-passkey.ts"));
+const load = withWholeSheet(() => import("#web/parts/passkeys/sign-in-by-passkey.ts"));
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (who: SignedIn) => void }) {
   const [problem, setProblem] = useState("");

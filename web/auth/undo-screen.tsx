@@ -10,7 +10,7 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -36,7 +36,7 @@ export function UndoScreen() {
     return (
       <EntryPage title="계정 변경을 확인하고 있어요">
         <Box above={28}>
-          <Answered answer={answer} bones={<ListBones rows={3} />}>
+          <Answered answer={answer} skeleton={<ListSkeleton rows={3} />}>
             {() => null}
           </Answered>
         </Box>

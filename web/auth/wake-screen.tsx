@@ -41,7 +41,7 @@ export function WakeScreen() {
           </SkeletonStack>
         )}
       </Stack>
-      <div className={`${styles.ways} after-bones`}>
+      <div className={`${styles.ways} after-skeleton`}>
         <Button colour="white" kind="secondary" size={44} onClick={signOut}>
           로그아웃하기
         </Button>

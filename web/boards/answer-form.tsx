@@ -7,7 +7,7 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ interface Draft {
 
 /** A question and the answer to it; what was answered can be mended, and its asker is told either way. */
 export function AnswerForm({ boardId, question }: { boardId: number; question: AskedQuestion }) {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const answering = useCall(answerQuestion);
   const form = useVersionedForm<AskedQuestion, Draft, AskedQuestion>({
     saved: question,

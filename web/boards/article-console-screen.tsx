@@ -4,7 +4,7 @@ import { getBoardArticle, getQuestion } from "#contract/articles.ts";
 import { boardIds } from "#domain/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -44,12 +44,12 @@ interface Place {
   articleId: number;
 }
 
-const bones = <CardBones rows={6} />;
+const skeleton = <CardSkeleton rows={6} />;
 
 function Written({ boardId, articleId }: Place) {
   const answer = useAnswer(getBoardArticle, { id: boardId, articleId });
   return (
-    <Answered answer={answer} bones={bones}>
+    <Answered answer={answer} skeleton={skeleton}>
       {(article) => <ArticleForm key={article.id} boardId={boardId} article={article} />}
     </Answered>
   );
@@ -58,7 +58,7 @@ function Written({ boardId, articleId }: Place) {
 function Asked({ boardId, articleId }: Place) {
   const answer = useAnswer(getQuestion, { id: boardId, articleId });
   return (
-    <Answered answer={answer} bones={bones}>
+    <Answered answer={answer} skeleton={skeleton}>
       {(question) => <AnswerForm key={question.id} boardId={boardId} question={question} />}
     </Answered>
   );

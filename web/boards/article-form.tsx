@@ -4,7 +4,7 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ interface ArticleFormProps {
 
 /** Written on the left, as partners will read it on the right. */
 export function ArticleForm({ boardId, article }: ArticleFormProps) {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const creating = useCall(createArticle);
   const changing = useCall(changeArticle);
   const removing = useCall(removeArticle);

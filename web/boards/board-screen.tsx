@@ -41,7 +41,7 @@ export function BoardScreen() {
 function MoreHelp() {
   const signedUp = isPartner(useSignedIn());
   return (
-    <p className={`${styles.more} after-bones`}>
+    <p className={`${styles.more} after-skeleton`}>
       <span>찾는 답이 없나요?</span>
       {signedUp ? (
         <Button colour="white" size={44} render={<Link to="/partners/support/questions/new" />}>

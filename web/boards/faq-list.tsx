@@ -5,7 +5,7 @@ import { type ArticleCategory, articleCategories, boardIds } from "#domain/board
 import { keysOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -66,7 +66,7 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
         ))}
       </RadioGroup>
       <Card padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={8} inset />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={8} inset />}>
           {({ items, total }) =>
             items.length > 0 ? (
               <>
@@ -135,7 +135,7 @@ function FaqBody({ articleId }: { articleId: number }) {
   return (
     <Answered
       answer={answer}
-      bones={
+      skeleton={
         <SkeletonGroup>
           <Skeleton />
           <Skeleton width="60%" />

@@ -5,7 +5,7 @@ import { articleCategories, boardIds } from "#domain/board.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,7 +20,7 @@ export function MyQuestions({ page, onPage }: { page: number; onPage: (page: num
   const answer = useAnswer(listMyArticles, { id: boardIds.QUESTION, size, page }, { keepEarlier: "pages" });
   return (
     <Card title="내 문의" note={answer.data ? `${answer.data.total}건` : undefined} padded={false}>
-      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
         {({ items, total }) =>
           items.length > 0 ? (
             <>

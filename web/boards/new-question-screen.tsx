@@ -1,15 +1,15 @@
 import { listMyShops } from "#contract/shops.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { CardBones } from "#web/parts/card-bones.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { toast } from "#web/ui/toast.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 export function NewQuestionScreen() {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const shops = useAnswer(listMyShops, {});
   // Whether it asks which shop decides where the other fields stand.
-  if (shops.isPending) return <CardBones rows={6} />;
+  if (shops.isPending) return <CardSkeleton rows={6} />;
   return (
     <QuestionForm
       question={undefined}

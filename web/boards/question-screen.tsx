@@ -7,10 +7,10 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -30,7 +30,7 @@ export function QuestionScreen() {
   const { articleId } = useParams({ from: "/_app/partners/partners/support/questions/$articleId" });
   const answer = useAnswer(getArticle, { id, articleId: Number(articleId) });
   const [changing, setChanging] = useState(false);
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const toList = () => navigate({ to: "/partners/support", search: { tab: "questions" } });
   return (
     <Stack gap={16} width="reading">
@@ -45,7 +45,7 @@ export function QuestionScreen() {
           내 문의로 가기
         </Button>
       </div>
-      <Answered answer={answer} bones={<CardBones rows={4} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={4} />}>
         {({ question }) => {
           if (!question)
             return (

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
-import { BookingBones } from "./booking-bones.tsx";
 import { BookingScreen } from "./booking-screen.tsx";
+import { BookingSkeleton } from "./booking-skeleton.tsx";
 import { FindScreen } from "./find-screen.tsx";
 import { Frame } from "./frame.tsx";
 import { PaidScreen } from "./paid-screen.tsx";
@@ -33,7 +33,7 @@ function Screen({ place }: { place: Place }) {
         <Suspense
           fallback={
             <Frame title="약속 확인서 | 단장">
-              <BookingBones />
+              <BookingSkeleton />
             </Frame>
           }
         >

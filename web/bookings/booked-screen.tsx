@@ -16,7 +16,7 @@ import { PlaceLink } from "./place-link.tsx";
 import { QuietLinks } from "./quiet-links.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { Title } from "./title.tsx";
-import { instantInWords } from "./words.ts";
+import { formatIsoInstant } from "./words.ts";
 
 interface BookedScreenProps {
   booking: Booking;
@@ -55,7 +55,7 @@ export function BookedScreen({ booking, shop, onStale }: BookedScreenProps) {
           {isAhead || booking.status === "COMPLETED" ? <Check size={26} strokeWidth={2.5} /> : <Undo2 size={24} />}
         </span>
         <Title>
-          {instantInWords(booking.startsAt)}
+          {formatIsoInstant(booking.startsAt)}
           <br />
           {headings[booking.status]}
         </Title>

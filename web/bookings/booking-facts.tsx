@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { formatWon } from "#domain/price.ts";
 import { designerRanks } from "#domain/staff.ts";
 import styles from "./booking-facts.module.css";
@@ -8,7 +8,7 @@ import styles from "./booking-facts.module.css";
 export function BookingFacts({ booking }: { booking: Booking }) {
   const minutes = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000;
   const facts: [string, ReactNode][] = [
-    ["시술", `${booking.menuName} · ${minutesInWords(minutes)}`],
+    ["시술", `${booking.menuName} · ${formatMinutes(minutes)}`],
     ...(booking.choices.length > 0
       ? [["추가", booking.choices.map(({ choice }) => choice).join(", ")] satisfies [string, ReactNode]]
       : []),

@@ -3,11 +3,11 @@ import { type Booking, getBooking, getBookingShop } from "#contract/bookings.ts"
 import { codeOf } from "#web/api/failures.ts";
 import { useAnswer } from "./answers.ts";
 import { BookedScreen } from "./booked-screen.tsx";
-import { BookingBones } from "./booking-bones.tsx";
+import { BookingSkeleton } from "./booking-skeleton.tsx";
+import { ExpiredScreen } from "./expired-screen.tsx";
 import { Frame } from "./frame.tsx";
 import { PayScreen } from "./pay-screen.tsx";
 import { paths } from "./place.ts";
-import { RunOutScreen } from "./run-out-screen.tsx";
 import { Failed, Trouble } from "./trouble.tsx";
 import { useHoldSeconds } from "./use-hold-seconds.ts";
 
@@ -36,7 +36,7 @@ export function BookingScreen({ bookingKey, failedCode }: BookingScreenProps) {
         {failure && !pending ? (
           <Failed failure={failure} pending={pending} onAgain={again} kept="예약은 그대로 있어요." />
         ) : (
-          <BookingBones />
+          <BookingSkeleton />
         )}
       </Frame>
     );
@@ -62,13 +62,13 @@ function Shown({ booking, failedCode, onStale }: ShownProps) {
     return () => clearInterval(timer);
   }, [isWaiting, onStale]);
   if (booking.status === "TIME_OVER" || (booking.status === "READY" && seconds === 0))
-    return <RunOutScreen booking={booking} shop={shop} onLook={onStale} />;
+    return <ExpiredScreen booking={booking} shop={shop} onLook={onStale} />;
   if (booking.status !== "READY") return <BookedScreen booking={booking} shop={shop} onStale={onStale} />;
   // What she agrees to when she pays is the shop's; without it there is nothing to agree to.
   if (!shop)
     return (
       <Frame title={`${booking.shopName} 예약 | 단장`}>
-        {failure && !pending ? <Failed failure={failure} pending={pending} onAgain={again} /> : <BookingBones />}
+        {failure && !pending ? <Failed failure={failure} pending={pending} onAgain={again} /> : <BookingSkeleton />}
       </Frame>
     );
   return <PayScreen booking={booking} shop={shop} seconds={seconds} failedCode={failedCode} onStale={onStale} />;

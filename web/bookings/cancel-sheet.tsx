@@ -7,7 +7,7 @@ import { keepAnswer } from "./answers.ts";
 import styles from "./cancel-sheet.module.css";
 import { Sheet } from "./sheet.tsx";
 import { isRefused, useSend } from "./use-send.ts";
-import { instantInWords } from "./words.ts";
+import { formatIsoInstant } from "./words.ts";
 
 interface CancelSheetProps {
   booking: Booking;
@@ -43,7 +43,7 @@ export function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetPr
       }
     >
       <p>
-        {instantInWords(booking.startsAt)} {booking.menuName}
+        {formatIsoInstant(booking.startsAt)} {booking.menuName}
       </p>
       {booking.paidWon > 0 && (
         <dl className={styles.money}>

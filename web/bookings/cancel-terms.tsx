@@ -1,5 +1,5 @@
 import type { BookingShop } from "#contract/bookings.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import { serverNow } from "#web/api/server-time.ts";
@@ -32,7 +32,7 @@ export function CancelTerms({ rule, startsAt, priceWon }: CancelTermsProps) {
 
 export function RuleNote({ rule }: { rule: Rule }) {
   const noShow = rule.noShowKeptBps > 0 ? `오지 않아도 ${rule.noShowKeptBps / 100}%를 빼요. ` : "";
-  return `${noShow}예약하고 ${minutesInWords(rule.freeMinutesAfterBooking)} 안이거나 매장이 취소하면 언제든 전부 돌려드려요.`;
+  return `${noShow}예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 안이거나 매장이 취소하면 언제든 전부 돌려드려요.`;
 }
 
 /** One line that can be agreed to: from when on, and how much. */
@@ -41,7 +41,7 @@ export function lateCancelWords(rule: Rule, startsAt: string, priceWon: number):
   if (keptWon === 0) return "언제 취소해도 전부 돌려받아요 (필수)";
   const freeUntil = lastFree(rule, startsAt);
   if (freeUntil.getTime() <= serverNow())
-    return `예약하고 ${minutesInWords(rule.freeMinutesAfterBooking)} 뒤에 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
+    return `예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 뒤에 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
   const day = seoulDay(freeUntil) === seoulDay(new Date(startsAt)) ? "당일" : formatDay(seoulDay(freeUntil));
   return `${day} ${seoulTime(freeUntil)} 뒤 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
 }

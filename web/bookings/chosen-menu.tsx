@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { BookingShop } from "#contract/bookings.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import type { Chosen } from "#domain/menu-extras.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
 import styles from "./chosen-menu.module.css";
 import { DiscountBox } from "./discount-box.tsx";
 import { MenuPrice } from "./menu-price.tsx";
@@ -33,7 +33,7 @@ export function ChosenMenu({ shop, menu, day, choices, onChoices }: ChosenMenuPr
               <span className="sr-only"> 골랐어요</span>
             </span>
           </h3>
-          <p className={styles.under}>{minutesInWords(minutesOf(menu, choices))}</p>
+          <p className={styles.under}>{formatMinutes(minutesOf(menu, choices))}</p>
         </div>
         {range && <MenuPrice range={range} />}
       </div>

@@ -12,7 +12,7 @@ import type { Proof } from "./person.ts";
 import type { SentCode } from "./phone-proof.tsx";
 import { useDeviceSeconds } from "./use-device-seconds.ts";
 import { isRefused, useSend } from "./use-send.ts";
-import { clockInWords } from "./words.ts";
+import { formatCountdown } from "./words.ts";
 
 interface CodeFieldProps {
   sent: SentCode;
@@ -69,7 +69,7 @@ export function CodeField({ sent, isAsking, onAgain, onProof }: CodeFieldProps) 
             className={styles.digits}
             disabled={isOver}
             onChange={(event) => type(event.target.value)}
-            after={<span className="number">{pending ? "확인 중" : clockInWords(secondsLeft)}</span>}
+            after={<span className="number">{pending ? "확인 중" : formatCountdown(secondsLeft)}</span>}
           />
           <Button
             colour={isOver ? "black" : "gray"}

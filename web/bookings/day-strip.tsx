@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./day-strip.module.css";
 import type { FreeDay } from "./starts.ts";
-import { monthInWords } from "./words.ts";
+import { formatMonth } from "./words.ts";
 
 interface DayStripProps {
   firstDay: string;
@@ -36,7 +36,7 @@ export function DayStrip({ firstDay, lastDay, chosenDay, week, onWeek, freeDays,
     onWeek(shown);
   }
   const from = addDays(firstDay, week * 7);
-  const months = [...new Set([monthInWords(from), monthInWords(addDays(from, 6))])].join(", ");
+  const months = [...new Set([formatMonth(from), formatMonth(addDays(from, 6))])].join(", ");
   return (
     <section className={styles.days} aria-label="날짜">
       <header className={styles.head}>

@@ -2,7 +2,7 @@ import type { BookingShop } from "#contract/bookings.ts";
 import { type Chosen, extrasOf } from "#domain/menu-extras.ts";
 import { formatWon } from "#domain/price.ts";
 import styles from "./discount-box.module.css";
-import { type DiscountLine, discountStory } from "./discount-story.ts";
+import { type DiscountLine, discountLines } from "./discount-lines.ts";
 import { type Menu, usualPriceOf } from "./prices.ts";
 
 interface DiscountBoxProps {
@@ -21,7 +21,7 @@ export function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
     })
     .toSorted((a, b) => a.listPriceWon - b.listPriceWon);
   const [cheapest] = priced;
-  const lines = cheapest ? discountStory(shop, menu, cheapest.designer) : [];
+  const lines = cheapest ? discountLines(shop, menu, cheapest.designer) : [];
   const [largest] = lines;
   if (!cheapest || !largest) return null;
   const extrasWon = extrasOf(menu.optionGroups, choices)?.priceWon ?? 0;

@@ -3,7 +3,7 @@ import { type Booking, findBookings } from "#contract/bookings.ts";
 import { codeOf, failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { BookingBones } from "./booking-bones.tsx";
+import { BookingSkeleton } from "./booking-skeleton.tsx";
 import styles from "./find-screen.module.css";
 import { FoundBookings } from "./found-bookings.tsx";
 import { Frame } from "./frame.tsx";
@@ -74,7 +74,7 @@ export function FindScreen() {
           {failureText(failure).title}
         </Notice>
       )}
-      {proof && !found && failure === undefined && <BookingBones />}
+      {proof && !found && failure === undefined && <BookingSkeleton />}
       {found && <FoundBookings bookings={found} />}
     </Frame>
   );

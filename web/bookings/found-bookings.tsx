@@ -5,7 +5,7 @@ import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./found-bookings.module.css";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
-import { instantInWords } from "./words.ts";
+import { formatIsoInstant } from "./words.ts";
 
 export function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
   if (bookings.length === 0)
@@ -18,7 +18,7 @@ export function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
         <li key={booking.key}>
           <PlaceLink to={paths.booking(booking.key)}>
             <span className={styles.head}>
-              <b>{instantInWords(booking.startsAt)}</b>
+              <b>{formatIsoInstant(booking.startsAt)}</b>
               <StatusTag status={reservationStatuses[booking.status]} />
             </span>
             <span>{booking.menuName}</span>

@@ -8,7 +8,7 @@ import { isHeld } from "./hold-state.ts";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { useHoldSeconds } from "./use-hold-seconds.ts";
-import { clockInWords, instantInWords } from "./words.ts";
+import { formatCountdown, formatIsoInstant } from "./words.ts";
 
 interface HeldStripProps {
   bookingKey: string;
@@ -32,9 +32,9 @@ export function HeldStrip({ bookingKey, minutes, onGone }: HeldStripProps) {
       <HoldRing seconds={seconds} minutes={minutes} />
       <span className={styles.words}>
         <b>맡아 둔 자리가 있어요</b>
-        <span>{instantInWords(booking.startsAt)}, 이어서 결제하기</span>
+        <span>{formatIsoInstant(booking.startsAt)}, 이어서 결제하기</span>
       </span>
-      <span className={styles.clock}>{clockInWords(seconds)}</span>
+      <span className={styles.clock}>{formatCountdown(seconds)}</span>
     </PlaceLink>
   );
 }

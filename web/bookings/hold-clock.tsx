@@ -1,7 +1,7 @@
 import { unprovenHoldMinutes } from "#domain/booking.ts";
 import styles from "./hold-clock.module.css";
 import { HoldRing } from "./hold-ring.tsx";
-import { clockInWords } from "./words.ts";
+import { formatCountdown } from "./words.ts";
 
 /** How long the time is still hers. Spoken once a minute and not each second. */
 export function HoldClock({ seconds, minutes, isProven }: { seconds: number; minutes: number; isProven: boolean }) {
@@ -14,7 +14,7 @@ export function HoldClock({ seconds, minutes, isProven }: { seconds: number; min
         {isProven ? "시간 안에 결제하면 확정돼요" : `휴대폰을 인증하면 ${minutes}분까지 맡아 드려요`}
       </p>
       <time dateTime={`PT${seconds}S`} aria-hidden>
-        {clockInWords(seconds)}
+        {formatCountdown(seconds)}
       </time>
     </div>
   );

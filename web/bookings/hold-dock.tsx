@@ -1,6 +1,6 @@
 import { type BookingShop, getBooking, holdBooking } from "#contract/bookings.ts";
 import { unprovenHoldMinutes } from "#domain/booking.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { codeOf, type FailureCode, failureText } from "#web/api/failures.ts";
@@ -13,7 +13,7 @@ import { go, paths } from "./place.ts";
 import { type Designer, type Menu, minutesOf, startAt } from "./prices.ts";
 import type { Start } from "./starts.ts";
 import { isRefused, useSend } from "./use-send.ts";
-import { spanInWords } from "./words.ts";
+import { formatSpan } from "./words.ts";
 
 interface HoldDockProps {
   shop: BookingShop;
@@ -65,25 +65,25 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
     <>
       {failure !== undefined && !(start && pending) && (
         <Notice tone="failed" role="alert" className={styles.notice}>
-          {problemInWords(failure)}
+          {explainProblem(failure)}
         </Notice>
       )}
       {day && startsAt && endsAt && price && (
         <p className={styles.sum}>
           <span>
-            {formatDay(day)} <b>{spanInWords(startsAt.toISOString(), endsAt.toISOString())}</b>
+            {formatDay(day)} <b>{formatSpan(startsAt.toISOString(), endsAt.toISOString())}</b>
           </span>
           <strong>{formatWon(price.priceWon)}</strong>
         </p>
       )}
       <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
-        {price ? `이 시간 ${minutesInWords(unprovenHoldMinutes)} 맡아 두기` : "시간을 골라 주세요"}
+        {price ? `이 시간 ${formatMinutes(unprovenHoldMinutes)} 맡아 두기` : "시간을 골라 주세요"}
       </Button>
     </>
   );
 }
 
-function problemInWords(failure: unknown): string {
+function explainProblem(failure: unknown): string {
   if (!isRefused(failure)) return `${failureText(failure).title}. 자리를 맡지 못했어요. 고른 내용은 그대로 있어요`;
   if (codeOf(holdBooking, failure) === "time_taken") return "방금 다른 분이 먼저 잡았어요. 다른 시간을 골라 주세요";
   return failure.message;

@@ -1,5 +1,5 @@
 import type { BookingShop } from "#contract/bookings.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { MenuPrice } from "./menu-price.tsx";
 import styles from "./menu-row.module.css";
 import { type Menu, usualRangeOf } from "./prices.ts";
@@ -20,7 +20,7 @@ export function MenuRow({ shop, menu, day, onChoose }: MenuRowProps) {
       <span className={styles.words}>
         <b>{menu.name}</b>
         <span className={styles.under}>
-          {minutesInWords(menu.durationMinutes)}
+          {formatMinutes(menu.durationMinutes)}
           {sale && <span className={styles.sale}>{`타임세일 ${sale.ratePercent}%`}</span>}
         </span>
       </span>

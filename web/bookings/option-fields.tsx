@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import type { Chosen, OptionChoice, OptionGroup } from "#domain/menu-extras.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
 import styles from "./option-fields.module.css";
 
@@ -51,7 +51,7 @@ export function OptionFields({ groups, choices, onChoices }: OptionFieldsProps) 
             />
             <span>
               {choice.name}
-              {addedInWords(choice) && <small>{addedInWords(choice)}</small>}
+              {formatAdded(choice) && <small>{formatAdded(choice)}</small>}
             </span>
           </label>
         ))}
@@ -60,7 +60,7 @@ export function OptionFields({ groups, choices, onChoices }: OptionFieldsProps) 
   });
 }
 
-const addedInWords = ({ priceWon, durationMinutes }: OptionChoice): string =>
-  [priceWon > 0 && `+${formatWon(priceWon)}`, durationMinutes > 0 && `+${minutesInWords(durationMinutes)}`]
+const formatAdded = ({ priceWon, durationMinutes }: OptionChoice): string =>
+  [priceWon > 0 && `+${formatWon(priceWon)}`, durationMinutes > 0 && `+${formatMinutes(durationMinutes)}`]
     .filter(Boolean)
     .join(" · ");

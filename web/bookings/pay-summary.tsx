@@ -3,7 +3,7 @@ import { formatWon } from "#domain/price.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
 import styles from "./pay-summary.module.css";
-import { spanInWords } from "./words.ts";
+import { formatSpan } from "./words.ts";
 
 /** What is bought, of whom, when, and how its price comes about. */
 export function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number }) {
@@ -15,7 +15,7 @@ export function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: 
         <b className={styles.price}>{formatWon(priceWon)}</b>
       </p>
       <p className={styles.muted}>
-        {formatDay(seoulDay(new Date(booking.startsAt)))} {spanInWords(booking.startsAt, booking.endsAt)} · {stylerName}{" "}
+        {formatDay(seoulDay(new Date(booking.startsAt)))} {formatSpan(booking.startsAt, booking.endsAt)} · {stylerName}{" "}
         {designerRanks[stylerRank].label}
       </p>
       {choices.length > 0 && <p className={styles.muted}>{choices.map(({ choice }) => choice).join(", ")}</p>}

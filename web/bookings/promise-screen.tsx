@@ -4,7 +4,7 @@ import { codeOf } from "#web/api/failures.ts";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAnswer } from "./answers.ts";
-import { BookingBones } from "./booking-bones.tsx";
+import { BookingSkeleton } from "./booking-skeleton.tsx";
 import { Frame } from "./frame.tsx";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -33,7 +33,7 @@ export default function PromiseScreen({ bookingKey }: { bookingKey: string }) {
         {failure && !pending ? (
           <Failed failure={failure} pending={pending} onAgain={again} kept="예약은 그대로 있어요." />
         ) : (
-          <BookingBones />
+          <BookingSkeleton />
         )}
       </Frame>
     );

@@ -6,7 +6,7 @@ import { ClosedShop } from "./closed-shop.tsx";
 import { useDraft } from "./draft.ts";
 import { Frame } from "./frame.tsx";
 import { MenuStep } from "./menu-step.tsx";
-import { ShopBones } from "./shop-bones.tsx";
+import { ShopSkeleton } from "./shop-skeleton.tsx";
 import { TimeStep } from "./time-step.tsx";
 import { Failed, Trouble } from "./trouble.tsx";
 
@@ -37,7 +37,7 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
         {failure && !pending ? (
           <Failed failure={failure} pending={pending} onAgain={again} kept="연결을 확인하고 다시 해 주세요." />
         ) : (
-          <ShopBones />
+          <ShopSkeleton />
         )}
       </Frame>
     );

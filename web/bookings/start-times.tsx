@@ -1,6 +1,6 @@
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -34,7 +34,7 @@ export function StartTimes({ free, starts, chosenMinute, designerName, onChoose 
         {failureText(free.failure).title}. 고른 내용은 그대로 있어요.
       </Notice>
     );
-  if (!free.isKnown) return <Bones />;
+  if (!free.isKnown) return <Loading />;
   if (starts.length === 0)
     return (
       <p className={styles.none}>
@@ -97,13 +97,13 @@ function StartGroupFields({ group: { price, starts }, chosenMinute, onChoose }: 
   );
 }
 
-function Bones() {
+function Loading() {
   return (
     <SkeletonGroup className={styles.group} label="빈 시간을 불러오는 중이에요">
       <Skeleton width={88} height={24} />
-      <div className={classNames(styles.grid, styles.bones)}>
+      <div className={classNames(styles.grid, styles.skeleton)}>
         {Array.from({ length: 12 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no names.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a skeleton have no names.
           <Skeleton key={at} shape="block" height={44} />
         ))}
       </div>

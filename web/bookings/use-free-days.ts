@@ -4,7 +4,7 @@ import { useAnswer } from "./answers.ts";
 import type { Menu } from "./prices.ts";
 import type { FreeDay } from "./starts.ts";
 
-interface Wanted {
+interface DaysToShow {
   shop: BookingShop;
   menu: Menu;
   minutes: number;
@@ -18,7 +18,7 @@ interface Wanted {
 const daysAsked = 14;
 
 /** The free times of the fortnight that is looked at, and of the day that is chosen, which may lie in another one. */
-export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek, chosenDay }: Wanted) {
+export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek, chosenDay }: DaysToShow) {
   const isWithin = chosenDay !== undefined && chosenDay >= firstDay && chosenDay <= shop.lastDay;
   const chosenAt = isWithin ? daysBetween(firstDay, chosenDay) : 0;
   const week = shownWeek ?? Math.floor(chosenAt / 7);

@@ -74,7 +74,7 @@ export function usePay({ booking, person, agreed, failedCode, onStale }: Paying)
     priceWon,
     pending: pending || isLeaving,
     asksWhetherSure: asks ? failureText(failure).title : undefined,
-    problem: asks ? undefined : (problemInWords(failure, booking.priceWon, newPriceWon) ?? earlier),
+    problem: asks ? undefined : (explainProblem(failure, booking.priceWon, newPriceWon) ?? earlier),
   };
 }
 
@@ -90,7 +90,7 @@ async function leaveFor(opened: NonNullable<ReplyOf<typeof prepareBooking>["wind
   await openTossWindow(opened.window.clientKey, opened);
 }
 
-function problemInWords(failure: unknown, oldPriceWon: number, newPriceWon: number | undefined): string | undefined {
+function explainProblem(failure: unknown, oldPriceWon: number, newPriceWon: number | undefined): string | undefined {
   if (failure === undefined) return undefined;
   if (!isRefused(failure)) return `${failureText(failure).title}. 결제하지 않았고, 쓴 내용과 자리는 그대로 있어요`;
   const code = codeOf(prepareBooking, failure);

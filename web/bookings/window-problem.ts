@@ -1,4 +1,4 @@
-import { declineInWords } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/payment-attempt.ts";
 
 const kept = "결제하지 않았고, 자리는 아직 맡아 두고 있어요";
 
@@ -6,6 +6,6 @@ const kept = "결제하지 않았고, 자리는 아직 맡아 두고 있어요";
 export function windowProblem(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   if (["PAY_PROCESS_CANCELED", "USER_CANCEL"].includes(code)) return `카드 창을 닫았어요. ${kept}`;
-  if (code.includes("CARD") || code.includes("AMOUNT")) return `${declineInWords(code)}. ${kept}`;
+  if (code.includes("CARD") || code.includes("AMOUNT")) return `${explainDecline(code)}. ${kept}`;
   return `본인 인증이나 카드 확인이 끝까지 되지 않았어요. ${kept}`;
 }

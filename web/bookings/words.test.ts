@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { DayOfWeek } from "#domain/closed-days.ts";
-import { clockInWords, instantInWords, spanInWords, windowsInWords } from "./words.ts";
+import { formatCountdown, formatIsoInstant, formatSpan, formatWindows } from "./words.ts";
 
 test("days and times are Seoul's, whatever the device says", () => {
-  expect(instantInWords("2026-11-20T15:30:00Z")).toBe("2026.11.21 (토) 00:30");
-  expect(spanInWords("2026-11-20T02:30:00Z", "2026-11-20T05:00:00Z")).toBe("11:30~14:00");
+  expect(formatIsoInstant("2026-11-20T15:30:00Z")).toBe("2026.11.21 (토) 00:30");
+  expect(formatSpan("2026-11-20T02:30:00Z", "2026-11-20T05:00:00Z")).toBe("11:30~14:00");
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [9, "0:09"],
   [0, "0:00"],
 ])("%i seconds are %s", (seconds, words) => {
-  expect(clockInWords(seconds)).toBe(words);
+  expect(formatCountdown(seconds)).toBe(words);
 });
 
 const week: DayOfWeek[] = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
@@ -25,5 +25,5 @@ test.each([
   [["WED", "MON"] satisfies DayOfWeek[], 600, 840, "월·수 10:00~14:00에 시작하면"],
   [["WED"] satisfies DayOfWeek[], 0, 1440, "수요일에 시작하면"],
 ])("a sale on %j says when it is on", (daysOfWeek, fromMinute, toMinute, words) => {
-  expect(windowsInWords([{ daysOfWeek: [...daysOfWeek], fromMinute, toMinute }])).toBe(words);
+  expect(formatWindows([{ daysOfWeek: [...daysOfWeek], fromMinute, toMinute }])).toBe(words);
 });

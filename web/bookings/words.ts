@@ -1,36 +1,36 @@
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { formatInstant, seoulTime } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
 
-export const monthInWords = (day: string): string => `${Number(day.slice(5, 7))}월`;
+export const formatMonth = (day: string): string => `${Number(day.slice(5, 7))}월`;
 
 /** 2026.11.20 (금) 11:30 */
-export const instantInWords = (instant: string): string => formatInstant(new Date(instant));
+export const formatIsoInstant = (instant: string): string => formatInstant(new Date(instant));
 
 /** 11:30~14:00 */
-export const spanInWords = (startsAt: string, endsAt: string): string =>
+export const formatSpan = (startsAt: string, endsAt: string): string =>
   `${seoulTime(new Date(startsAt))}~${seoulTime(new Date(endsAt))}`;
 
 /** 6:18 */
-export const clockInWords = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 const week = keysOf(daysOfWeek);
 const workdays = week.slice(0, 5);
 
 /** When a sale is on, such as "평일 10:00~14:00에 시작하면". */
-export const windowsInWords = (windows: readonly SaleWindow[]): string =>
+export const formatWindows = (windows: readonly SaleWindow[]): string =>
   `${windows
     .map(({ daysOfWeek: days, fromMinute, toMinute }) =>
       fromMinute === 0 && toMinute === 24 * 60
-        ? daysInWords(days).replace(/(?<=^|·)[월화수목금토일]$/, "$&요일")
-        : `${daysInWords(days)} ${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`,
+        ? formatWeekdays(days).replace(/(?<=^|·)[월화수목금토일]$/, "$&요일")
+        : `${formatWeekdays(days)} ${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`,
     )
     .join(", ")}에 시작하면`;
 
-function daysInWords(days: SaleWindow["daysOfWeek"]): string {
+function formatWeekdays(days: SaleWindow["daysOfWeek"]): string {
   const has = (wanted: readonly string[]) =>
     days.length === wanted.length && wanted.every((day) => days.some((one) => one === day));
   if (has(week)) return "매일";

@@ -22,8 +22,8 @@ export function CardAdvertisements({ card }: { card: Card }) {
       <p>이 카드로 결제하는 광고</p>
       <Answered
         answer={answer}
-        bones={
-          <SkeletonStack gap={4} className={styles.payBones}>
+        skeleton={
+          <SkeletonStack gap={4} className={styles.paySkeleton}>
             {Array.from({ length: card.recurringCount }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
               <Skeleton key={row} shape="block" />
@@ -41,8 +41,8 @@ export function CardAdvertisements({ card }: { card: Card }) {
                   search={{ shop: advertisement.shopId }}
                 >
                   <StatusTag status={advertisementStatuses[advertisement.status]} />
-                  <span>{placesInWords(advertisement)}</span>
-                  <small className="number">{nextInWords(advertisement)}</small>
+                  <span>{formatPlaces(advertisement)}</span>
+                  <small className="number">{formatNext(advertisement)}</small>
                 </Link>
               </li>
             ))}
@@ -56,10 +56,10 @@ export function CardAdvertisements({ card }: { card: Card }) {
 /** One that is about to end has been paid for: the card could go without it. */
 const isChargedAgain = ({ status }: AdvertisementSummary) => status !== "TERMINATION_WAITING";
 
-function placesInWords({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {
+function formatPlaces({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {
   return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
 }
 
-function nextInWords({ nextChargeDay, priceWon }: AdvertisementSummary): string {
+function formatNext({ nextChargeDay, priceWon }: AdvertisementSummary): string {
   return nextChargeDay ? `다음 결제 ${formatDay(nextChargeDay)} ${formatWon(priceWon)}` : formatWon(priceWon);
 }

@@ -49,7 +49,7 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
 /** Why it cannot be removed stands there before anybody tries. */
 function CardActions({ card, shopId }: { card: Card; shopId: number }) {
   const { replace, remove, pending, failure } = useCardActions(card, shopId);
-  const whyNot = useId();
+  const explainRefusal = useId();
   const isNeeded = card.recurringCount > 0;
   return (
     <Stack gap={8}>
@@ -73,13 +73,13 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
           busy={pending}
           onClick={remove}
           aria-label={`${card.nickName} 지우기`}
-          {...(isNeeded ? { "aria-describedby": whyNot } : {})}
+          {...(isNeeded ? { "aria-describedby": explainRefusal } : {})}
         >
           지우기
         </Button>
       </Row>
       {isNeeded && (
-        <Text id={whyNot} size={13} tone="muted">
+        <Text id={explainRefusal} size={13} tone="muted">
           자동 결제 광고가 쓰는 카드는 지울 수 없어요. 광고의 카드를 먼저 바꿔 주세요.
         </Text>
       )}

@@ -8,8 +8,8 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { CardBones } from "./card-bones.tsx";
 import { CardRow } from "./card-row.tsx";
+import { CardSkeleton } from "./card-skeleton.tsx";
 import styles from "./cards-screen.module.css";
 import { ShopCards } from "./shop-cards.tsx";
 import { useCardShops } from "./use-card-shops.ts";
@@ -42,7 +42,7 @@ function MyCards({ shopId }: { shopId: number }) {
   return (
     <>
       <FormFailure failure={failure} />
-      <Answered answer={answer} bones={<CardBones />}>
+      <Answered answer={answer} skeleton={<CardSkeleton />}>
         {({ items }) => (
           <Card title="내 카드" note={`${items.length}장`} action={mayAdd(items) && register} padded={false}>
             {items.length === 0 && (

@@ -4,9 +4,9 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { CardBones } from "./card-bones.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
+import { CardSkeleton } from "./card-skeleton.tsx";
 
 interface ShopCardsProps {
   shopId: number;
@@ -20,7 +20,7 @@ export function ShopCards({ shopId, alone }: ShopCardsProps) {
   const others = answer.data?.items.filter(({ mine }) => !mine) ?? [];
   if (!alone && others.length === 0) return null;
   return (
-    <Answered answer={answer} bones={<CardBones />}>
+    <Answered answer={answer} skeleton={<CardSkeleton />}>
       {() => (
         <Card title={alone ? "매장 카드" : "다른 대표의 카드"} note={`${others.length}장`} padded={false}>
           {others.length === 0 && (

@@ -1,4 +1,4 @@
-import { declineInWords } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/payment-attempt.ts";
 import type { CameBack } from "./came-back.ts";
 
 /** It was paid before: nothing failed, and trying again would come to the same. */
@@ -18,7 +18,7 @@ export function windowWords(code: string, purpose: CameBack["purpose"]): { title
   if (isPaidAlready(code))
     return { title: "이미 결제한 주문이에요", text: "두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요." };
   if (isCancelled(code)) return { title: "카드 창을 닫았어요", text: `${kept} 언제든 다시 할 수 있어요.` };
-  const why = known[code] ?? (code.includes("CARD") || code.includes("AMOUNT") ? declineInWords(code) : undefined);
+  const why = known[code] ?? (code.includes("CARD") || code.includes("AMOUNT") ? explainDecline(code) : undefined);
   return {
     title: isPayment ? "카드를 확인하지 못했어요" : "카드를 등록하지 못했어요",
     text: `${why ? `${why}. ` : ""}${kept}`,

@@ -1,19 +1,19 @@
 import { type Coupon, changeCoupon, createCoupon } from "#contract/coupons.ts";
 import { couponAudiences } from "#domain/coupon.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type CouponDraft, couponDraftOf, couponErrorsOf, couponInput } from "./coupon-draft.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { CouponTicket } from "./coupon-ticket.tsx";
-import { discountInWords, leastInWords } from "./discount-in-words.ts";
+import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
 
 /** One form to make a coupon and to change it. */
 export function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon | undefined }) {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const creating = useCall(createCoupon);
   const changing = useCall(changeCoupon);
   const form = useVersionedForm<Coupon, CouponDraft, Coupon>({
@@ -52,9 +52,9 @@ export function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon 
 const factsOf = (coupon: Coupon) =>
   [
     ["이름", coupon.name],
-    ["할인", discountInWords(coupon.discount)],
+    ["할인", formatDiscount(coupon.discount)],
     ["대상", couponAudiences[coupon.audience].label],
-    ["최소 금액", leastInWords(coupon.leastPriceWon)],
+    ["최소 금액", formatLeastPrice(coupon.leastPriceWon)],
     ["수량", `${coupon.quantity.toLocaleString("ko-KR")}장`],
-    ["기간", periodInWords(coupon)],
+    ["기간", formatPeriod(coupon)],
   ] as const;

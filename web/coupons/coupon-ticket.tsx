@@ -4,7 +4,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { type CouponDraft, discountOf } from "./coupon-draft.ts";
 import styles from "./coupon-ticket.module.css";
 import { CouponUse } from "./coupon-use.tsx";
-import { discountInWords, leastInWords } from "./discount-in-words.ts";
+import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
 
 /** The coupon as a customer holds it. */
 export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Coupon | undefined }) {
@@ -14,7 +14,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
     <Stack gap={16}>
       <div className={styles.ticket}>
         <Text size={24} weight="bold" tight tone="accent">
-          {amount === null ? "할인을 정해 주세요" : `${discountInWords(discountOf(draft))} 할인`}
+          {amount === null ? "할인을 정해 주세요" : `${formatDiscount(discountOf(draft))} 할인`}
         </Text>
         <Text below={8} weight="bold">
           {draft.name.trim() || "쿠폰 이름"}
@@ -25,7 +25,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
           </Text>
         )}
         <Text size={13} tone="muted">
-          {leastInWords(draft.leastPriceWon ?? 0)}
+          {formatLeastPrice(draft.leastPriceWon ?? 0)}
         </Text>
         {toDay && isDay(toDay) && (
           <Text size={13} tone="muted">

@@ -12,7 +12,7 @@ import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CouponUse } from "./coupon-use.tsx";
-import { discountInWords, leastInWords } from "./discount-in-words.ts";
+import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
 
 /** What the shop gives to its customers, and how much of it is used. */
@@ -58,7 +58,7 @@ export function CouponsScreen() {
           <PromotionRow
             key={coupon.id}
             sale={coupon}
-            discount={discountInWords(coupon.discount)}
+            discount={formatDiscount(coupon.discount)}
             form={
               <Link
                 to="/partners/shops/$shopId/promotions/coupons/$couponId"
@@ -69,7 +69,7 @@ export function CouponsScreen() {
             onSwitch={leads ? (on) => switchTo(coupon, on) : undefined}
             onRemove={leads && coupon.used === 0 ? () => remove(coupon) : undefined}
           >
-            <p>{leastInWords(coupon.leastPriceWon)}</p>
+            <p>{formatLeastPrice(coupon.leastPriceWon)}</p>
             <CouponUse coupon={coupon} />
           </PromotionRow>
         )}

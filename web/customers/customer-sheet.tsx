@@ -3,7 +3,7 @@ import { getCustomer } from "#contract/customers.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
@@ -54,7 +54,7 @@ export function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProp
       }
     >
       {isOpen && (
-        <Answered answer={answer} bones={<ListBones rows={6} />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={6} />}>
           {(found) => <CustomerPanel key={found.id} shopId={shopId} customer={found} />}
         </Answered>
       )}

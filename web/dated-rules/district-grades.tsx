@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { districtName } from "#domain/advertisement-price.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { useRegions } from "#web/parts/regions/use-regions.ts";
 import { FieldContext, useFieldGroup } from "#web/ui/field-context.ts";
 import { matchesKorean } from "#web/ui/matches-korean.ts";
@@ -44,7 +44,7 @@ export function DistrictGrades({ value, onChange }: DistrictGradesProps) {
         </div>
         <FormFailure failure={error ?? undefined} />
         {waits ? (
-          <ListBones rows={6} />
+          <ListSkeleton rows={6} />
         ) : (
           <ul className={styles.rows}>
             {shown.map(({ code, name }) => {

@@ -11,9 +11,9 @@ import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
+import type { RuleValue } from "./format-rule.ts";
 import styles from "./rule-card.module.css";
 import { RuleForm } from "./rule-form.tsx";
-import type { RuleValue } from "./rule-in-words.ts";
 import { RuleWords } from "./rule-words.tsx";
 
 /** A rule in sentences: what holds, what is to come, and, folded away, what was. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { RuleValue } from "./format-rule.ts";
 import { ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
-import type { RuleValue } from "./rule-in-words.ts";
 
 const dormancy: RuleValue = { rule: "dormancy", value: { afterDays: 365, noticeDays: [30, 7] } };
 const terms = { firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, cut: null };

@@ -2,8 +2,8 @@ import { addDatedRule } from "#contract/dated-rules.ts";
 import type { RegionGrade } from "#domain/advertisement-price.ts";
 import type { RuleName } from "#domain/dated-rule.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { RuleValue } from "./format-rule.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
-import type { RuleValue } from "./rule-in-words.ts";
 
 /** What a control holds: null while it is empty; days and grades are one control each. */
 export type DraftValue = number | string | null | readonly number[] | Readonly<Record<string, RegionGrade>>;

@@ -15,11 +15,11 @@ import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DayField } from "./day-field.tsx";
+import type { RuleValue } from "./format-rule.ts";
 import { RuleControl } from "./rule-control.tsx";
 import { placeOf, type RuleDraft, ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
 import styles from "./rule-form.module.css";
-import type { RuleValue } from "./rule-in-words.ts";
 import { RuleWords } from "./rule-words.tsx";
 
 interface RuleFormProps {

@@ -1,20 +1,20 @@
 import { keysOf } from "#domain/enumeration.ts";
 import { feePlans } from "#domain/fee-plan.ts";
-import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
 import { PriceWords } from "./price-words.tsx";
-import { gradesInWords, type RuleValue, ruleInWords } from "./rule-in-words.ts";
 
 /** What a rule says: sentences, or for plans and grades a line each beside its name, and for prices a table. */
 export function RuleWords({ held }: { held: RuleValue }) {
   if (held.rule === "feePlans")
     return <Facts facts={keysOf(feePlans).map((plan) => [feePlans[plan].label, feeLine(held.value[plan])] as const)} />;
   if (held.rule === "advertisementPrices") return <PriceWords prices={held.value} />;
-  if (held.rule === "advertisementGrades") return <Facts facts={gradesInWords(held.value)} />;
+  if (held.rule === "advertisementGrades") return <Facts facts={formatGrades(held.value)} />;
   return (
     <Stack as="ul" gap={4} number>
-      {ruleInWords(held).map((sentence) => (
+      {formatRule(held).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import { listDatedRules } from "#contract/dated-rules.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -16,7 +16,7 @@ export function RulesScreen() {
   const answer = useAnswer(listDatedRules, {});
   return (
     <UnsavedContext value={tell}>
-      <Answered answer={answer} bones={<CardBones rows={8} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {({ items, holidays, regions }) => (
           <div className={styles.screen}>
             <Stack gap={16} shrink>

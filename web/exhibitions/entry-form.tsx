@@ -5,7 +5,7 @@ import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ import { ExhibitionFacts } from "./exhibition-facts.tsx";
 
 /** Joins an event with menus, or asks again with others. */
 export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const { id, title, leastRatePercent } = exhibition;
   const entering = useCall(enterExhibition);
   const form = useVersionedForm<ExhibitionEntry, EntryDraft, Exhibition>({

@@ -4,14 +4,14 @@ import { formatWon } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./entry-reviews-screen.module.css";
-import { shareInWords } from "./exhibition-in-words.ts";
+import { formatShare } from "./format-exhibition.ts";
 import { askForReason } from "./reject-entry-dialog.tsx";
 
 /** One shop's wish to be in an exhibition, with its prices before and after. */
@@ -26,10 +26,10 @@ export function EntryReviewCard({ entry }: { entry: EntryReview }) {
           </Text>
           <Text size={13} tone="muted">
             {entry.ratePercent}% 할인 (최소 {exhibition.leastRatePercent}%) ·{" "}
-            {shareInWords(exhibition.platformSharePercent)}
+            {formatShare(exhibition.platformSharePercent)}
           </Text>
           <Text size={13} tone="muted">
-            {periodInWords(exhibition)} · {formatInstant(new Date(entry.requestedAt))} 신청
+            {formatPeriod(exhibition)} · {formatInstant(new Date(entry.requestedAt))} 신청
           </Text>
         </div>
         {approval === "REQ" && <ReviewClock dueAt={entry.dueAt} />}

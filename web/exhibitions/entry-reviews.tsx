@@ -4,7 +4,7 @@ import { listEntryReviews } from "#contract/exhibitions.ts";
 import type { ApprovalValue } from "#domain/application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Box } from "#web/ui/layout.tsx";
@@ -45,7 +45,7 @@ export function EntryReviews() {
             setPage(0);
           }}
         >
-          <Answered answer={answer} bones={<ListBones rows={5} inset />}>
+          <Answered answer={answer} skeleton={<ListSkeleton rows={5} inset />}>
             {({ items, total }) => (
               <>
                 {items.length === 0 && (

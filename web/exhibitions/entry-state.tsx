@@ -3,7 +3,7 @@ import type { Exhibition } from "#contract/exhibitions.ts";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { type EntryTone, entryInWords } from "./exhibition-in-words.ts";
+import { type EntryTone, formatEntry } from "./format-exhibition.ts";
 
 const icons = { waits: Clock, arrived: CircleCheck, failed: CircleAlert, ended: CirclePause } satisfies Record<
   EntryTone,
@@ -12,7 +12,7 @@ const icons = { waits: Clock, arrived: CircleCheck, failed: CircleAlert, ended: 
 
 /** Where the shop's own part stands, with the reason where it was rejected. */
 export function EntryState({ exhibition }: { exhibition: Exhibition }) {
-  const state = entryInWords(exhibition);
+  const state = formatEntry(exhibition);
   const { entry } = exhibition;
   if (!state || !entry) return null;
   return (

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { Exhibition } from "#contract/exhibitions.ts";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { EntryState } from "./entry-state.tsx";
-import { shareInWords, stages } from "./exhibition-in-words.ts";
 import styles from "./exhibitions-screen.module.css";
+import { formatShare, stages } from "./format-exhibition.ts";
 
 interface ExhibitionCardProps {
   shopId: number;
@@ -37,12 +37,12 @@ export function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProp
         <Text size={16} weight="bold" tone="accent">
           {leastRatePercent}% 이상 할인
         </Text>
-        <Text size={13}>{shareInWords(platformSharePercent)}</Text>
+        <Text size={13}>{formatShare(platformSharePercent)}</Text>
       </div>
       <Facts
         facts={[
-          ["신청 기간", periodInWords({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
-          ["진행 기간", periodInWords(exhibition)],
+          ["신청 기간", formatPeriod({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
+          ["진행 기간", formatPeriod(exhibition)],
         ]}
       />
       <div className={styles.foot}>

@@ -5,12 +5,12 @@ import type { ExhibitionStage } from "#domain/exhibition.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ConsoleList } from "#web/parts/console-list.tsx";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
-import { stages } from "./exhibition-in-words.ts";
+import { stages } from "./format-exhibition.ts";
 
 const size = 20;
 const tones: Record<ExhibitionStage, TagTone> = {
@@ -51,9 +51,9 @@ const columns: TableColumn<ConsoleExhibition>[] = [
     key: "apply",
     header: "신청 기간",
     width: 250,
-    cell: ({ applyFrom, applyTo }) => periodInWords({ fromDay: applyFrom, toDay: applyTo }),
+    cell: ({ applyFrom, applyTo }) => formatPeriod({ fromDay: applyFrom, toDay: applyTo }),
   },
-  { key: "period", header: "진행 기간", width: 250, cell: (row) => periodInWords(row) },
+  { key: "period", header: "진행 기간", width: 250, cell: (row) => formatPeriod(row) },
   {
     key: "entries",
     header: "참여",

@@ -36,14 +36,14 @@ export function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetail
         )}
       </div>
       <ListBar
-        note={whyNot(exhibition)}
+        note={explainRefusal(exhibition)}
         list={<Link to="/partners/shops/$shopId/promotions/exhibitions" params={{ shopId: String(shopId) }} />}
       />
     </div>
   );
 }
 
-function whyNot({ stage, applyFrom, entry }: Exhibition): string | undefined {
+function explainRefusal({ stage, applyFrom, entry }: Exhibition): string | undefined {
   if (stage === "UPCOMING") return `${formatDay(applyFrom)}부터 신청할 수 있어요`;
   if (stage === "APPLYING") return "참여 신청은 대표와 매니저가 해요";
   return entry ? undefined : "신청 기간이 지나서 참여할 수 없어요";

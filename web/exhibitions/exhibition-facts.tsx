@@ -1,14 +1,14 @@
 import { type Exhibition, switchExhibitionEntry } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EntryState } from "./entry-state.tsx";
-import { shareInWords, stages } from "./exhibition-in-words.ts";
+import { formatShare, stages } from "./format-exhibition.ts";
 
 interface ExhibitionFactsProps {
   shopId: number;
@@ -33,10 +33,10 @@ export function ExhibitionFacts({ shopId, exhibition, leads = true }: Exhibition
         <p>{exhibition.description}</p>
         <Facts
           facts={[
-            ["신청 기간", periodInWords({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
-            ["진행 기간", periodInWords(exhibition)],
+            ["신청 기간", formatPeriod({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
+            ["진행 기간", formatPeriod(exhibition)],
             ["할인율", `${exhibition.leastRatePercent}%부터`],
-            ["부담", shareInWords(exhibition.platformSharePercent)],
+            ["부담", formatShare(exhibition.platformSharePercent)],
           ]}
         />
         <EntryState exhibition={exhibition} />

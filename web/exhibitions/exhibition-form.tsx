@@ -3,7 +3,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import styles from "#web/parts/promotions/promotion-form.module.css";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type ExhibitionDraft, exhibitionDraftOf, exhibitionErrorsOf, writtenOf } from "./exhibition-draft.ts";
 import { ExhibitionFields } from "./exhibition-fields.tsx";
-import { shareInWords, stages } from "./exhibition-in-words.ts";
+import { formatShare, stages } from "./format-exhibition.ts";
 
 interface ExhibitionFormProps {
   /** Undefined: a new one. */
@@ -78,10 +78,10 @@ const isUnasked = ({ entries: { REQ, APPROVAL, REJECT } }: ConsoleExhibition) =>
 const factsOf = (exhibition: ConsoleExhibition) =>
   [
     ["제목", exhibition.title],
-    ["신청 기간", periodInWords({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
-    ["진행 기간", periodInWords(exhibition)],
+    ["신청 기간", formatPeriod({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
+    ["진행 기간", formatPeriod(exhibition)],
     ["할인율", `${exhibition.leastRatePercent}%부터`],
-    ["부담", shareInWords(exhibition.platformSharePercent)],
+    ["부담", formatShare(exhibition.platformSharePercent)],
   ] as const;
 
 function Ended({ exhibition, onDone }: { exhibition: ConsoleExhibition; onDone: () => void }) {

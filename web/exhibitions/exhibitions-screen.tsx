@@ -4,15 +4,15 @@ import { keysOf } from "#domain/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExhibitionCard } from "./exhibition-card.tsx";
-import { stages } from "./exhibition-in-words.ts";
 import styles from "./exhibitions-screen.module.css";
+import { stages } from "./format-exhibition.ts";
 
 /** The events that the shop can join with its menus, what can be joined now first. */
 export function ExhibitionsScreen() {
@@ -20,7 +20,7 @@ export function ExhibitionsScreen() {
   const answer = useAnswer(listExhibitions, { shopId: shop.id });
   return (
     <PromotionList tabs={<PromotionTabs shopId={shop.id} />}>
-      <Answered answer={answer} bones={<CardBones rows={5} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={5} />}>
         {({ items }) => (
           <>
             {items.length === 0 && (

@@ -11,9 +11,9 @@ import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { roleWords } from "#web/parts/role-words.ts";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -35,7 +35,7 @@ export function InvitationScreen() {
     return (
       <EntryPage title="초대를 확인하고 있어요">
         <Stack gap={24} above={28}>
-          <Answered answer={answer} bones={<ListBones rows={3} />}>
+          <Answered answer={answer} skeleton={<ListSkeleton rows={3} />}>
             {() => null}
           </Answered>
         </Stack>
@@ -49,7 +49,7 @@ export function InvitationScreen() {
 
 function OpenInvitation({ token, found }: { token: string; found: Found }) {
   const { shopName, name, role, rank, expiresAt } = found;
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const who = useSignedIn();
   const { run, state, failure } = useCall(acceptInvitation);
   const code = codeOf(acceptInvitation, failure);

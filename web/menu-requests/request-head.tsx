@@ -4,13 +4,13 @@ import { menuFields, menuKinds } from "#domain/menu-content.ts";
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { requestInWords } from "./request-in-words.ts";
+import { formatRequest } from "./format-request.ts";
 
 import { stateIcons } from "./request-tag.tsx";
 
 /** The state of a request, large, and what has to be mended. */
 export function RequestHead({ request }: { request: MenuRequest }) {
-  const { label, text, tone } = requestInWords(request);
+  const { label, text, tone } = formatRequest(request);
   return (
     <StandingCard icon={stateIcons[tone]} tone={tone} label={label} text={text}>
       <Text tone="muted">

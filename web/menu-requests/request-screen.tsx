@@ -3,7 +3,7 @@ import { getMenuRequest } from "#contract/menu-requests.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
@@ -22,7 +22,7 @@ export function RequestScreen() {
   const answer = useAnswer(getMenuRequest, { id: Number(requestId) }, { enabled: leads });
   if (!leads) return <ForLeaders />;
   return (
-    <Answered answer={answer} bones={<CardBones rows={8} />}>
+    <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
       {(request) => (
         <Stack gap={16} packed shrink>
           <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock } from "lucide-react";
 import { Tag } from "#web/ui/tag.tsx";
-import type { RequestState } from "./request-in-words.ts";
+import type { RequestState } from "./format-request.ts";
 
 export const stateIcons = { waits: Clock, failed: CircleAlert, arrived: CircleCheck, ended: CircleSlash };
 

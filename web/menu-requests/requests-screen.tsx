@@ -7,13 +7,13 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { requestInWords } from "./request-in-words.ts";
+import { formatRequest } from "./format-request.ts";
 import { RequestTag } from "./request-tag.tsx";
 import styles from "./requests-screen.module.css";
 
@@ -32,7 +32,7 @@ export function RequestsScreen() {
   return (
     <Box width="wide">
       <Card title="메뉴 심사" note={answer.data && `${answer.data.total}건`} padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={5} inset />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={5} inset />}>
           {({ items, total }) => (
             <>
               {total === 0 && (
@@ -73,7 +73,7 @@ export function RequestsScreen() {
 }
 
 function RequestRow({ line }: { line: MenuRequestLine }) {
-  const state = requestInWords(line);
+  const state = formatRequest(line);
   const { id, shopId, menuName, kind, lastUserRequestProcess, requestedAt, decidedAt } = line;
   return (
     <li className={styles.row}>

@@ -5,7 +5,7 @@ import { menuKinds } from "#domain/menu-content.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import type { OpenCase } from "#web/parts/review/review-desk.tsx";
 import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
@@ -27,7 +27,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ReviewLine>
           심사 대기 목록
         </Button>
       )}
-      <Answered answer={answer} bones={<CardBones rows={8} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {(request) => <Opened request={request} line={line} onDecided={onDecided} />}
       </Answered>
     </div>

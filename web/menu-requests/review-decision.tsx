@@ -2,7 +2,7 @@ import type { MenuRequest } from "#contract/menu-requests.ts";
 import { DecisionBar } from "#web/parts/review/decision-bar.tsx";
 import { NotYet } from "#web/parts/review/not-yet.tsx";
 import { focusWrongNote } from "#web/parts/review/whole-reason.tsx";
-import { requestInWords } from "./request-in-words.ts";
+import { formatRequest } from "./format-request.ts";
 import { rejectionErrors, usePinned } from "./review-diff.tsx";
 import type { ReviewLine } from "./review-screen.tsx";
 import { useReviewCalls } from "./use-review-calls.ts";
@@ -31,7 +31,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         start={start}
         pending={pending}
         failure={failure}
-        state={requestInWords(request).label}
+        state={formatRequest(request).label}
         sender="매장은"
       />
     );

@@ -5,7 +5,7 @@ import { listMenuReviews } from "#contract/menu-requests.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ReviewDesk } from "#web/parts/review/review-desk.tsx";
 import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { ReviewCase } from "./review-case.tsx";
 
 export type ReviewLine = ReplyOf<typeof listMenuReviews>["items"][number];
@@ -15,7 +15,7 @@ const size = 50;
 /** Pick menus that wait for an operator: the queue, and the one that is open. After a decision the next one opens. */
 export function ReviewScreen() {
   const { request } = useSearch({ from: "/_app/operator/operator/menus" });
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const [page, setPage] = useState(0);
   const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: "pages", everyMilliseconds: 20_000 });
   return (

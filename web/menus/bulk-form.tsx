@@ -9,7 +9,7 @@ import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
@@ -35,7 +35,7 @@ import { columnWords } from "./column-words.ts";
 
 export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) {
   const { shop } = useCurrentShop();
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const [rows, setRows] = useState<readonly BulkRow[]>(() => [emptyRow(), emptyRow(), emptyRow()]);
   const [byRank, setByRank] = useState(false);
   const [sent, setSent] = useState<{ times: number; rows?: readonly BulkRow[] }>({ times: 0 });

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -47,7 +47,7 @@ export function DurationField({ value, state, onChange }: DurationFieldProps) {
         <Row role="group" aria-label="많이 쓰는 시간" gap={8} align="stretch" wrap className={styles.usual}>
           {usual.map((minutes) => (
             <button key={minutes} type="button" aria-pressed={minutes === value} onClick={() => onChange(minutes)}>
-              {minutesInWords(minutes)}
+              {formatMinutes(minutes)}
             </button>
           ))}
         </Row>

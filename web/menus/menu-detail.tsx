@@ -8,7 +8,7 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
-import { fieldInWords } from "#web/parts/menu-diff/field-in-words.ts";
+import { formatField } from "#web/parts/menu-diff/format-field.ts";
 import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -64,12 +64,12 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
   /** What a kind of menu does not have is left out. */
   const factsOf = (fields: MenuField[]) =>
     fields
-      .map((field) => [field, fieldInWords(field, content, names)] as const)
+      .map((field) => [field, formatField(field, content, names)] as const)
       .filter(([field, lines]) => lines.length > 0 || notes[field])
       .map(([field, lines]) => [menuFields[field].label, withNote(field, lines)] as const);
   const added = factsOf(extras);
   const [stopping, setStopping] = useState(false);
-  const isFilled = (field: MenuField) => fieldInWords(field, content, names).length > 0;
+  const isFilled = (field: MenuField) => formatField(field, content, names).length > 0;
   return (
     <ReviewNotesContext value={notes}>
       <Stack gap={16} width="reading" className={styles.detail}>
@@ -87,7 +87,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
           </Row>
           <Facts facts={factsOf(basics)} />
         </Card>
-        <Card title="가격" note={fieldInWords("pricingBasis", content, names).join()}>
+        <Card title="가격" note={formatField("pricingBasis", content, names).join()}>
           <Stack gap={8} below={12} className={styles.notes}>
             {aboutPrices.map((field) => (
               <ReviewNote key={field} of={field} />

@@ -11,7 +11,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FormBones } from "./form-bones.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { MenuDetail } from "./menu-detail.tsx";
 import { copyOf, newDraft } from "./menu-draft.ts";
 import { MenuForm } from "./menu-form.tsx";
@@ -27,12 +27,12 @@ export function NewMenuScreen() {
   const today = seoulDay(new Date());
   const asked: MenuKind = isKeyOf(menuKinds, kind) && kind.endsWith(shop.serviceCategory) ? kind : shop.serviceCategory;
   return (
-    <Answered answer={staffs} bones={<FormBones />}>
+    <Answered answer={staffs} skeleton={<FormSkeleton />}>
       {({ items }) =>
         copy === undefined ? (
           <MenuForm key={asked} menu={undefined} staffs={items} begin={() => newDraft(asked, today)} />
         ) : (
-          <Answered answer={copied} bones={<FormBones />}>
+          <Answered answer={copied} skeleton={<FormSkeleton />}>
             {(menu) => <MenuForm key={menu.id} menu={undefined} staffs={items} begin={() => copyOf(menu, today)} />}
           </Answered>
         )
@@ -52,9 +52,9 @@ export function MenuScreen() {
   const answer = useAnswer(getMenu, { shopId: shop.id, id }, { enabled: isId });
   if (!isId || (answer.error instanceof CallFailure && answer.error.status === 404)) return <NotHere />;
   return (
-    <Answered answer={staffs} bones={<FormBones />}>
+    <Answered answer={staffs} skeleton={<FormSkeleton />}>
       {({ items }) => (
-        <Answered answer={answer} bones={<FormBones />}>
+        <Answered answer={answer} skeleton={<FormSkeleton />}>
           {(menu) =>
             mode === "modify" && role !== "MEMBER" && mayChange(menu) ? (
               <MenuForm key={menu.id} menu={menu} staffs={items} />

@@ -10,10 +10,10 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
-import { fieldInWords } from "#web/parts/menu-diff/field-in-words.ts";
+import { formatField } from "#web/parts/menu-diff/format-field.ts";
 import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -45,7 +45,7 @@ const none = [] as const;
 /** A menu to create or to change, with the fields of its kind. */
 export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
   const { shop } = useCurrentShop();
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const today = seoulDay(new Date());
   const rejected = menu?.request && isRejected(menu) ? menu.request : undefined;
   const request = useAnswer(getMenuRequest, { id: rejected?.id ?? 0 }, { enabled: rejected !== undefined });
@@ -138,7 +138,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     const fields = changedFields(before, after);
     if (fields.length === 0) return [["상태", newer.hidden ? "숨김" : "보임"]] as const;
     return fields.map(
-      (field) => [menuFields[field].label, fieldInWords(field, after, names).join(", ") || "없음"] as const,
+      (field) => [menuFields[field].label, formatField(field, after, names).join(", ") || "없음"] as const,
     );
   }
 }

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, GripVertical, ImageOff } from "lucide-react";
 import { memo } from "react";
 import type { MenuLine } from "#contract/menu.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { isPickKind } from "#domain/menu-content.ts";
 import { menuGenders } from "#domain/menu-option.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatNumber } from "#domain/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -105,7 +105,7 @@ export const MenuRow = memo(function MenuRow({
 });
 
 function lineOf({ durationMinutes, gender, optionCount }: MenuLine): string {
-  const parts = [minutesInWords(durationMinutes)];
+  const parts = [formatMinutes(durationMinutes)];
   if (gender !== "UNISEX") parts.push(menuGenders[gender].label);
   if (optionCount > 0) parts.push(`선택지 ${optionCount}`);
   return parts.join(" · ");

@@ -11,8 +11,8 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CategoryPills } from "./category-pills.tsx";
 import { MenuList } from "./menu-list.tsx";
-import { MenusBones } from "./menus-bones.tsx";
 import styles from "./menus-screen.module.css";
+import { MenusSkeleton } from "./menus-skeleton.tsx";
 import { MenusTools } from "./menus-tools.tsx";
 import { NoMenusYet } from "./no-menus-yet.tsx";
 import { StatusFilters } from "./status-filters.tsx";
@@ -79,7 +79,7 @@ export function MenusScreen() {
         </search>
         <CategoryPills counts={categories} value={category} onChange={(to) => show({ category: to })} />
       </Row>
-      <Answered answer={answer} bones={<MenusBones />}>
+      <Answered answer={answer} skeleton={<MenusSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <NoMenusYet leads={leads} />

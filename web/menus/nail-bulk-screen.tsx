@@ -6,7 +6,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BulkForm } from "./bulk-form.tsx";
-import { FormBones } from "./form-bones.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { ranksHere } from "./price-holders.ts";
 
 /** Many nail menus in one table, as a spreadsheet has them. */
@@ -20,7 +20,7 @@ export function NailBulkScreen() {
       </Card>
     );
   return (
-    <Answered answer={staffs} bones={<FormBones />}>
+    <Answered answer={staffs} skeleton={<FormSkeleton />}>
       {({ items }) => <BulkForm ranksHere={ranksHere(items)} />}
     </Answered>
   );

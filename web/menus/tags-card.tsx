@@ -22,7 +22,7 @@ export function TagsCard({ draft, patch, stateOf }: FormPart) {
     <Card title="태그와 브랜드">
       <Stack gap={20}>
         <Field label="태그" note="10개까지" group {...stateOf("tagCodes")}>
-          <Answered answer={tags} bones={<Skeleton height={40} />}>
+          <Answered answer={tags} skeleton={<Skeleton height={40} />}>
             {({ items }) => (
               <TogglePills
                 options={items.map(({ code, label }) => ({ value: code, label }))}
@@ -34,7 +34,7 @@ export function TagsCard({ draft, patch, stateOf }: FormPart) {
         </Field>
         <ReviewNote of="tagCodes" />
         <Field label="시술 브랜드" {...stateOf("brandId")}>
-          <Answered answer={brands} bones={<Skeleton height={44} />}>
+          <Answered answer={brands} skeleton={<Skeleton height={44} />}>
             {({ items }) => (
               <Select
                 placeholder="정하지 않음"

@@ -10,7 +10,7 @@ import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -34,7 +34,7 @@ const usualRaise: Raise = { unit: "WON", by: 5_000 };
 
 export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
   const { shop } = useCurrentShop();
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const [first] = useState(() => rowsOf(menus, present));
   const [rows, setRows] = useState(first);
   const [raise, setRaise] = useState(usualRaise);

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { FormBones } from "./form-bones.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import styles from "./templates-screen.module.css";
 
@@ -28,7 +28,7 @@ export function TemplatesScreen() {
     );
   return (
     <Stack gap={16} width="wide" className={styles.screen}>
-      <Answered answer={templates} bones={<FormBones />}>
+      <Answered answer={templates} skeleton={<FormSkeleton />}>
         {({ items }) => {
           const ofService = items.filter(({ service }) => service === shop.serviceCategory);
           const chosen = ofService.find(({ id }) => id === chosenId);
@@ -53,9 +53,9 @@ export function TemplatesScreen() {
                 )}
               </Card>
               {chosen && (
-                <Answered answer={staffs} bones={<FormBones />}>
+                <Answered answer={staffs} skeleton={<FormSkeleton />}>
                   {({ items: people }) => (
-                    <Answered answer={menus} bones={<FormBones />}>
+                    <Answered answer={menus} skeleton={<FormSkeleton />}>
                       {({ items: present }) => (
                         <TemplateForm
                           key={chosen.id}

@@ -3,7 +3,7 @@ import { getMoneyState } from "#contract/money-watch.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { BackTo } from "#web/parts/detail-page.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { BankForm } from "./bank-form.tsx";
@@ -18,9 +18,9 @@ export function MoneyScreen() {
       <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
       <Answered
         answer={answer}
-        bones={
+        skeleton={
           <Card>
-            <ListBones rows={2} inset />
+            <ListSkeleton rows={2} inset />
           </Card>
         }
       >

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { listUnknownTransfers } from "#contract/money-watch.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -17,7 +17,7 @@ export function UnknownTransfersCard() {
   const answer = useAnswer(listUnknownTransfers, { page, size }, { keepEarlier: "pages" });
   return (
     <Card title="우리 기록에 없는 거래" note="결제사나 은행에만 있어요" padded={false}>
-      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState

@@ -7,13 +7,13 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Box } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { dayInWords } from "./day-in-words.ts";
+import { formatDayBeside } from "./format-day-beside.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import styles from "./notifications-screen.module.css";
 
@@ -54,12 +54,12 @@ export function NotificationsScreen() {
         }
       >
         <FormFailure failure={failure} />
-        <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
           {({ items }) =>
             items.length > 0 ? (
               [...Map.groupBy(items, ({ at }) => seoulDay(new Date(at)))].map(([day, ofDay]) => (
-                <section key={day} aria-label={dayInWords(day)}>
-                  <h3 className={styles.day}>{dayInWords(day)}</h3>
+                <section key={day} aria-label={formatDayBeside(day)}>
+                  <h3 className={styles.day}>{formatDayBeside(day)}</h3>
                   <ul className={styles.list}>
                     {ofDay.map((notification) => (
                       <NotificationRow key={notification.id} notification={notification} />

@@ -6,7 +6,7 @@ import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
 import { firstOfNextMonth, formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";

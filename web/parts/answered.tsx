@@ -6,14 +6,14 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 interface AnsweredProps<Reply> {
   answer: UseQueryResult<Reply>;
   /** In the shape of what comes. */
-  bones: ReactNode;
+  skeleton: ReactNode;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A place that waits for an answer: bones first, then what came, or what went wrong and the way to try again. */
-export function Answered<Reply>({ answer, bones, children }: AnsweredProps<Reply>) {
+/** A place that waits for an answer: a skeleton first, then what came, or what went wrong and the way to try again. */
+export function Answered<Reply>({ answer, skeleton, children }: AnsweredProps<Reply>) {
   // An answer that is here stays while a newer one is asked for, even when that one fails.
   if (answer.data !== undefined) return children(answer.data);
   if (answer.error) return <ErrorState {...failureText(answer.error)} onRetry={() => answer.refetch()} />;
-  return bones;
+  return skeleton;
 }

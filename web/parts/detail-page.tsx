@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./detail-page.module.css";
@@ -18,7 +18,7 @@ export function DetailPage<Reply>({ back, answer, children }: DetailPageProps<Re
   return (
     <Stack gap={16} shrink>
       {back}
-      <Answered answer={answer} bones={<CardBones rows={8} />}>
+      <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {children}
       </Answered>
     </Stack>

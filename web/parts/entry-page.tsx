@@ -34,7 +34,7 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
         )}
         {children}
       </main>
-      <footer className={`${styles.foot} after-bones`}>
+      <footer className={`${styles.foot} after-skeleton`}>
         {after}
         <p className="number">
           고객센터{" "}

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { Answered } from "./answered.tsx";
-import { ListBones } from "./list-bones.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
 import styles from "./notice-list.module.css";
 
 /** The first board there is. */
@@ -32,7 +32,7 @@ export function NoticeList() {
         </Button>
       }
     >
-      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
         {({ items }) =>
           items.length > 0 ? (
             <ul className={styles.notices}>

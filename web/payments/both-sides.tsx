@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, WifiOff } from "lucide-react";
-import type { PaymentStory } from "#contract/payments.ts";
+import type { PaymentTimeline } from "#contract/payments.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -9,7 +9,7 @@ import styles from "./both-sides.module.css";
 import { comparedSides } from "./payment-words.ts";
 
 /** Our record beside the gateway's, and in one word whether they agree. */
-export function BothSides({ payment }: { payment: PaymentStory }) {
+export function BothSides({ payment }: { payment: PaymentTimeline }) {
   const { gateway, gatewayReachable } = payment;
   if (!gatewayReachable)
     return (

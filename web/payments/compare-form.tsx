@@ -26,7 +26,7 @@ export function CompareForm() {
     setSent(true);
     if (!from || !to || errors.from || errors.to) return;
     const done = await run({ from, to });
-    if (done) toast({ text: outcomeInWords(done), tone: done.differences.length > 0 ? "failed" : "done" });
+    if (done) toast({ text: formatOutcome(done), tone: done.differences.length > 0 ? "failed" : "done" });
   }
   return (
     <Card title="결제사 기록과 맞춰 보기">
@@ -50,7 +50,7 @@ export function CompareForm() {
   );
 }
 
-function outcomeInWords({ checked, differences }: { checked: number; differences: readonly unknown[] }): string {
+function formatOutcome({ checked, differences }: { checked: number; differences: readonly unknown[] }): string {
   if (differences.length > 0) return `${checked}건 가운데 ${differences.length}건이 달라요`;
   return checked === 0 ? "이 기간에는 결제가 없어요" : `${checked}건이 모두 같아요`;
 }

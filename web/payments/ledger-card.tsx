@@ -1,4 +1,4 @@
-import type { PaymentStory } from "#contract/payments.ts";
+import type { PaymentTimeline } from "#contract/payments.ts";
 import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
 import { formatNumber } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
@@ -7,7 +7,7 @@ import { Text } from "#web/ui/layout.tsx";
 import styles from "./ledger-card.module.css";
 
 /** Both sides of each entry. Nothing of it is ever changed or taken out. */
-export function LedgerCard({ ledger }: Pick<PaymentStory, "ledger">) {
+export function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
   return (
     <Card title="장부" note={ledger.length > 0 ? `${ledger.length}건` : undefined}>
       {ledger.length === 0 ? (

@@ -6,7 +6,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./payment-columns.module.css";
-import { paymentTones, purposeLabels, turnInWords } from "./payment-words.ts";
+import { formatTurn, paymentTones, purposeLabels } from "./payment-words.ts";
 
 /** One attempt in a line: what for, how much, how it ended. */
 export const paymentColumns: TableColumn<PaymentSummary>[] = [
@@ -56,7 +56,7 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     header: "회차·예약",
     width: 140,
     phone: "hidden",
-    cell: turnInWords,
+    cell: formatTurn,
   },
   {
     key: "card",

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, Megaphone, ReceiptText, RefreshCw, Store } from "lucide-react";
-import { type PaymentStory, settlePaymentNow } from "#contract/payments.ts";
+import { type PaymentTimeline, settlePaymentNow } from "#contract/payments.ts";
 import { paymentStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -14,7 +14,7 @@ import styles from "./payment-head.module.css";
 import { paymentTones, purposeLabels } from "./payment-words.ts";
 
 /** How much, how it stands, and the ways on from here. */
-export function PaymentHead({ payment }: { payment: PaymentStory }) {
+export function PaymentHead({ payment }: { payment: PaymentTimeline }) {
   const { id, shopId, shopName, purpose, subjectId, orderId, orderName, state, amountWon, refundedWon } = payment;
   const { run, state: progress, failure } = useCall(settlePaymentNow);
   async function askAgain() {

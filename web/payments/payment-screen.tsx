@@ -7,7 +7,7 @@ import { BothSides } from "./both-sides.tsx";
 import { LedgerCard } from "./ledger-card.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-screen.module.css";
-import { StoryCard } from "./story-card.tsx";
+import { TimelineCard } from "./timeline-card.tsx";
 
 /** A payment's whole story: each try, what went back, the ledger, and the gateway's own record of it. */
 export function PaymentScreen() {
@@ -19,7 +19,7 @@ export function PaymentScreen() {
         <>
           <PaymentHead payment={payment} />
           <div className={styles.columns}>
-            <StoryCard payment={payment} />
+            <TimelineCard payment={payment} />
             <Stack gap={16} shrink>
               <BothSides payment={payment} />
               <LedgerCard ledger={payment.ledger} />

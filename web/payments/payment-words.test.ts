@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comparedSides, sideInWords, turnInWords } from "./payment-words.ts";
+import { comparedSides, formatSide, formatTurn } from "./payment-words.ts";
 
 const paid = { state: "APPROVED", amountWon: 99_000, refundedWon: 0 } as const;
 const record = { status: "DONE", amountWon: 99_000, cancelledWon: 0, approvedAt: null, cancels: [] };
@@ -47,7 +47,7 @@ test.each([
   ["99000", "99,000원"],
   ["SOMETHING_NEW", "SOMETHING_NEW"],
 ])("a side of a difference: %s is %s", (side, words) => {
-  expect(sideInWords(side)).toBe(words);
+  expect(formatSide(side)).toBe(words);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ["RESERVATION", 1, 1, "예약 70번"],
   ["RESERVATION", 1, 3, "예약 70번 · 3번째"],
 ] as const)("what is paid by a payment for %s, cycle %i, attempt %i: %s", (purpose, cycle, attempt, words) => {
-  expect(turnInWords({ purpose, subjectId: 70, cycle, attempt })).toBe(words);
+  expect(formatTurn({ purpose, subjectId: 70, cycle, attempt })).toBe(words);
 });

@@ -1,4 +1,4 @@
-import type { PaymentStory, PaymentSummary } from "#contract/payments.ts";
+import type { PaymentSummary, PaymentTimeline } from "#contract/payments.ts";
 import { isKeyOf } from "#domain/enumeration.ts";
 import { type PaymentState, paymentStates, type RefundState } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
@@ -10,7 +10,7 @@ export const refundTones: Record<RefundState, TagTone> = { WANTED: "waits", DONE
 export const purposeLabels: Record<PaymentSummary["purpose"], string> = { ADVERTISEMENT: "광고", RESERVATION: "예약" };
 
 /** Which of an advertisement's months or weeks it pays, or which reservation; and which try it was. */
-export function turnInWords({ purpose, subjectId, cycle, attempt }: Turn): string {
+export function formatTurn({ purpose, subjectId, cycle, attempt }: Turn): string {
   const what = purpose === "RESERVATION" ? `예약 ${subjectId}번` : `${cycle}회차`;
   return attempt > 1 ? `${what} · ${attempt}번째` : what;
 }
@@ -28,15 +28,15 @@ const gatewayStatuses = {
   EXPIRED: "시간 지남",
 } as const;
 
-export const gatewayInWords = (status: string): string =>
+export const formatGateway = (status: string): string =>
   isKeyOf(gatewayStatuses, status) ? gatewayStatuses[status] : status;
 
 /** One side of a difference, as a reconciliation writes it down: a status, an amount, or that there is none. */
-export function sideInWords(side: string): string {
+export function formatSide(side: string): string {
   if (side === "-") return "기록 없음";
   if (side === "?") return "알 수 없음";
   if (isKeyOf(paymentStates, side)) return paymentStates[side].label;
-  return /^\d+$/.test(side) ? formatWon(Number(side)) : gatewayInWords(side);
+  return /^\d+$/.test(side) ? formatWon(Number(side)) : formatGateway(side);
 }
 
 export interface ComparedLine {
@@ -49,7 +49,7 @@ export interface ComparedLine {
 const paidStatuses = ["DONE", "CANCELED", "PARTIAL_CANCELED"];
 const refusedStatuses = ["ABORTED", "EXPIRED"];
 
-type Compared = Pick<PaymentStory, "state" | "amountWon" | "refundedWon" | "gateway">;
+type Compared = Pick<PaymentTimeline, "state" | "amountWon" | "refundedWon" | "gateway">;
 
 /** Our record beside the gateway's, line by line. Of what was not paid there is no amount to compare. */
 export function comparedSides({ state, amountWon, refundedWon, gateway }: Compared): ComparedLine[] {
@@ -59,7 +59,7 @@ export function comparedSides({ state, amountWon, refundedWon, gateway }: Compar
   const status: ComparedLine = {
     name: "상태",
     ours: paymentStates[state].label,
-    theirs: gateway ? gatewayInWords(gateway.status) : "기록 없음",
+    theirs: gateway ? formatGateway(gateway.status) : "기록 없음",
     agrees: agreed,
   };
   if (!gateway || (!isPaid && state !== "APPROVED")) return [status];

@@ -19,7 +19,7 @@ const size = 20;
 const views = ["ALL", "TROUBLED", ...keysOf(paymentStates)] as const;
 type View = (typeof views)[number];
 
-interface Wanted extends Dated {
+interface PaymentFilter extends Dated {
   view?: View;
   page?: number;
 }
@@ -42,7 +42,7 @@ export function PaymentsScreen() {
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
   const troubledTotal = useLastKnown(answer.data?.troubledTotal);
-  const show = (to: Wanted) => {
+  const show = (to: PaymentFilter) => {
     const { view: shown, ...rest } = { view, ...dated, ...to };
     navigate({
       to: "/operator/payments",

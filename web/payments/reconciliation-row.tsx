@@ -5,7 +5,7 @@ import { differenceKinds } from "#domain/reconciliation.ts";
 import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { sideInWords } from "./payment-words.ts";
+import { formatSide } from "./payment-words.ts";
 import styles from "./reconciliations-screen.module.css";
 
 /** One comparison, with each difference leading to its payment. */
@@ -36,7 +36,7 @@ export function ReconciliationRow({ reconciliation }: { reconciliation: Reconcil
                   <small>{orderId}</small>
                 </span>
                 <Text as="span" size={13} number className={styles.sides}>
-                  우리 {sideInWords(ours)} · 결제사 {sideInWords(theirs)}
+                  우리 {formatSide(ours)} · 결제사 {formatSide(theirs)}
                 </Text>
                 <ChevronRight size={16} aria-hidden />
               </Link>

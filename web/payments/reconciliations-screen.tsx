@@ -4,7 +4,7 @@ import { listReconciliations } from "#contract/payments.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { BackTo } from "#web/parts/detail-page.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
@@ -28,7 +28,7 @@ export function ReconciliationsScreen() {
         결제사나 은행에만 있는 거래와 결제를 멈추는 일은 <Link to="/operator/money">결제와 정산 상태</Link>에 있어요.
       </Text>
       <Card title="지난 대사" note="매일 새벽에도 지난 사흘을 맞춰 봐요" padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={5} inset />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={5} inset />}>
           {({ items, total }) =>
             total === 0 ? (
               <EmptyState

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { type PaymentStory, retryRefund } from "#contract/payments.ts";
+import { type PaymentTimeline, retryRefund } from "#contract/payments.ts";
 import { refundStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -8,9 +8,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { refundTones } from "./payment-words.ts";
-import { Step } from "./story-card.tsx";
+import { Step } from "./timeline-card.tsx";
 
-type Refund = PaymentStory["refunds"][number];
+type Refund = PaymentTimeline["refunds"][number];
 const looks = { DONE: "done", WANTED: "waits", STUCK: "failed" } as const;
 
 /** Money on its way back. One that failed for good can be begun again. */

@@ -6,7 +6,7 @@ import type { Cell } from "./by-cell.ts";
 import { pricesOf } from "./cell-facts.ts";
 import type { PriceGrid } from "./sheet.ts";
 import styles from "./side-panel.module.css";
-import { cellInWords, wonInWords } from "./words.ts";
+import { formatCell, formatPriceOrNone } from "./words.ts";
 
 interface CellHistoryProps {
   grid: PriceGrid;
@@ -25,7 +25,7 @@ export function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
     from > today ? styles.coming : from === current?.effectiveFrom ? styles.now : undefined;
   return (
     <section>
-      <h3>{cellInWords(grid, cell)} 가격 기록</h3>
+      <h3>{formatCell(grid, cell)} 가격 기록</h3>
       {prices.length === 0 && (
         <Text size={13} tone="muted">
           아직 정한 가격이 없어요
@@ -38,7 +38,7 @@ export function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
               {effectiveFrom === sinceEver ? "처음부터" : `${formatDay(effectiveFrom)}부터`}
               {effectiveFrom === current?.effectiveFrom && " 지금까지"}
             </span>
-            <span>{wonInWords(priceWon)}</span>
+            <span>{formatPriceOrNone(priceWon)}</span>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { differencesOnDay, savedDifferences } from "./changed-cells.ts";
 import type { Draft } from "./draft-history.ts";
 import type { PriceGrid } from "./sheet.ts";
 import styles from "./side-panel.module.css";
-import { cellInWords, noPrice, signedWon, wonInWords } from "./words.ts";
+import { formatCell, formatPriceOrNone, noPrice, signedWon } from "./words.ts";
 
 interface ComingPricesProps {
   grid: PriceGrid;
@@ -30,9 +30,9 @@ export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesPro
       <ol className={`${styles.list} number`}>
         {differences.slice(0, mostShown).map(({ menuId, who, fromWon, toWon }) => (
           <li key={`${menuId} ${who}`}>
-            <span>{cellInWords(grid, { menuId, who })}</span>
+            <span>{formatCell(grid, { menuId, who })}</span>
             <Text as="span" weight="bold" tone="accent">
-              {inWords(fromWon, toWon)}
+              {formatPriceStep(fromWon, toWon)}
             </Text>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesPro
   );
 }
 
-function inWords(fromWon: number | null, toWon: number | null): string {
+function formatPriceStep(fromWon: number | null, toWon: number | null): string {
   if (toWon === null) return noPrice;
-  return fromWon === null ? wonInWords(toWon) : signedWon(toWon - fromWon);
+  return fromWon === null ? formatPriceOrNone(toWon) : signedWon(toWon - fromWon);
 }

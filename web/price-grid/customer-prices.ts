@@ -3,7 +3,7 @@ import type { GridMenu } from "#contract/price-grid.ts";
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { listPriceOn, type PricedMenu, type PriceHolder, priceListed } from "#domain/menu-price.ts";
 import { addDays, weekdayOf } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import { isWithinSale, type Moment } from "#domain/time-sale.ts";
 
 type Promotion = BookableMenu["promotions"][number];
@@ -38,7 +38,7 @@ export function customerPrices(
     return [
       {
         name: `${promotion.name} ${promotion.ratePercent}%`,
-        when: whenInWords(promotion, moment),
+        when: formatWhen(promotion, moment),
         // Where the menu's own discount is larger it is the one that counts.
         priceWon: applied ? paid : usual.priceWon,
       },
@@ -57,7 +57,7 @@ function firstMoment(promotion: Promotion, from: string): Moment | undefined {
   return undefined;
 }
 
-function whenInWords({ windows }: Promotion, { day, minute }: Moment): string {
+function formatWhen({ windows }: Promotion, { day, minute }: Moment): string {
   const window = windows.find((one) => one.fromMinute === minute && one.daysOfWeek.includes(weekdayOf(day)));
   if (!window) return "하루 종일";
   const days = window.daysOfWeek.map((one) => daysOfWeek[one].label).join("·");

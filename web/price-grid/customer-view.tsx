@@ -7,7 +7,7 @@ import { customerPrices } from "./customer-prices.ts";
 import type { Draft } from "./draft-history.ts";
 import styles from "./side-panel.module.css";
 import type { PriceGridDesk } from "./use-price-grid.ts";
-import { cellInWords } from "./words.ts";
+import { formatCell } from "./words.ts";
 
 interface CustomerViewProps {
   desk: PriceGridDesk;
@@ -47,7 +47,7 @@ function Prices({ view, menu, cell, won, promotions }: PricesProps) {
     <ul className={`${styles.list} ${styles.shown} number`}>
       <li>
         <span>
-          {cellInWords(view.grid, cell)}
+          {formatCell(view.grid, cell)}
           {usual.applied && <small>{usual.applied.name}</small>}
         </span>
         <b>

@@ -8,7 +8,7 @@ import { blockFromText, isRefused, laidDown, priceFromText, textFromBlock } from
 import { type Raise, type RaiseRounding, raised } from "./raise.ts";
 import { type Place, placesIn, type Range, rangeOf } from "./selection.ts";
 import { cellAt, type PriceGrid, type Sheet, sizeOf } from "./sheet.ts";
-import { cellInWords, lockedReason, wonInWords } from "./words.ts";
+import { formatCell, formatPriceOrNone, lockedReason } from "./words.ts";
 
 /** What is looked at: a sheet on a day. */
 export interface GridView {
@@ -60,7 +60,7 @@ export function gridActions(store: GridStore, view: GridView) {
   function spoken(written: readonly (Cell & { won: number | null })[], left: number): string {
     const [one, ...others] = written;
     if (!one) return left > 0 ? lockedReason : "";
-    if (others.length === 0) return `${cellInWords(grid, one)} ${wonInWords(one.won)}`;
+    if (others.length === 0) return `${formatCell(grid, one)} ${formatPriceOrNone(one.won)}`;
     return `${formatNumber(written.length)}칸을 바꿨어요${left > 0 ? `. ${left}칸은 바꿀 수 없는 칸이에요` : ""}`;
   }
 

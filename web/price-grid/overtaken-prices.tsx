@@ -6,7 +6,7 @@ import { write } from "./draft-history.ts";
 import { type GridStore, useGrid } from "./grid-store.ts";
 import styles from "./overtaken-prices.module.css";
 import type { PriceGrid } from "./sheet.ts";
-import { cellInWords, wonInWords } from "./words.ts";
+import { formatCell, formatPriceOrNone } from "./words.ts";
 
 interface OvertakenPricesProps {
   store: GridStore;
@@ -38,12 +38,12 @@ export function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps
       <ul>
         {cells.slice(0, mostShown).map(({ menuId, who, value }) => (
           <li key={`${menuId} ${who}`} className="number">
-            <span>{cellInWords(grid, { menuId, who })}</span>
+            <span>{formatCell(grid, { menuId, who })}</span>
             <span>
-              지금 <b>{wonInWords(value.nowWon)}</b>
+              지금 <b>{formatPriceOrNone(value.nowWon)}</b>
             </span>
             <span>
-              내가 쓴 가격 <b>{wonInWords(valueAt(draft, { menuId, who }) ?? null)}</b>
+              내가 쓴 가격 <b>{formatPriceOrNone(valueAt(draft, { menuId, who }) ?? null)}</b>
             </span>
           </li>
         ))}

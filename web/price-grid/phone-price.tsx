@@ -11,7 +11,7 @@ import { type GridStore, useGrid } from "./grid-store.ts";
 import { highestWon } from "./pasted-block.ts";
 import styles from "./phone-grid.module.css";
 import type { Column } from "./sheet.ts";
-import { durationInWords, lockedReason, noPrice, wonInWords } from "./words.ts";
+import { formatDuration, formatPriceOrNone, lockedReason, noPrice } from "./words.ts";
 
 interface PhonePriceProps {
   store: GridStore;
@@ -38,7 +38,7 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
         {menu.locked && <Lock size={14} aria-hidden />}
         {menu.name}{" "}
         <Text as="small" size={12} tone="muted">
-          {menu.hidden ? "숨김" : durationInWords(menu.durationMinutes)}
+          {menu.hidden ? "숨김" : formatDuration(menu.durationMinutes)}
         </Text>
       </Row>
       {isFree ? (
@@ -60,7 +60,7 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
               {won === null ? "" : formatNumber(won)}
             </Text>
           )}{" "}
-          {wonInWords(saved?.paidWon ?? won)}
+          {formatPriceOrNone(saved?.paidWon ?? won)}
         </p>
       )}
       <Text fullRow size={12} tone="muted" right className={styles.words}>
@@ -73,8 +73,8 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
 function words(menu: GridMenu, saved: CellFacts | undefined, typed: number | null | undefined): string {
   if (menu.locked) return lockedReason;
   if (!saved) return "";
-  if (typed !== undefined && typed !== saved.won) return `${wonInWords(saved.won)}에서 바꿨어요`;
-  if (saved.earlier) return `그 전에는 ${wonInWords(saved.earlier.won)}`;
+  if (typed !== undefined && typed !== saved.won) return `${formatPriceOrNone(saved.won)}에서 바꿨어요`;
+  if (saved.earlier) return `그 전에는 ${formatPriceOrNone(saved.earlier.won)}`;
   if (saved.later)
     return `${formatDay(saved.later.from)}부터 ${saved.later.won === null ? noPrice : formatWon(saved.later.won)}`;
   return "";

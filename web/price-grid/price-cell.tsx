@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./sheet-row.module.css";
-import { noPrice, wonInWords } from "./words.ts";
+import { formatPriceOrNone, noPrice } from "./words.ts";
 
 interface PriceCellProps {
   /** Row and column, by which keys and mouse find it. */
@@ -88,7 +88,7 @@ function Price({ won, oldWon, oldIs, laterWon, laterFrom, isMissing }: PriceCell
       )}
       {oldWon !== undefined && (
         <s>
-          <span className="sr-only">{oldIs && oldInWords[oldIs]} </span>
+          <span className="sr-only">{oldIs && oldPriceLabels[oldIs]} </span>
           {shortWon(oldWon)}
         </s>
       )}
@@ -103,7 +103,9 @@ const shortWon = (won: number | null) => (won === null ? "없음" : formatNumber
 const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ?? 0) < 1_000_000);
 
 /** What a screen reader hears before the price that is struck through. */
-const oldInWords = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
+const oldPriceLabels = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
 
 const laterWords = ({ laterWon, laterFrom }: PriceCellProps) =>
-  laterWon === undefined || laterFrom === undefined ? undefined : `${formatDay(laterFrom)}부터 ${wonInWords(laterWon)}`;
+  laterWon === undefined || laterFrom === undefined
+    ? undefined
+    : `${formatDay(laterFrom)}부터 ${formatPriceOrNone(laterWon)}`;

@@ -7,8 +7,8 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { GridBones } from "./grid-bones.tsx";
 import { GridDesk } from "./grid-desk.tsx";
+import { GridSkeleton } from "./grid-skeleton.tsx";
 
 /** All the prices of a shop on one sheet. */
 export function PriceGridScreen() {
@@ -23,7 +23,7 @@ export function PriceGridScreen() {
     );
   }
   return (
-    <Answered answer={answer} bones={<GridBones />}>
+    <Answered answer={answer} skeleton={<GridSkeleton />}>
       {(grid) =>
         grid.menus.length === 0 ? <NoMenus shopId={shop.id} /> : <GridDesk key={shop.id} shopId={shop.id} grid={grid} />
       }

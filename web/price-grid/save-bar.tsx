@@ -9,7 +9,7 @@ import styles from "./save-bar.module.css";
 import type { PriceGrid } from "./sheet.ts";
 import type { PriceGridDesk } from "./use-price-grid.ts";
 import type { useSavePrices } from "./use-save-prices.ts";
-import { cellInWords, numberInWords, wonInWords } from "./words.ts";
+import { formatCell, formatNumberOrNone, formatPriceOrNone } from "./words.ts";
 
 interface SaveBarProps {
   desk: PriceGridDesk;
@@ -32,9 +32,9 @@ export function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
       <Text shrink ellipsis className={styles.last}>
         {only && others.length === 0 && (
           <>
-            <span>{cellInWords(grid, only)}</span>{" "}
+            <span>{formatCell(grid, only)}</span>{" "}
             <span className="number">
-              <s>{numberInWords(orSaved(only.before))}</s> → <b>{wonInWords(orSaved(only.after))}</b>
+              <s>{formatNumberOrNone(orSaved(only.before))}</s> → <b>{formatPriceOrNone(orSaved(only.after))}</b>
             </span>
           </>
         )}

@@ -11,7 +11,7 @@ import { PriceCell } from "./price-cell.tsx";
 import { type RowMark, rowMarkFrom, rowMarkOf } from "./row-mark.ts";
 import type { Column } from "./sheet.ts";
 import styles from "./sheet-row.module.css";
-import { durationInWords, lockedReason } from "./words.ts";
+import { formatDuration, lockedReason } from "./words.ts";
 
 interface SheetRowProps {
   store: GridStore;
@@ -41,7 +41,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       <th scope="row" className={classNames(styles.name, isChosen && styles.on)}>
         {menu.locked && <Lock size={14} aria-label={lockedReason} />}
         <span title={menu.locked ? lockedReason : menu.name}>{menu.name}</span>
-        <small>{menu.hidden ? "숨김" : durationInWords(menu.durationMinutes)}</small>
+        <small>{menu.hidden ? "숨김" : formatDuration(menu.durationMinutes)}</small>
       </th>
       {columns.map(({ who, name, empty }, column) => {
         const saved = facts?.get(who);

@@ -13,7 +13,7 @@ import {
   strideOf,
   tabbed,
 } from "./selection.ts";
-import { numberInWords } from "./words.ts";
+import { formatNumberOrNone } from "./words.ts";
 
 interface Options {
   store: GridStore;
@@ -32,7 +32,7 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
     const cell = actions.cellAt(anchor);
     if (!cell || !actions.mayWrite(cell)) return actions.sayLocked();
     const won = actions.wonAt(anchor);
-    const saved = won === null ? "" : numberInWords(won);
+    const saved = won === null ? "" : formatNumberOrNone(won);
     return store.set({ editing: { ...anchor, ...cell, text: text ?? saved, overtyped: text !== undefined } });
   }
 

@@ -3,7 +3,7 @@ import { listBookableMenus } from "#contract/bookable-menus.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { type PricingBasis, pricingBases } from "#domain/menu-option.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import { minuteOf } from "#domain/stretch.ts";
+import { minuteOf } from "#domain/time-range.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import type { Cell } from "./by-cell.ts";
 import { factsOn, type Promotions } from "./cell-facts.ts";

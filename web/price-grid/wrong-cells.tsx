@@ -5,7 +5,7 @@ import { valuesOf } from "./by-cell.ts";
 import type { GridActions } from "./grid-actions.ts";
 import { type GridStore, useGrid } from "./grid-store.ts";
 import type { PriceGrid } from "./sheet.ts";
-import { cellInWords } from "./words.ts";
+import { formatCell } from "./words.ts";
 
 interface WrongCellsProps {
   store: GridStore;
@@ -40,7 +40,7 @@ export function WrongCells({ store, actions, grid, outside, onForget }: WrongCel
     >
       {first && (
         <>
-          <b>표시한 {formatNumber(wrong.length)}칸을 확인해 주세요.</b> {cellInWords(grid, first)}: {first.value}.{" "}
+          <b>표시한 {formatNumber(wrong.length)}칸을 확인해 주세요.</b> {formatCell(grid, first)}: {first.value}.{" "}
         </>
       )}
       {outside > 0 && `붙여 넣은 값 가운데 ${formatNumber(outside)}개는 표 밖이라 넣지 않았어요.`}

@@ -20,7 +20,7 @@ export function PushDevicesCard() {
   return (
     <Card title="알림 받는 기기" id="devices">
       <div className={styles.card}>
-        <Answered answer={answer} bones={<Bones />}>
+        <Answered answer={answer} skeleton={<Loading />}>
           {({ items, publicKey }) => <Devices items={items} publicKey={publicKey} />}
         </Answered>
         <InstallRow />
@@ -79,7 +79,7 @@ const reasons: Record<Exclude<PushAbility, "able">, string> = {
   unable: "이 브라우저로는 알림을 받을 수 없어요. Chrome, Edge, Safari, Firefox의 새 버전에서 켜 주세요.",
 };
 
-function Bones() {
+function Loading() {
   return (
     <SkeletonGroup className={styles.card}>
       <Skeleton height={44} />

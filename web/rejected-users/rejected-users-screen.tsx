@@ -8,7 +8,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { CustomerPlaces } from "#web/parts/customer-places.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -78,7 +78,7 @@ function RejectedUsers() {
       </div>
       <FormFailure failure={lifting.failure} />
       <Card title="차단한 손님" note={answer.data ? `${answer.data.total}명` : undefined} padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
           {({ items, total }) => (
             <>
               {items.length === 0 && (

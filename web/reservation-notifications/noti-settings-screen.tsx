@@ -7,7 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -26,7 +26,7 @@ export function NotiSettingsScreen() {
         밤 10시부터 아침 9시까지는 보내지 않고 모아 두었다가 아침 9시에 보내요. 11시 전에 시작하는 예약 소식은 밤에도
         바로 보내요.
       </Notice>
-      <Answered answer={settings} bones={<ListBones rows={6} />}>
+      <Answered answer={settings} skeleton={<ListSkeleton rows={6} />}>
         {(found) => (
           <>
             <MergedNumbers
@@ -38,7 +38,7 @@ export function NotiSettingsScreen() {
             />
             <ShopNumbersCard shopId={shop.id} settings={found} />
             <Card title="디자이너 번호" note="자기 예약 소식만 받아요">
-              <Answered answer={staffs} bones={<ListBones rows={4} />}>
+              <Answered answer={staffs} skeleton={<ListSkeleton rows={4} />}>
                 {({ items }) =>
                   items.length === 0 ? (
                     <Text tone="muted">아직 디자이너가 없어요.</Text>

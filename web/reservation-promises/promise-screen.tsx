@@ -5,7 +5,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { PaperTools } from "#web/parts/paper-tools.tsx";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
 import { ReasonedExport } from "#web/parts/reasoned-export.tsx";
@@ -45,7 +45,7 @@ export function PromiseScreen() {
           />
         )}
       </PaperTools>
-      <Answered answer={answer} bones={<ListBones rows={10} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={10} />}>
         {(written) => <PromisePaperView paper={written} />}
       </Answered>
     </div>

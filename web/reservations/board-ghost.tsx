@@ -1,13 +1,13 @@
 import { lazy, useEffect } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import styles from "./board.module.css";
 import { type BoardState, pixelsOf, placeOf } from "./board-state.ts";
 import type { Lane } from "./lanes.ts";
-import { lengthInWords, minuteRange } from "./words.ts";
+import { formatLength, minuteRange } from "./words.ts";
 
 const loadPrice = () => import("./ghost-price.tsx");
 const GhostPrice = lazy(loadPrice);
@@ -16,7 +16,7 @@ interface BoardGhostProps {
   shopId: number;
   state: BoardState;
   lanes: Lane[];
-  hours: Stretch;
+  hours: TimeRange;
 }
 
 /** Where a card would land: the new time, how far that is, what it costs, or why it cannot be. */
@@ -30,7 +30,7 @@ export function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
   }, [isCarried]);
   if (!ghost || !lane) return null;
   const { reservation, fromMinute, toMinute, obstacle } = ghost;
-  const shift = shiftInWords(reservation, ghost, lanes);
+  const shift = formatShift(reservation, ghost, lanes);
   // The board shows one day, which is the card's own; only the minute is another.
   const startsAt = seoulInstant(seoulDay(new Date(reservation.startsAt)), timeOfMinute(fromMinute));
   const isElsewhere = lane.designer.id !== reservation.stylerId;
@@ -57,12 +57,12 @@ export function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
 }
 
 /** How far a card has been taken from where it was. */
-function shiftInWords(reservation: Reservation, ghost: Stretch, lanes: Lane[]): string {
+function formatShift(reservation: Reservation, ghost: TimeRange, lanes: Lane[]): string {
   const before = lanes.flatMap(({ cards }) => cards).find((card) => card.reservation.id === reservation.id);
   if (!before) return "";
   const minutes = ghost.fromMinute - before.fromMinute;
-  if (minutes !== 0) return `${lengthInWords(Math.abs(minutes))} ${minutes > 0 ? "뒤로" : "앞으로"}`;
+  if (minutes !== 0) return `${formatLength(Math.abs(minutes))} ${minutes > 0 ? "뒤로" : "앞으로"}`;
   const longer = ghost.toMinute - ghost.fromMinute - (before.toMinute - before.fromMinute);
-  if (longer !== 0) return `${lengthInWords(Math.abs(longer))} ${longer > 0 ? "길게" : "짧게"}`;
+  if (longer !== 0) return `${formatLength(Math.abs(longer))} ${longer > 0 ? "길게" : "짧게"}`;
   return "";
 }

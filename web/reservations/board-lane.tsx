@@ -39,10 +39,10 @@ export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
 /** What holds a time stands over what holds none any more, and both over what cannot be booked. */
 function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMove }: BoardLaneProps) {
   const placeOf = (from: number, to: number) => ({ top: pixelsOf(from - fromMinute), height: pixelsOf(to - from) });
-  const cardOf = ({ reservation, ...stretch }: Card, faded: boolean) =>
+  const cardOf = ({ reservation, ...range }: Card, faded: boolean) =>
     item(String(reservation.id), reservationCard, {
       reservation,
-      ...placeOf(stretch.fromMinute, stretch.toMinute),
+      ...placeOf(range.fromMinute, range.toMinute),
       isOpen: reservation.id === openId,
       dimmed: !isShown(reservation),
       faded,

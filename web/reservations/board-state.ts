@@ -1,5 +1,5 @@
 import type { Reservation } from "#contract/reservation.ts";
-import type { Stretch } from "#domain/stretch.ts";
+import type { TimeRange } from "#domain/time-range.ts";
 import { createStore } from "#web/ui/store.ts";
 
 /** Height of ten minutes, as `--slot-10-minutes` of the theme has it. */
@@ -20,7 +20,7 @@ export interface Cursor {
 }
 
 /** A card on its way to another place. */
-export interface Ghost extends Stretch {
+export interface Ghost extends TimeRange {
   reservation: Reservation;
   lane: number;
   by: "keyboard" | "pointer";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
-import type { Stretch } from "#domain/stretch.ts";
+import type { TimeRange } from "#domain/time-range.ts";
 import styles from "./board.module.css";
 import { BoardGhost } from "./board-ghost.tsx";
 import { BoardHead } from "./board-head.tsx";
@@ -18,7 +18,7 @@ export interface BoardProps {
   shopId: number;
   day: string;
   lanes: Lane[];
-  hours: Stretch;
+  hours: TimeRange;
   /** The reservation whose panel is open. */
   openId: number | undefined;
   /** Whether a status is shown in full; the others fade, so that the day keeps its shape. */
@@ -28,7 +28,7 @@ export interface BoardProps {
   mayBook: (lane: Lane) => boolean;
   onOpen: (reservation: Reservation) => void;
   onBook: (lane: Lane, minute: number) => void;
-  onMove: (reservation: Reservation, lane: Lane, stretch: Stretch) => void;
+  onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
   /** A drop that cannot be, with the reason. */
   onRefused: (words: string) => void;
   onBreak: (lane: Lane, time: HatchedTime) => void;
@@ -107,7 +107,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-const isIn = ({ fromMinute, toMinute }: Stretch, minute: number) => minute >= fromMinute && minute < toMinute;
+const isIn = ({ fromMinute, toMinute }: TimeRange, minute: number) => minute >= fromMinute && minute < toMinute;
 
 function Said({ said }: { said: () => string }) {
   return (

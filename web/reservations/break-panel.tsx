@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { seoulInstant } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";

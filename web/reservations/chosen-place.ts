@@ -1,6 +1,6 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
-import { minuteOf } from "#domain/stretch.ts";
+import { minuteOf } from "#domain/time-range.ts";
 import type { BookingStart } from "./day-screen.tsx";
 
 /** Designer, day, start and length, as somebody is choosing them. */

@@ -6,14 +6,14 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { later } from "#web/ui/later.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
-import { useUnhurried } from "#web/ui/use-unhurried.ts";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import { Board } from "./board.tsx";
-import { BoardBones } from "./board-bones.tsx";
 import { BoardLegend } from "./board-legend.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DayHead } from "./day-head.tsx";
 import styles from "./day-screen.module.css";
 import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
@@ -25,8 +25,8 @@ import { useDay } from "./use-day.ts";
 import { useMove } from "./use-move.tsx";
 import { useRemoveBreak } from "./use-remove-break.ts";
 
-const SlotPanel = lazy(later(() => import("./slot-panel.tsx")));
-const ReservationPanel = lazy(later(() => import("./reservation-panel.tsx")));
+const SlotPanel = lazy(withWholeSheet(() => import("./slot-panel.tsx")));
+const ReservationPanel = lazy(withWholeSheet(() => import("./reservation-panel.tsx")));
 
 export interface BookingStart {
   stylerId: number | undefined;
@@ -49,7 +49,7 @@ export function DayScreen() {
   const [filter, setFilter] = useState<DayFilter>(noFilter);
   const [start, setStart] = useState(anywhere);
   const isPhone = useIsPhone();
-  const isDrawn = useUnhurried(day.ready);
+  const isDrawn = useDeferredTrue(day.ready);
   const { move, refused } = useMove(shop.id, date);
   const removeBreak = useRemoveBreak(shop.id);
   useBookableMenus(shop.id);
@@ -115,7 +115,7 @@ export function DayScreen() {
         {day.failed ? (
           <ErrorState {...failureText(day.failed.error)} onRetry={() => day.failed?.refetch()} />
         ) : !isDrawn ? (
-          <BoardBones />
+          <BoardSkeleton />
         ) : isPhone ? (
           <PhoneDay
             day={date}

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
 
-export const HourGutter = memo(function HourGutter({ fromMinute, toMinute }: Stretch) {
+export const HourGutter = memo(function HourGutter({ fromMinute, toMinute }: TimeRange) {
   const count = (toMinute - fromMinute) / 60;
   return (
     <ol className={styles.gutter} aria-hidden>

@@ -1,14 +1,14 @@
 import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
 import { occupiedStatuses } from "#domain/reservation.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
-import { isOnGrid, isStretch, overlap, type Stretch } from "#domain/stretch.ts";
+import { isOnGrid, isTimeRange, overlap, type TimeRange } from "#domain/time-range.ts";
 
 /** A reservation on its day, in minutes from midnight. */
-export interface Card extends Stretch {
+export interface Card extends TimeRange {
   reservation: Reservation;
 }
 
-export interface HatchedTime extends Stretch {
+export interface HatchedTime extends TimeRange {
   words: string;
   /** A dated break, which can be taken away. */
   breakId?: number;
@@ -66,20 +66,20 @@ export function lanesOf(
 }
 
 /** What stands in the way of a time in a lane, as far as this board knows; the save asks the server again. */
-export function obstacleInLane(lane: Lane, wanted: Stretch, ignoring?: number): string | undefined {
-  if (!isStretch(wanted) || !isOnGrid(wanted)) return "하루 안에서 10분 단위로 정할 수 있어요";
+export function obstacleInLane(lane: Lane, wanted: TimeRange, ignoring?: number): string | undefined {
+  if (!isTimeRange(wanted) || !isOnGrid(wanted)) return "하루 안에서 10분 단위로 정할 수 있어요";
   if (lane.designer.removed) return "그만둔 디자이너예요";
   const hatch = lane.hatched.find((one) => overlap(one, wanted));
   if (hatch) return hatch.words;
   const card = lane.cards.find(
-    ({ reservation, ...stretch }) =>
-      reservation.id !== ignoring && reservation.status !== "WAIT_CANCEL" && overlap(stretch, wanted),
+    ({ reservation, ...range }) =>
+      reservation.id !== ignoring && reservation.status !== "WAIT_CANCEL" && overlap(range, wanted),
   );
   return card && `${card.reservation.customerName}님 예약이 있어요`;
 }
 
 /** The hours that the board shows: those of the shop, and whatever lies outside them. */
-export function boardHours(open: Stretch | null, lanes: readonly Lane[]): Stretch {
+export function boardHours(open: TimeRange | null, lanes: readonly Lane[]): TimeRange {
   const cards = lanes.flatMap((lane) => lane.cards);
   const starts = [open?.fromMinute ?? 10 * 60, ...cards.map(({ fromMinute }) => fromMinute)];
   const ends = [open?.toMinute ?? 20 * 60, ...cards.map(({ toMinute }) => toMinute)];
@@ -90,7 +90,7 @@ export function boardHours(open: Stretch | null, lanes: readonly Lane[]): Stretc
 }
 
 /** The starts in a lane at which something of this length fits. */
-export function freeStartsIn(lane: Lane, hours: Stretch, durationMinutes: number, ignoring?: number): number[] {
+export function freeStartsIn(lane: Lane, hours: TimeRange, durationMinutes: number, ignoring?: number): number[] {
   const starts: number[] = [];
   for (let at = hours.fromMinute; at + durationMinutes <= hours.toMinute; at += 10) {
     if (!obstacleInLane(lane, { fromMinute: at, toMinute: at + durationMinutes }, ignoring)) starts.push(at);
@@ -99,16 +99,16 @@ export function freeStartsIn(lane: Lane, hours: Stretch, durationMinutes: number
 }
 
 /** The first free place from a minute on, and how long something of the usual length may take there. */
-export function firstFit(lane: Lane, hours: Stretch, from: number, usualMinutes: number): Stretch | undefined {
+export function firstFit(lane: Lane, hours: TimeRange, from: number, usualMinutes: number): TimeRange | undefined {
   const gap = gapsIn(lane, hours).find(({ toMinute }) => toMinute > from);
   if (!gap) return undefined;
   const fromMinute = Math.max(gap.fromMinute, from);
   return { fromMinute, toMinute: Math.min(gap.toMinute, fromMinute + usualMinutes) };
 }
 
-/** Empty stretches of a lane, for the phone's list of a day. */
-export function gapsIn(lane: Lane, hours: Stretch): Stretch[] {
-  const gaps: Stretch[] = [];
+/** Empty ranges of a lane, for the phone's list of a day. */
+export function gapsIn(lane: Lane, hours: TimeRange): TimeRange[] {
+  const gaps: TimeRange[] = [];
   for (let at = hours.fromMinute; at < hours.toMinute; at += 10) {
     if (obstacleInLane(lane, { fromMinute: at, toMinute: at + 10 })) continue;
     const last = gaps.at(-1);

@@ -1,4 +1,4 @@
-import { lengthInWords } from "./words.ts";
+import { formatLength } from "./words.ts";
 
 const usual = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 150, 180, 210, 240];
 
@@ -6,5 +6,5 @@ const usual = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 150, 180, 210,
 export function lengths(now: number): { value: string; label: string }[] {
   return [...new Set([...usual, now])]
     .toSorted((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: lengthInWords(minutes) }));
+    .map((minutes) => ({ value: String(minutes), label: formatLength(minutes) }));
 }

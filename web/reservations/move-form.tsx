@@ -4,7 +4,7 @@ import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
 import { formatWon } from "#domain/price.ts";
 import { seoulDay, seoulInstant, seoulTime } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
-import { minuteOf, timeOfMinute } from "#domain/stretch.ts";
+import { minuteOf, timeOfMinute } from "#domain/time-range.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";

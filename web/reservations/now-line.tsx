@@ -1,11 +1,11 @@
 import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
-import { minuteOf, type Stretch } from "#domain/stretch.ts";
+import { minuteOf, type TimeRange } from "#domain/time-range.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
 
 /** Where the day stands. It runs behind the cards, so that it never strikes a name out. */
-export function NowLine({ day, hours }: { day: string; hours: Stretch }) {
+export function NowLine({ day, hours }: { day: string; hours: TimeRange }) {
   const now = useMinute();
   const time = seoulTime(now);
   const minute = minuteOf(time);

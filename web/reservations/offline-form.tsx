@@ -3,7 +3,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
 import type { Chosen } from "#domain/menu-extras.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { useIsHere } from "#web/api/use-is-here.ts";

@@ -15,15 +15,15 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
-import { later } from "#web/ui/later.ts";
 import { Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import styles from "./panel-actions.module.css";
 
 /** Seldom wanted, so that the panel does not carry its form along. */
-const loadRefundDialog = later(() => import("./refund-dialog.tsx"));
+const loadRefundDialog = withWholeSheet(() => import("./refund-dialog.tsx"));
 
 interface PanelActionsProps {
   detail: ReservationDetail;

@@ -16,7 +16,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./panel-facts.module.css";
-import { lengthInWords, timeRange } from "./words.ts";
+import { formatLength, timeRange } from "./words.ts";
 
 /** Who comes, when, for what, and how it is paid. */
 export function PanelFacts({ detail }: { detail: ReservationDetail }) {
@@ -41,10 +41,10 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
         <Facts
           facts={[
             ["날짜", day],
-            ["시간", `${timeRange(reservation)} (${lengthInWords(minutes)})`],
+            ["시간", `${timeRange(reservation)} (${formatLength(minutes)})`],
             ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
             ["메뉴", reservation.menuName || "정하지 않았어요"],
-            ...(detail.choices.length > 0 ? [["추가", choicesInWords(detail.choices)] as const] : []),
+            ...(detail.choices.length > 0 ? [["추가", formatChoices(detail.choices)] as const] : []),
             ["들어온 곳", reservationKinds[reservation.kind].label],
             ...(reservation.kind === "ONLINE"
               ? [["손님 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]
@@ -71,7 +71,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
   );
 }
 
-const choicesInWords = (choices: ReservationDetail["choices"]) =>
+const formatChoices = (choices: ReservationDetail["choices"]) =>
   choices.map(({ group, choice }) => `${group} ${choice}`).join(", ");
 
 function Contact({ detail }: { detail: ReservationDetail }) {
@@ -80,7 +80,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
   const { customer, reservation } = detail;
   const phone = revealing.data?.phone ?? detail.phone;
   const isMasked = detail.phoneIsMasked && !revealing.data;
-  const facts = [phone, ...(customer ? visitsInWords(customer) : ["번호 없이 온 손님"])].filter(Boolean);
+  const facts = [phone, ...(customer ? formatVisits(customer) : ["번호 없이 온 손님"])].filter(Boolean);
   return (
     <div className={styles.contact}>
       <p className="number">{facts.join(" · ")}</p>
@@ -99,7 +99,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
 }
 
 /** Each stays on one line. */
-const visitsInWords = ({ visits, noShows }: NonNullable<ReservationDetail["customer"]>) =>
+const formatVisits = ({ visits, noShows }: NonNullable<ReservationDetail["customer"]>) =>
   [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}번` : ""].map((words) =>
     words.replace(" ", "\u00a0"),
   );

@@ -1,8 +1,8 @@
 import type { ReservationDetail, TimelineEntry } from "#contract/reservation.ts";
+import { stepChanges, stepTitle } from "#domain/format-step.ts";
 import { actors } from "#domain/move.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { stepChanges, stepTitle } from "#domain/step-in-words.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./panel-facts.module.css";
 

@@ -5,7 +5,7 @@ import { formatWon } from "#domain/price.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
-import { minuteOf, type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { minuteOf, type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Text } from "#web/ui/layout.tsx";
@@ -15,12 +15,12 @@ import { gapsIn, type Lane } from "./lanes.ts";
 import styles from "./phone-day.module.css";
 import { type Entry, entriesOf } from "./phone-entries.ts";
 import card from "./reservation-card.module.css";
-import { lengthInWords, minuteRange, timeRange } from "./words.ts";
+import { formatLength, minuteRange, timeRange } from "./words.ts";
 
 interface PhoneDayProps {
   day: string;
   lanes: Lane[];
-  hours: Stretch;
+  hours: TimeRange;
   ownAccountId: number | undefined;
   closedWords: string | undefined;
   mayBook: (lane: Lane) => boolean;
@@ -117,7 +117,7 @@ interface RowProps {
 function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
   const { fromMinute, toMinute } = entry;
   const underWay = nowMinute !== undefined && nowMinute >= fromMinute && nowMinute < toMinute;
-  const length = lengthInWords(toMinute - fromMinute);
+  const length = formatLength(toMinute - fromMinute);
   return (
     <li data-now={underWay ? "" : undefined}>
       <Text as="span" padTop={12} size={13} tone="muted" className={classNames("number", underWay && styles.now)}>
@@ -142,7 +142,7 @@ function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
   );
 }
 
-interface PhoneCardProps extends Stretch {
+interface PhoneCardProps extends TimeRange {
   reservation: Reservation;
   nowMinute: number | undefined;
   onOpen: (reservation: Reservation) => void;
@@ -178,7 +178,7 @@ function PhoneCard({ reservation, toMinute, nowMinute, onOpen }: PhoneCardProps)
       </Text>
       {nowMinute !== undefined && reservation.status === "OK" && (
         <span className="number">
-          {timeOfMinute(toMinute)}까지 {lengthInWords(toMinute - nowMinute)} 남았어요
+          {timeOfMinute(toMinute)}까지 {formatLength(toMinute - nowMinute)} 남았어요
         </span>
       )}
     </button>

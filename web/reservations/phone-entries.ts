@@ -1,12 +1,12 @@
-import type { Stretch } from "#domain/stretch.ts";
+import type { TimeRange } from "#domain/time-range.ts";
 import type { Card, HatchedTime, Lane } from "./lanes.ts";
 
-export type Entry = ({ kind: "card" } & Card) | ({ kind: "hatched" } & HatchedTime) | ({ kind: "free" } & Stretch);
+export type Entry = ({ kind: "card" } & Card) | ({ kind: "hatched" } & HatchedTime) | ({ kind: "free" } & TimeRange);
 
 /** A designer's day as a list in order of time; what is over stands apart, and no free time is offered in the past. */
 export function entriesOf(
   lane: Lane,
-  gaps: readonly Stretch[],
+  gaps: readonly TimeRange[],
   nowMinute: number | undefined,
 ): { past: Entry[]; entries: Entry[] } {
   const now = nowMinute ?? 0;

@@ -1,5 +1,5 @@
 import { designerRanks } from "#domain/staff.ts";
-import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -41,8 +41,8 @@ export function PlaceFields({
     : starts.includes(minute)
       ? starts
       : [...starts, minute].toSorted((a, b) => a - b);
-  const stretch = { fromMinute: minute, toMinute: minute + duration };
-  const obstacle = saysObstacle && lane && day.ready ? obstacleInLane(lane, stretch, ignoring) : undefined;
+  const range = { fromMinute: minute, toMinute: minute + duration };
+  const obstacle = saysObstacle && lane && day.ready ? obstacleInLane(lane, range, ignoring) : undefined;
   const closed = day.board && !day.board.open ? day.board.closedWords : undefined;
   return (
     <>
@@ -79,5 +79,5 @@ export function PlaceFields({
   );
 }
 
-const everyStart = ({ fromMinute, toMinute }: Stretch) =>
+const everyStart = ({ fromMinute, toMinute }: TimeRange) =>
   Array.from({ length: (toMinute - fromMinute) / 10 }, (_, index) => fromMinute + index * 10);

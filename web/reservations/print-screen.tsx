@@ -7,7 +7,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -23,7 +23,7 @@ export function PrintScreen() {
   const date = search.date ?? seoulDay(new Date());
   const day = useDay(shop.id, date);
   if (day.failed) return <ErrorState {...failureText(day.failed.error)} onRetry={() => day.failed?.refetch()} />;
-  if (!day.ready) return <ListBones rows={6} />;
+  if (!day.ready) return <ListSkeleton rows={6} />;
   const busy = day.lanes.filter(({ cards }) => cards.length > 0);
   return (
     <article className={styles.paper}>

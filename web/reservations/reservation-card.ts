@@ -5,7 +5,7 @@ import { formatWon } from "#domain/price.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Drawing, part } from "./drawing.ts";
 import styles from "./reservation-card.module.css";
-import { cardInWords, isUnpaid, shortStatus, timeRange } from "./words.ts";
+import { formatCard, isUnpaid, shortStatus, timeRange } from "./words.ts";
 
 export interface CardLook {
   reservation: Reservation;
@@ -31,14 +31,14 @@ export const reservationCard: Drawing<CardLook> = {
   dress(slot, look, before) {
     const { reservation, top, height, isOpen } = look;
     const card = cardIn(slot);
-    const words = cardInWords(reservation);
+    const words = formatCard(reservation);
     // Both at once, and attributes by name: for hundreds of cards each further way in is an object more.
     card.style.cssText = `top: ${top + 1}px; height: ${height - 3}px`;
     if (before) {
       card.className = classOf(look);
       card.setAttribute("aria-expanded", String(isOpen));
       // A newer version often says the same, such as after a drop: then there is nothing to lay out again.
-      if (before.height === height && cardInWords(before.reservation) === words) return;
+      if (before.height === height && formatCard(before.reservation) === words) return;
       card.replaceChildren(...cardIn(copyOfShape(look)).childNodes);
     }
     card.setAttribute("data-reservation", String(reservation.id));

@@ -4,7 +4,7 @@ import { reservationStatuses } from "#domain/reservation.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { closeAllDialogs } from "#web/ui/dialog-store.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -40,7 +40,7 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
         {answer.error ? (
           <ErrorState {...failureText(answer.error)} onRetry={() => answer.refetch()} />
         ) : (
-          <ListBones rows={4} />
+          <ListSkeleton rows={4} />
         )}
       </PanelFrame>
     );

@@ -15,23 +15,23 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./search-screen.module.css";
 
 type Asked = z.output<(typeof searchReservations)["input"]>;
-export type Wanted = Pick<Asked, "searchType" | "keyword" | "payment"> &
+export type SearchFilter = Pick<Asked, "searchType" | "keyword" | "payment"> &
   Partial<Pick<Asked, "status" | "stylerId" | "from" | "to">>;
 
 interface SearchFieldsProps {
-  wanted: Wanted;
+  filter: SearchFilter;
   staffs: readonly Staff[];
-  onSearch: (wanted: Wanted) => void;
+  onSearch: (filter: SearchFilter) => void;
 }
 
 const optionsOf = <Enumeration extends Record<string, { label: string }>>(enumeration: Enumeration) =>
   keysOf(enumeration).map((value) => ({ value, label: enumeration[value]?.label ?? value }));
 
 /** What to look for. Choices take effect at once, words when they are sent. */
-export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
-  const [keyword, setKeyword] = useState(wanted.keyword);
+export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
+  const [keyword, setKeyword] = useState(filter.keyword);
   const [more, setMore] = useState(false);
-  const change = (to: Partial<Wanted>) => onSearch({ ...wanted, keyword, ...to });
+  const change = (to: Partial<SearchFilter>) => onSearch({ ...filter, keyword, ...to });
   const search = (event: FormEvent) => {
     event.preventDefault();
     change({});
@@ -42,16 +42,16 @@ export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
         <Field label="찾는 방법">
           <Select
             options={optionsOf(reservationSearchKeys)}
-            value={wanted.searchType}
-            onChange={({ target }) => change({ searchType: target.value as Wanted["searchType"] })}
+            value={filter.searchType}
+            onChange={({ target }) => change({ searchType: target.value as SearchFilter["searchType"] })}
           />
         </Field>
         <Field label="찾을 말" className={styles.keyword}>
           <TextInput
             value={keyword}
             maxLength={30}
-            placeholder={wanted.searchType === "USER_PHONE_NUMBER" ? "전체 번호나 끝 네 자리" : ""}
-            inputMode={wanted.searchType === "USER_NAME" ? "text" : "numeric"}
+            placeholder={filter.searchType === "USER_PHONE_NUMBER" ? "전체 번호나 끝 네 자리" : ""}
+            inputMode={filter.searchType === "USER_NAME" ? "text" : "numeric"}
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>
@@ -70,10 +70,10 @@ export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
         </Button>
         <div className={styles.filters} data-open={more ? "" : undefined}>
           <Field label="언제부터">
-            <DateInput value={wanted.from ?? null} onChange={(from) => change({ from: from ?? undefined })} />
+            <DateInput value={filter.from ?? null} onChange={(from) => change({ from: from ?? undefined })} />
           </Field>
           <Field label="언제까지">
-            <DateInput value={wanted.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
+            <DateInput value={filter.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
           </Field>
           <Field label="디자이너">
             <Select
@@ -81,22 +81,22 @@ export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
                 { value: "", label: "전체" },
                 ...staffs.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
-              value={wanted.stylerId ? String(wanted.stylerId) : ""}
+              value={filter.stylerId ? String(filter.stylerId) : ""}
               onChange={({ target }) => change({ stylerId: Number(target.value) || undefined })}
             />
           </Field>
           <Field label="상태">
             <Select
               options={[{ value: "", label: "전체" }, ...optionsOf(reservationStatuses)]}
-              value={wanted.status ?? ""}
-              onChange={({ target }) => change({ status: (target.value || undefined) as Wanted["status"] })}
+              value={filter.status ?? ""}
+              onChange={({ target }) => change({ status: (target.value || undefined) as SearchFilter["status"] })}
             />
           </Field>
           <Field label="결제">
             <Select
               options={optionsOf(paymentFilters)}
-              value={wanted.payment}
-              onChange={({ target }) => change({ payment: target.value as Wanted["payment"] })}
+              value={filter.payment}
+              onChange={({ target }) => change({ payment: target.value as SearchFilter["payment"] })}
             />
           </Field>
         </div>

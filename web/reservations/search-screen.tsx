@@ -11,17 +11,17 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { later } from "#web/ui/later.ts";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 import { ExportButton } from "./export-button.tsx";
 import { reservationColumns } from "./reservation-columns.tsx";
-import { SearchFields, type Wanted } from "./search-fields.tsx";
+import { SearchFields, type SearchFilter } from "./search-fields.tsx";
 import styles from "./search-screen.module.css";
 import { ViewLinks } from "./view-links.tsx";
 
-const ReservationPanel = lazy(later(() => import("./reservation-panel.tsx")));
+const ReservationPanel = lazy(withWholeSheet(() => import("./reservation-panel.tsx")));
 const size = 20;
 
 /** The reservations of a period as a list, or those that somebody looks for. */
@@ -30,7 +30,7 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations/search" });
   const isPhone = useIsPhone();
-  const wanted: Wanted = {
+  const filter: SearchFilter = {
     searchType: isKeyOf(reservationSearchKeys, search.searchType) ? search.searchType : "USER_NAME",
     keyword: search.keyword ?? "",
     payment: isKeyOf(paymentFilters, search.payment) ? search.payment : "ALL",
@@ -40,7 +40,7 @@ export function SearchScreen() {
     ...(search.to ? { to: search.to } : {}),
   };
   const page = search.page ?? 0;
-  const answer = useAnswer(searchReservations, { shopId: shop.id, ...wanted, page, size }, { keepEarlier: "pages" });
+  const answer = useAnswer(searchReservations, { shopId: shop.id, ...filter, page, size }, { keepEarlier: "pages" });
   const staffs = useAnswer(listStaffs, { shopId: shop.id });
   const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "그만둔 디자이너";
   const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
@@ -49,10 +49,10 @@ export function SearchScreen() {
       <Stack gap={16} shrink>
         <Row as="header" gap={12} justify="between">
           <ViewLinks date={search.from ?? seoulDay(new Date())} />
-          {role !== "MEMBER" && <ExportButton shopId={shop.id} wanted={wanted} total={answer.data?.total} />}
+          {role !== "MEMBER" && <ExportButton shopId={shop.id} filter={filter} total={answer.data?.total} />}
         </Row>
         <SearchFields
-          wanted={wanted}
+          filter={filter}
           staffs={staffs.data?.items ?? []}
           onSearch={(to) => navigate({ to: ".", search: to })}
         />

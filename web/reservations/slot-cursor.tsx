@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import styles from "./board.module.css";
 import { type BoardState, placeOf } from "./board-state.ts";
 import { type Lane, obstacleInLane } from "./lanes.ts";
@@ -7,7 +7,7 @@ import { type Lane, obstacleInLane } from "./lanes.ts";
 interface SlotCursorProps {
   state: BoardState;
   lanes: Lane[];
-  hours: Stretch;
+  hours: TimeRange;
   mayBook: (lane: Lane) => boolean;
 }
 

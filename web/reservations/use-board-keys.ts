@@ -1,17 +1,17 @@
 import type { KeyboardEvent, RefObject } from "react";
 import type { Reservation } from "#contract/reservation.ts";
-import type { Stretch } from "#domain/stretch.ts";
+import type { TimeRange } from "#domain/time-range.ts";
 import type { BoardState, Ghost } from "./board-state.ts";
 import { type Card, type Lane, obstacleInLane } from "./lanes.ts";
-import { cardInWords, minuteRange } from "./words.ts";
+import { formatCard, minuteRange } from "./words.ts";
 
 interface Options {
   lanes: Lane[];
-  hours: Stretch;
+  hours: TimeRange;
   mayMove: (reservation: Reservation) => boolean;
   mayBook: (lane: Lane) => boolean;
   onBook: (lane: Lane, minute: number) => void;
-  onMove: (reservation: Reservation, lane: Lane, stretch: Stretch) => void;
+  onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
   onRefused: (words: string) => void;
   state: BoardState;
   frame: RefObject<HTMLDivElement | null>;
@@ -51,9 +51,9 @@ export function useBoardKeys(options: Options) {
     const lane = resize ? ghost.lane : Math.min(lanes.length - 1, Math.max(0, ghost.lane + step.lanes));
     const from = resize ? ghost.fromMinute : clamp(ghost.fromMinute + step.minutes, hours, length);
     const to = resize ? Math.max(from + 10, Math.min(hours.toMinute, ghost.toMinute + step.minutes)) : from + length;
-    const stretch = { fromMinute: from, toMinute: to };
-    const obstacle = obstacleInLane(lanes[lane] as Lane, stretch, ghost.reservation.id);
-    state.ghost.set({ ...ghost, lane, ...stretch, obstacle });
+    const range = { fromMinute: from, toMinute: to };
+    const obstacle = obstacleInLane(lanes[lane] as Lane, range, ghost.reservation.id);
+    state.ghost.set({ ...ghost, lane, ...range, obstacle });
     state.said.set(`${lanes[lane]?.designer.name} ${minuteRange(from, to)}, ${obstacle ?? "놓을 수 있어요"}`);
     return undefined;
   }
@@ -90,11 +90,11 @@ export function useBoardKeys(options: Options) {
     const cursor = state.cursor.get() ?? { lane: 0, minute: hours.fromMinute };
     // By the place of the key: with a Korean keyboard the letter would be ㅡ.
     if (event.code === "KeyM" && held && options.mayMove(held.card.reservation)) {
-      const { reservation, ...stretch } = held.card;
+      const { reservation, ...range } = held.card;
       const element = cardElement(frame, reservation.id);
       if (element) element.dataset.moving = "";
-      state.ghost.set({ reservation, lane: held.index, ...stretch, by: "keyboard", obstacle: undefined });
-      state.said.set(`${cardInWords(reservation)} 옮기는 중. 방향키로 옮기고 Enter로 놓아요. Esc로 그만둬요`);
+      state.ghost.set({ reservation, lane: held.index, ...range, by: "keyboard", obstacle: undefined });
+      state.said.set(`${formatCard(reservation)} 옮기는 중. 방향키로 옮기고 Enter로 놓아요. Esc로 그만둬요`);
       return undefined;
     }
     const step = steps[event.key];
@@ -107,7 +107,7 @@ export function useBoardKeys(options: Options) {
   };
 }
 
-const clamp = (minute: number, { fromMinute, toMinute }: Stretch, length: number) =>
+const clamp = (minute: number, { fromMinute, toMinute }: TimeRange, length: number) =>
   Math.max(fromMinute, Math.min(toMinute - length, minute));
 
 const cardElement = (frame: RefObject<HTMLDivElement | null>, id: number) =>

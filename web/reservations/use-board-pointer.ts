@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import type { Reservation } from "#contract/reservation.ts";
-import type { Stretch } from "#domain/stretch.ts";
+import type { TimeRange } from "#domain/time-range.ts";
 import { type BoardState, type Ghost, slotPixels } from "./board-state.ts";
 import { type Card, type Lane, obstacleInLane } from "./lanes.ts";
 
@@ -13,9 +13,9 @@ const gripPixels = { mouse: 8, touch: 16 };
 
 interface Options {
   lanes: Lane[];
-  hours: Stretch;
+  hours: TimeRange;
   mayMove: (reservation: Reservation) => boolean;
-  onMove: (reservation: Reservation, lane: Lane, stretch: Stretch) => void;
+  onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
   onRefused: (words: string) => void;
   state: BoardState;
   frame: RefObject<HTMLDivElement | null>;
@@ -81,9 +81,9 @@ export function useBoardPointer(options: Options) {
     const from = resizing ? card.fromMinute : Math.max(0, slot.minute - offsetMinutes);
     const to = resizing ? Math.max(card.fromMinute + 10, slot.minute + 10) : from + length;
     const lane = resizing ? index : slot.lane;
-    const stretch = { fromMinute: from, toMinute: to };
-    const obstacle = obstacleInLane(lanes[lane] as Lane, stretch, card.reservation.id);
-    return { reservation: card.reservation, lane, ...stretch, by: "pointer", obstacle };
+    const range = { fromMinute: from, toMinute: to };
+    const obstacle = obstacleInLane(lanes[lane] as Lane, range, card.reservation.id);
+    return { reservation: card.reservation, lane, ...range, by: "pointer", obstacle };
   }
 
   function begin(held: Grab) {

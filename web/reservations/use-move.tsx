@@ -4,7 +4,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
 import { formatWon } from "#domain/price.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
-import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import { isConnectionLost } from "#web/api/connection.ts";
 import { failureOf, failureText, NetworkFailure } from "#web/api/failures.ts";
 import { isLiveConnected } from "#web/api/live.ts";
@@ -63,7 +63,7 @@ export function useMove(shopId: number, date: string) {
   );
 
   const move = useCallback(
-    async (reservation: Reservation, { designer }: Lane, { fromMinute, toMinute }: Stretch) => {
+    async (reservation: Reservation, { designer }: Lane, { fromMinute, toMinute }: TimeRange) => {
       const at = (minute: number) => seoulInstant(date, timeOfMinute(minute)).toISOString();
       const place = { stylerId: designer.id, startsAt: at(fromMinute), endsAt: at(toMinute) };
       if (designer.id !== reservation.stylerId && !(await agreed(shopId, reservation, place, designer.name))) return;

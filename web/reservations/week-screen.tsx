@@ -10,7 +10,7 @@ import { addDays, seoulDay, weekdayOf } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
@@ -60,7 +60,7 @@ export function WeekScreen() {
           <ViewLinks date={date} />
         </Box>
       </Row>
-      <Answered answer={answer} bones={<ListBones rows={6} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={6} />}>
         {() => (
           <ol className={styles.week}>
             {Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((day) => (

@@ -3,7 +3,7 @@ import { unpaidLabel } from "#domain/payment.ts";
 import { formatWon } from "#domain/price.ts";
 import { reservationKinds, reservationStatuses } from "#domain/reservation.ts";
 import { seoulTime, weekdayOf } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 
 const weekdays = {
   MON: "월요일",
@@ -31,7 +31,7 @@ function endTime(instant: Date): string {
 export const minuteRange = (fromMinute: number, toMinute: number) =>
   `${timeOfMinute(fromMinute)}–${timeOfMinute(toMinute)}`;
 
-export function lengthInWords(minutes: number): string {
+export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 && `${hours}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(" ");
@@ -52,7 +52,7 @@ const shortStatuses: Partial<Record<Reservation["status"], string>> = {
 export const shortStatus = ({ status }: Reservation) => shortStatuses[status] ?? reservationStatuses[status].label;
 
 /** A card for whoever hears the board: in the order in which it is seen, so that what is read aloud is what is shown. */
-export function cardInWords(reservation: Reservation): string {
+export function formatCard(reservation: Reservation): string {
   const { customerName, menuName, priceWon, kind } = reservation;
   return [
     timeRange(reservation),

@@ -11,7 +11,7 @@ import {
 } from "#domain/review-reason.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -61,7 +61,7 @@ export function ReasonsScreen() {
             { value: "ANY", label: "공통", count: countOn("ANY") },
           ]}
         >
-          <Answered answer={answer} bones={<ListBones rows={8} inset />}>
+          <Answered answer={answer} skeleton={<ListSkeleton rows={8} inset />}>
             {() => <ShelfOf items={onShelf(items, shelf)} make={make} />}
           </Answered>
         </Tabs>

@@ -1,7 +1,7 @@
 import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
 import { ClosedDayForm } from "./closed-day-form.tsx";
+import { formatRule } from "./format-rule.ts";
 import { nothingChosen, withClosedDay } from "./new-closed-day.ts";
-import { ruleInWords } from "./rule-in-words.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
 
 interface ClosedDaysEditorProps {
@@ -18,9 +18,9 @@ export function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorP
       roomy
       none="정기 휴무 없이 매주 똑같이 열어요."
       lines={closedDays.map((rule) => ({
-        key: ruleInWords(rule),
-        words: ruleInWords(rule),
-        removeLabel: `${ruleInWords(rule)} 휴무 지우기`,
+        key: formatRule(rule),
+        words: formatRule(rule),
+        removeLabel: `${formatRule(rule)} 휴무 지우기`,
         onRemove: () => onChange({ closedDays: closedDays.filter((one) => one !== rule) }),
       }))}
       addLabel="정기 휴무 넣기"

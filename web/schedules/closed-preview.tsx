@@ -28,7 +28,7 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
                   {wordsOf(planned, day)}
                 </Text>
               </Stack>
-              <span className="number">{awayInWords(daysBetween(today, day))}</span>
+              <span className="number">{formatAway(daysBetween(today, day))}</span>
             </li>
           ))}
         </ol>
@@ -42,7 +42,7 @@ function wordsOf(planned: ShopSchedule, day: string): string {
   return opening.open === null ? opening.words : "";
 }
 
-function awayInWords(days: number): string {
+function formatAway(days: number): string {
   if (days === 0) return "오늘";
   return days === 1 ? "내일" : `${days}일 뒤`;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { keysOf } from "#domain/enumeration.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { type HolidayTreatment, holidayTreatments, openingOn, type ShopSchedule } from "#domain/shop-schedule.ts";
-import { stretchInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatTimeRange } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
@@ -91,6 +91,6 @@ function keptAs(planned: ShopSchedule, day: string): HolidayTreatment {
 
 function outcome(planned: ShopSchedule, day: string): string {
   const opening = openingOn(planned, day);
-  if (opening.open) return stretchInWords(opening.open);
+  if (opening.open) return formatTimeRange(opening.open);
   return opening.because === "HOLIDAY" ? "쉬어요" : opening.words;
 }

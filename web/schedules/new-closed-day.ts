@@ -1,6 +1,6 @@
 import type { ClosedDayRule, ClosedDayType, DayOfWeek, NthWeekday } from "#domain/closed-days.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import { ruleInWords } from "./rule-in-words.ts";
+import { formatRule } from "./format-rule.ts";
 
 /** A regular closed day as it is being typed. */
 export interface NewClosedDay {
@@ -41,5 +41,5 @@ export function withClosedDay(rules: readonly ClosedDayRule[], typed: NewClosedD
     nthWeekdayClosed: type === "MONTHLY" ? [...nth] : [],
     startDay: type === "BIWEEKLY" ? startDay : null,
   };
-  return [...rules.filter((one) => ruleInWords(one) !== ruleInWords(rule)), rule];
+  return [...rules.filter((one) => formatRule(one) !== formatRule(rule)), rule];
 }

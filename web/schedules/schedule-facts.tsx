@@ -1,10 +1,10 @@
 import type { Schedule } from "#contract/schedules.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
-import { ruleInWords } from "./rule-in-words.ts";
+import { formatRule } from "./format-rule.ts";
 import { draftOf, scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
 
@@ -20,8 +20,8 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
       <Card title="영업시간">
         <Facts
           facts={[
-            ["여는 시간", hoursInWords(schedule.openingHours)],
-            ["정기 휴무", schedule.closedDays.map(ruleInWords).join(", ") || "없어요"],
+            ["여는 시간", formatHours(schedule.openingHours)],
+            ["정기 휴무", schedule.closedDays.map(formatRule).join(", ") || "없어요"],
             ["임시 휴무", closings.join(", ") || "없어요"],
           ]}
         />

@@ -5,7 +5,7 @@ import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
-import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,8 +13,8 @@ import { Stack } from "#web/ui/layout.tsx";
 import { ClosedDaysEditor } from "./closed-days-editor.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
 import { ClosingsCard } from "./closings-card.tsx";
+import { formatRule } from "./format-rule.ts";
 import { HolidaysCard } from "./holidays-card.tsx";
-import { ruleInWords } from "./rule-in-words.ts";
 import { scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
 import { useScheduleForm } from "./use-schedule-form.ts";
@@ -79,7 +79,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
 
 const factsOf = ({ openingHours, closedDays, holidayTreatments }: Schedule) =>
   [
-    ["영업시간", hoursInWords(openingHours)],
-    ["정기 휴무", closedDays.map(ruleInWords).join(", ") || "없음"],
+    ["영업시간", formatHours(openingHours)],
+    ["정기 휴무", closedDays.map(formatRule).join(", ") || "없음"],
     ["공휴일", `${Object.keys(holidayTreatments).length}일을 따로 정했어요`],
   ] as const;

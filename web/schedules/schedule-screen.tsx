@@ -14,7 +14,7 @@ export function ScheduleScreen() {
   const answer = useAnswer(getSchedule, { shopId: shop.id });
   const { tell } = useUnsavedGuard();
   return (
-    <Answered answer={answer} bones={<ScheduleBones />}>
+    <Answered answer={answer} skeleton={<ScheduleSkeleton />}>
       {(schedule) =>
         role === "MEMBER" ? (
           <ScheduleFacts schedule={schedule} />
@@ -28,7 +28,7 @@ export function ScheduleScreen() {
   );
 }
 
-function ScheduleBones() {
+function ScheduleSkeleton() {
   return (
     <SkeletonGroup className={styles.screen}>
       <Skeleton shape="block" height={420} />

@@ -5,7 +5,7 @@ import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { disputeStates } from "#domain/settlement.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -50,7 +50,7 @@ export function DisputesScreen() {
           value={view}
           onChange={(next) => show({ view: next })}
         >
-          <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+          <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
             {({ items, total }) =>
               total === 0 ? (
                 <EmptyState

@@ -6,7 +6,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,7 +35,7 @@ export function HoldsScreen() {
         <HoldForm key={`${shop} ${contract}`} payee={{ shopId: shop, contractId: contract }} />
       </UnsavedContext>
       <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+        <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
           {({ items, total }) =>
             total === 0 ? (
               <EmptyState

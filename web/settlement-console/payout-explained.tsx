@@ -3,7 +3,7 @@ import { feePlans } from "#domain/fee-plan.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { settlementKinds } from "#domain/settlement.ts";
-import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./payout-explained.module.css";
 import { signedWon, wonText } from "./words.ts";

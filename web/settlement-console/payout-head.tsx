@@ -8,7 +8,7 @@ import { payoutStates } from "#domain/settlement.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { FormSheet } from "#web/parts/form-sheet.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -25,7 +25,7 @@ import styles from "./payout-head.module.css";
 export function PayoutHead({ line }: { line: PayoutLine }) {
   const { id, shopId, shopName, amountWon, state, held, contractId, contractEndedAt } = line;
   const contract = contractEndedAt === null ? undefined : contractId;
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const [changing, setChanging] = useState(false);
   const { run, state: progress, failure } = useCall(retryPayout);
   async function retry() {

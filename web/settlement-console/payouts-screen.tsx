@@ -19,7 +19,7 @@ const size = 20;
 const views = ["FAILED", "ALL", "WANTED", "DONE"] as const;
 type View = (typeof views)[number];
 
-interface Wanted extends Dated {
+interface PayoutFilter extends Dated {
   view?: View;
   page?: number;
 }
@@ -37,7 +37,7 @@ export function PayoutsScreen() {
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
   const failedTotal = useLastKnown(answer.data?.failedTotal);
-  const show = (to: Wanted) => {
+  const show = (to: PayoutFilter) => {
     const { view: shown, ...rest } = { view, ...dated, ...to };
     navigate({
       to: "/operator/settlements/payouts",

@@ -2,7 +2,7 @@ import { getVisitEvidence } from "#contract/settlements.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import styles from "./dispute-case.module.css";
 
 /** What our records say about the visits of the same number, in words. */
@@ -10,7 +10,7 @@ export function VisitEvidence({ shopId, reservationId }: { shopId: number; reser
   const answer = useAnswer(getVisitEvidence, { shopId, reservationId });
   return (
     <section className={styles.evidence} aria-label="근거">
-      <Answered answer={answer} bones={<ListBones rows={2} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {({ earlier, maskedPhone }) => (
           <>
             <h3>

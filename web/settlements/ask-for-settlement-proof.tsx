@@ -25,7 +25,7 @@ function Proof({ shopId, onProven }: { shopId: number; onProven: (key: string) =
   return (
     <Answered
       answer={answer}
-      bones={
+      skeleton={
         <SkeletonGroup>
           <Skeleton shape="block" height={120} />
         </SkeletonGroup>

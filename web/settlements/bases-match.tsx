@@ -15,7 +15,7 @@ import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod } from "./bases-period.ts";
 import { DaysPicture } from "./days-picture.tsx";
-import { signedWon, untilInWords, wonText } from "./words.ts";
+import { formatUntil, signedWon, wonText } from "./words.ts";
 
 interface BasesMatchProps {
   shopId: number;
@@ -36,7 +36,7 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
         {formatDay(period.from)}부터 {formatDay(period.to)}까지 두 기준을 맞춰 봤어요.
       </Text>
       {explained && <DaysPicture explained={explained} />}
-      <Answered answer={answer} bones={<MatchBones />}>
+      <Answered answer={answer} skeleton={<MatchSkeleton />}>
         {(compared) => (
           <Held isHeld={answer.isPlaceholderData}>
             <Compared compared={compared} today={seoulDay(new Date())} />
@@ -106,7 +106,7 @@ function Closing({ cutAt }: { cutAt: string | null }) {
         "확정된 금액이라 더 바뀌지 않아요."
       ) : (
         <>
-          노쇼와 완료는 {untilInWords(new Date(cutAt))}까지 고칠 수 있어요.
+          노쇼와 완료는 {formatUntil(new Date(cutAt))}까지 고칠 수 있어요.
           <br />그 뒤에는 금액이 바뀌지 않아요.
         </>
       )}
@@ -114,7 +114,7 @@ function Closing({ cutAt }: { cutAt: string | null }) {
   );
 }
 
-function MatchBones() {
+function MatchSkeleton() {
   return (
     <SkeletonStack gap={12} above={16}>
       <Skeleton shape="block" height={220} />

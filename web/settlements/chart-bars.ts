@@ -2,7 +2,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import type { getSettlementCharts } from "#contract/settlement-papers.ts";
 import { addDays, formatDay } from "#domain/seoul-time.ts";
 import type { Bar } from "#web/ui/bar-chart.tsx";
-import { monthInWords } from "./words.ts";
+import { formatMonth } from "./words.ts";
 
 export type ChartItem = ReplyOf<typeof getSettlementCharts>["items"][number];
 type Measure = Exclude<keyof ChartItem, "day">;
@@ -36,7 +36,7 @@ export function chartBars(
     return {
       key: day,
       label: by === "DAY" ? `${month}.${date}` : `${month}월`,
-      name: by === "DAY" ? formatDay(day) : monthInWords(day),
+      name: by === "DAY" ? formatDay(day) : formatMonth(day),
       value: item[below],
       ...(above ? { stacked: item[above] } : {}),
       unfinished: by === "DAY" ? day === today : day.slice(0, 7) === today.slice(0, 7),

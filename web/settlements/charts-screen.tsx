@@ -63,7 +63,7 @@ export function ChartsScreen() {
           </RadioItem>
         ))}
       </RadioGroup>
-      <Answered answer={answer} bones={<ChartBones />}>
+      <Answered answer={answer} skeleton={<ChartSkeleton />}>
         {({ items }) =>
           items.every(isEmpty) ? (
             <Card>
@@ -124,7 +124,7 @@ function ChartCard({ chart: { title, unit, keys, names }, items, by, today }: Ch
   );
 }
 
-function ChartBones() {
+function ChartSkeleton() {
   return (
     <SkeletonGroup className={styles.charts}>
       {charts.map(({ title }) => (

@@ -4,7 +4,7 @@ import { getContractInfo } from "#contract/settlements.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -45,7 +45,7 @@ function AskForChange({ shopId }: { shopId: number }) {
   const { what } = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements/contract/change" });
   const answer = useAnswer(getContractInfo, { id: shopId });
   return (
-    <Answered answer={answer} bones={<CardBones rows={4} />}>
+    <Answered answer={answer} skeleton={<CardSkeleton rows={4} />}>
       {({ changeRequest }) =>
         changeRequest ? (
           <ChangeRequestNotice request={changeRequest} isOwner>

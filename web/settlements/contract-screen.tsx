@@ -23,7 +23,7 @@ export function ContractScreen() {
   const isOwner = role === "OWNER";
   return (
     <SettlementPage>
-      <Answered answer={answer} bones={<ContractBones />}>
+      <Answered answer={answer} skeleton={<ContractSkeleton />}>
         {(info) => (
           <>
             <ContractNotices info={info} isOwner={isOwner} />
@@ -139,7 +139,7 @@ function ChangeLink({ label, what }: { label: string; what?: "business" }) {
   );
 }
 
-function ContractBones() {
+function ContractSkeleton() {
   return (
     <SkeletonGroup className={styles.cards}>
       <div>

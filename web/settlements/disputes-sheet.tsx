@@ -6,7 +6,7 @@ import { disputeStates } from "#domain/settlement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -24,7 +24,7 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
   const answer = useAnswer(listDisputes, { shopId: shop.id, page, size }, { enabled: open, keepEarlier: "pages" });
   return (
     <Sheet wide open={open} onClose={onClose} title="첫 방문 이의">
-      <Answered answer={answer} bones={<ListBones rows={4} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={4} />}>
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ContractInfo } from "#contract/settlements.ts";
 import { feePlans } from "#domain/fee-plan.ts";
 import { formatDay } from "#domain/seoul-time.ts";
-import { feesInWords } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { formatFees } from "#web/parts/fee-plans/format-fees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -55,7 +55,7 @@ function PlanFacts({ plan }: { plan: NonNullable<ContractInfo["plan"]> }) {
       <p className={styles.name}>
         {label} <small className="number">{formatDay(plan.effectiveFrom)}부터</small>
       </p>
-      <Facts facts={feesInWords(plan)} />
+      <Facts facts={formatFees(plan)} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
@@ -17,7 +17,7 @@ import { Sheet } from "#web/ui/sheet.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./fee-plan-sheet.module.css";
 import { costOfMonth, type MonthOfVisits } from "./plan-preview.ts";
-import { monthInWords, wonText } from "./words.ts";
+import { formatMonth, wonText } from "./words.ts";
 
 interface StandingPlans {
   plan: FeePlan | undefined;
@@ -35,7 +35,7 @@ export function FeePlanSheet({ open, onClose, ...standing }: FeePlanSheetProps) 
   const offers = useAnswer(listFeePlans, {}, { enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title="요금제 바꾸기">
-      <Answered answer={offers} bones={<ListBones rows={4} />}>
+      <Answered answer={offers} skeleton={<ListSkeleton rows={4} />}>
         {({ items }) => <PlanForm offers={items.filter(({ choosable }) => choosable)} {...standing} onDone={onClose} />}
       </Answered>
     </Sheet>
@@ -65,7 +65,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
     <Stack as="form" gap={20} onSubmit={save}>
       <p>
         새 요금제는 {formatDay(from)}부터 받는 예약에 쓰여요.
-        {sold && ` 아래 금액은 ${monthInWords(month)} 예약을 그 요금제로 계산해 본 값이에요.`}
+        {sold && ` 아래 금액은 ${formatMonth(month)} 예약을 그 요금제로 계산해 본 값이에요.`}
       </p>
       <RadioGroup<FeePlan> label="요금제" value={chosen} onSelect={setChosen} className={styles.plans}>
         {offers.map((offer) => (

@@ -2,7 +2,7 @@ import type { PayoutExplanation } from "#contract/settlement.ts";
 import { feePlans } from "#domain/fee-plan.ts";
 import { formatNumber } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
-import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./fee-rules.module.css";
 import { wonText } from "./words.ts";

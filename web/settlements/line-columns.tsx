@@ -2,7 +2,7 @@ import type { SettlementLine } from "#contract/settlement.ts";
 import { formatNumber } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { type SettlementKind, settlementKinds } from "#domain/settlement.ts";
-import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Row, Text } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";

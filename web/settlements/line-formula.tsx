@@ -1,5 +1,5 @@
 import type { SettlementLine } from "#contract/settlement.ts";
-import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./line-formula.module.css";
 import { signedWon, wonText } from "./words.ts";

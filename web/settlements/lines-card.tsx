@@ -48,7 +48,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const shown = opened && (data?.items.find((line) => keyOf(line) === keyOf(opened)) ?? opened);
   return (
     <Card
-      className="after-bones"
+      className="after-skeleton"
       title="건별 내역"
       note={data && `${formatNumber(data.total)}건`}
       padded={false}

@@ -28,7 +28,7 @@ export function PayoutExplainer({ payout }: { payout: Payout }) {
   return (
     <section className={styles.explainer} aria-labelledby="payout-amount">
       <Box shrink pad={24} className={styles.flow}>
-        <Answered answer={answer} bones={<FlowBones payout={payout} />}>
+        <Answered answer={answer} skeleton={<FlowSkeleton payout={payout} />}>
           {(explained) => <Flow explained={explained} />}
         </Answered>
       </Box>
@@ -114,7 +114,7 @@ function FailedPayout({ payout: { problemCode, problem } }: { payout: Payout }) 
   );
 }
 
-function FlowBones({ payout }: { payout: Payout }) {
+function FlowSkeleton({ payout }: { payout: Payout }) {
   return (
     <>
       <Head payout={payout} />

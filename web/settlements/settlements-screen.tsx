@@ -27,7 +27,7 @@ export function SettlementsScreen() {
   const answer = useAnswer(getSettlementHome, { shopId: shop.id });
   return (
     <SettlementPage>
-      <Answered answer={answer} bones={<HomeBones />}>
+      <Answered answer={answer} skeleton={<HomeSkeleton />}>
         {(home) => <Home home={home} />}
       </Answered>
     </SettlementPage>
@@ -78,7 +78,7 @@ function NothingYet({ shopId }: { shopId: number }) {
   );
 }
 
-function HomeBones() {
+function HomeSkeleton() {
   return (
     <SkeletonStack gap={16}>
       <div className={styles.tiles}>

@@ -6,7 +6,7 @@ import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/settlem
 import { classNames } from "#web/ui/class-names.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";
-import { monthInWords, signedWon, wonText } from "./words.ts";
+import { formatMonth, signedWon, wonText } from "./words.ts";
 
 /** The sheet itself: who, the sum, how it came about, day by day, and what arrived. */
 export function StatementPaper({ statement }: { statement: Statement }) {
@@ -16,7 +16,7 @@ export function StatementPaper({ statement }: { statement: Statement }) {
       <header className={styles.head}>
         <div>
           <Text as="h2" id="statement-title" size={24}>
-            {monthInWords(month)} 정산 명세서
+            {formatMonth(month)} 정산 명세서
           </Text>
           <Text tone="muted">
             {shopName} · {companyName} · <span className="unbroken">{bizRegistrationNo}</span>

@@ -4,13 +4,13 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { PaperTools } from "#web/parts/paper-tools.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
 import { StatementPaper } from "./statement-paper.tsx";
-import { monthInWords, untilInWords } from "./words.ts";
+import { formatMonth, formatUntil } from "./words.ts";
 
 /** A month by completion date, as it is read, printed and kept. */
 export function StatementScreen() {
@@ -28,11 +28,11 @@ export function StatementScreen() {
       >
         <DownloadButton
           disabled={!answer.data}
-          done={`${monthInWords(month)} 명세서를 내려받았어요`}
+          done={`${formatMonth(month)} 명세서를 내려받았어요`}
           save={(signal) => download(exportStatement, { shopId: shop.id, month }, signal)}
         />
       </PaperTools>
-      <Answered answer={answer} bones={<ListBones rows={10} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={10} />}>
         {(statement) => (
           <>
             <StillOpen statement={statement} />
@@ -48,7 +48,7 @@ function StillOpen({ statement: { openUntil } }: { statement: Statement }) {
   if (openUntil === null) return null;
   return (
     <Notice tone="waits" role="note">
-      아직 끝나지 않은 달이에요. {untilInWords(new Date(openUntil))}까지 금액이 바뀔 수 있어요.
+      아직 끝나지 않은 달이에요. {formatUntil(new Date(openUntil))}까지 금액이 바뀔 수 있어요.
     </Notice>
   );
 }

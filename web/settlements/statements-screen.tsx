@@ -13,12 +13,12 @@ import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { InvoiceTag } from "./invoice-tag.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
 import { VatPackCard } from "./vat-pack-card.tsx";
-import { monthInWords, wonText } from "./words.ts";
+import { formatMonth, wonText } from "./words.ts";
 
 type Row = ReplyOf<typeof listStatements>["items"][number];
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: "month", header: "달", cell: ({ month }) => <strong>{monthInWords(month)}</strong> },
+  { key: "month", header: "달", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
   { key: "lines", header: "내역", align: "end", cell: ({ lines }) => `${formatNumber(lines)}건` },
   { key: "net", header: "정산 금액", align: "end", cell: ({ netWon }) => <strong>{wonText(netWon)}</strong> },
   { key: "invoice", header: "세금계산서", cell: ({ invoice }) => <InvoiceTag invoice={invoice} /> },

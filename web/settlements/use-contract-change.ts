@@ -7,7 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { toast } from "#web/ui/toast.ts";
 import { askForSettlementProof } from "./ask-for-settlement-proof.tsx";
 
@@ -16,7 +16,7 @@ type Change = Omit<z.input<typeof requestContractChange.input>, "id" | "verifica
 /** Checked by the contract first, then by the owner's phone, then by the bank and the tax office. */
 export function useContractChange(change: Change, isTouched: boolean) {
   const { shop } = useCurrentShop();
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const { run, reset, state, failure } = useCall(requestContractChange);
   const [sent, setSent] = useState(0);
   const [proof, setProof] = useState<string>();

@@ -17,7 +17,7 @@ import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import styles from "./vat-pack-card.module.css";
 import { type VatPeriod, vatPeriods } from "./vat-periods.ts";
-import { monthInWords, wonText } from "./words.ts";
+import { formatMonth, wonText } from "./words.ts";
 
 type VatPack = ReplyOf<typeof getVatPack>;
 type Month = VatPack["months"][number];
@@ -30,7 +30,7 @@ const won = (key: Exclude<keyof Month, "month">, header: string): TableColumn<Mo
 });
 
 const columns: readonly TableColumn<Month>[] = [
-  { key: "month", header: "달", cell: ({ month }) => <strong>{monthInWords(month)}</strong> },
+  { key: "month", header: "달", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
   won("cardWon", "카드 매출"),
   won("shareWon", "단장이 낸 할인"),
   won("otherWon", "전화·방문 매출"),
@@ -53,7 +53,7 @@ export function VatPackCard() {
   });
   return (
     <Card
-      className="after-bones"
+      className="after-skeleton"
       title="부가세 자료"
       padded={false}
       action={

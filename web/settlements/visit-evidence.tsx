@@ -10,7 +10,7 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -37,7 +37,7 @@ export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
       <h3 id="evidence-title">
         <CircleHelp size={16} aria-hidden />왜 {line.firstVisit ? "첫 방문" : "재방문"}인가요?
       </h3>
-      <Answered answer={answer} bones={<ListBones rows={2} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {(evidence) => (
           <>
             <Why evidence={evidence} />

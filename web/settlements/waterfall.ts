@@ -1,6 +1,6 @@
 import type { PayoutExplanation } from "#contract/settlement.ts";
 import { settlementKinds } from "#domain/settlement.ts";
-import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { wonText } from "./words.ts";
 
 export interface WaterfallStep {
@@ -36,7 +36,7 @@ export function waterfallSteps(explained: PayoutExplanation, totalLabel: string)
       change(kind, settlementKinds[kind].label, `${count}건 · 수수료 없음`, keptWon),
     ),
     change("shares", "단장이 낸 할인", `할인 ${shares.count}건에서 단장 몫`, shares.shareWon),
-    change("fees", "수수료", ratesInWords(fees), vatWon - feeWon),
+    change("fees", "수수료", formatRates(fees), vatWon - feeWon),
     change("vat", "수수료의 부가세", `수수료 ${wonText(feeWon)}에 들어 있는 부가세`, 0 - vatWon),
     change("monthly", "월 이용료", "한 달에 한 번 · 부가세 포함", 0 - monthlyFees.feeWon),
     change("corrections", "정정", `정산한 뒤 바로잡은 ${corrections.count}건`, corrections.netWon),
@@ -47,7 +47,7 @@ export function waterfallSteps(explained: PayoutExplanation, totalLabel: string)
 }
 
 /** 첫 방문 12% · 재방문 5% */
-function ratesInWords(fees: PayoutExplanation["fees"]): string {
+function formatRates(fees: PayoutExplanation["fees"]): string {
   const rates = fees.map(({ firstVisit, feeBps }) => `${firstVisit ? "첫 방문" : "재방문"} ${percentOf(feeBps)}`);
   return [...new Set(rates)].join(" · ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDay, monthInWords, signedWon, untilInWords, wonText } from "./words.ts";
+import { formatMonth, formatUntil, longDay, signedWon, wonText } from "./words.ts";
 
 test.each([
   [0, "0원", "0원"],
@@ -12,11 +12,11 @@ test.each([
 
 test("a headline speaks of a day and a month", () => {
   expect(longDay("2026-11-16")).toBe("11월 16일 월요일");
-  expect(monthInWords("2026-09")).toBe("2026년 9월");
+  expect(formatMonth("2026-09")).toBe("2026년 9월");
 });
 
 test("a midnight is said by the day that it ends, also at the end of a year", () => {
-  expect(untilInWords(new Date("2026-11-15T15:00:00Z"))).toBe("2026.11.15 (일) 24:00");
-  expect(untilInWords(new Date("2026-12-31T15:00:00Z"))).toBe("2026.12.31 (목) 24:00");
-  expect(untilInWords(new Date("2026-11-15T05:20:00Z"))).toBe("2026.11.15 (일) 14:20");
+  expect(formatUntil(new Date("2026-11-15T15:00:00Z"))).toBe("2026.11.15 (일) 24:00");
+  expect(formatUntil(new Date("2026-12-31T15:00:00Z"))).toBe("2026.12.31 (목) 24:00");
+  expect(formatUntil(new Date("2026-11-15T05:20:00Z"))).toBe("2026.11.15 (일) 14:20");
 });

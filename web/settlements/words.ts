@@ -13,10 +13,10 @@ export const longDay = (day: string): string =>
   `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${daysOfWeek[weekdayOf(day)].label}요일`;
 
 /** 2026년 11월 */
-export const monthInWords = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5, 7))}월`;
+export const formatMonth = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5, 7))}월`;
 
 /** A midnight is said by the day that it ends. */
-export function untilInWords(instant: Date): string {
+export function formatUntil(instant: Date): string {
   const [day, time] = [seoulDay(instant), seoulTime(instant)];
   return time === "00:00" ? `${formatDay(addDays(day, -1))} 24:00` : formatInstant(instant);
 }

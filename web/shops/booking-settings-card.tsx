@@ -17,7 +17,7 @@ export function BookingSettingsCard({ shop }: { shop: Shop }) {
   const answer = useAnswer(getBookingSettings, { shopId: shop.id });
   return (
     <Card title="온라인 예약">
-      <Answered answer={answer} bones={<Bones />}>
+      <Answered answer={answer} skeleton={<Loading />}>
         {(settings) => (
           <Stack gap={16} className={styles.body}>
             <PageAddress settings={settings} isOpen={shop.operatingStatus === "RUNNING"} />
@@ -68,7 +68,7 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
   );
 }
 
-function Bones() {
+function Loading() {
   return (
     <SkeletonStack gap={16} className={styles.body}>
       <Skeleton shape="block" className={styles.pageBone} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type BookingSettings, changeBookingSettings } from "#contract/booking-settings.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
@@ -88,7 +88,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
       {isChangedElsewhere(failure) && isNewer ? (
         <ChangedElsewhere
           newer={[
-            ["예약 마감", noticeInWords(settings.noticeMinutes)],
+            ["예약 마감", formatNotice(settings.noticeMinutes)],
             ["예약 가능한 기간", `${settings.daysAhead}일`],
           ]}
           pending={state === "pending"}
@@ -118,9 +118,9 @@ const isSame = (a: Typed, b: Typed) => a.noticeMinutes === b.noticeMinutes && a.
 const noticesWith = (current: number) =>
   [...new Set([...usualNotices, current])]
     .sort((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: noticeInWords(minutes) }));
+    .map((minutes) => ({ value: String(minutes), label: formatNotice(minutes) }));
 
-function noticeInWords(minutes: number): string {
+function formatNotice(minutes: number): string {
   if (minutes === 0) return "시작 바로 전까지";
-  return `${minutes % 1440 === 0 ? `${minutes / 1440}일` : minutesInWords(minutes)} 전까지`;
+  return `${minutes % 1440 === 0 ? `${minutes / 1440}일` : formatMinutes(minutes)} 전까지`;
 }

@@ -8,7 +8,7 @@ import { memberRoles } from "#domain/staff.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ApplicationCardBones, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
+import { ApplicationCardSkeleton, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ import styles from "./my-shops-screen.module.css";
 export function MyShopsScreen() {
   const { data, error, refetch } = useAnswer(listMyShops, {});
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
-  if (!data) return <Bones />;
+  if (!data) return <Loading />;
   if (data.items.length === 0) return <NoShopYet />;
   return (
     <>
@@ -54,7 +54,7 @@ export function MyShopsScreen() {
 function NoShopYet() {
   const answer = useAnswer(listMyApplications, { page: 0, size: 10 }, { staleMilliseconds: 0 });
   return (
-    <Answered answer={answer} bones={<ApplicationCardBones />}>
+    <Answered answer={answer} skeleton={<ApplicationCardSkeleton />}>
       {({ items }) => {
         const open = items.filter(({ closed }) => !closed);
         return (
@@ -126,7 +126,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
   );
 }
 
-function Bones() {
+function Loading() {
   return (
     <SkeletonGroup label="매장을 불러오는 중이에요" className={styles.shops}>
       {[1, 2, 3].map((key) => (

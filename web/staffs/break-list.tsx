@@ -6,7 +6,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -44,7 +44,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
     <Stack gap={20}>
       {mayChange && <BreakForm shopId={shopId} staffId={staff.id} />}
       <FormFailure failure={removing.failure} />
-      <Answered answer={answer} bones={<ListBones rows={3} />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={3} />}>
         {({ items, total }) => (
           <>
             {total === 0 && (

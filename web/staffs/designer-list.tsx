@@ -7,7 +7,7 @@ import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormSheet } from "#web/parts/form-sheet.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -47,7 +47,7 @@ export function DesignerList() {
   );
   return (
     <>
-      <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
         {({ items }) => (
           <>
             {items.length > 0 && (

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Coffee, EyeOff } from "lucide-react";
 import type { Staff } from "#contract/staffs.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
-import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -35,7 +35,7 @@ export function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
           </Text>
         </p>
         <Text size={13} tone="muted" number>
-          {staff.weeklyHours ? hoursInWords(staff.weeklyHours) : "매장 영업시간과 같아요"}
+          {staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"}
         </Text>
         <p className={styles.tags}>
           {staff.role && <Tag>{memberRoles[staff.role].label}</Tag>}

@@ -9,7 +9,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { FormSheet } from "#web/parts/form-sheet.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { rolesToGive } from "#web/parts/role-words.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -53,7 +53,7 @@ export function InvitationList() {
   );
   return (
     <>
-      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState

@@ -1,7 +1,7 @@
 import type { DayOfWeek } from "#domain/closed-days.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
-import { isStretch, minuteOf } from "#domain/stretch.ts";
 import { hasForbiddenCharacters } from "#domain/text.ts";
+import { isTimeRange, minuteOf } from "#domain/time-range.ts";
 
 /** A weekly break as it is being typed, on one or more days. */
 export interface NewBreak {
@@ -18,13 +18,13 @@ export const usualBreak: NewBreak = {
   reason: "점심",
 };
 
-const stretchOf = ({ from, until }: NewBreak) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(until) });
+const timeRangeOf = ({ from, until }: NewBreak) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(until) });
 
 /** What is wrong with it, by field. */
 export function breakErrors(typed: NewBreak): { days?: string; time?: string; reason?: string } {
   return {
     ...(typed.days.length === 0 && { days: "요일을 골라 주세요" }),
-    ...(!isStretch(stretchOf(typed)) && { time: "끝나는 시간이 시작보다 늦어야 해요" }),
+    ...(!isTimeRange(timeRangeOf(typed)) && { time: "끝나는 시간이 시작보다 늦어야 해요" }),
     ...(hasForbiddenCharacters(typed.reason) && { reason: "쓸 수 없는 글자가 있어요" }),
   };
 }
@@ -32,4 +32,4 @@ export function breakErrors(typed: NewBreak): { days?: string; time?: string; re
 export const isRightBreak = (typed: NewBreak) => Object.keys(breakErrors(typed)).length === 0;
 
 export const breaksIn = (typed: NewBreak): RecurringBreak[] =>
-  typed.days.map((dayOfWeek) => ({ ...stretchOf(typed), dayOfWeek, reason: typed.reason.trim() }));
+  typed.days.map((dayOfWeek) => ({ ...timeRangeOf(typed), dayOfWeek, reason: typed.reason.trim() }));

@@ -5,7 +5,7 @@ import type { RecurringBreak } from "#domain/free-time.ts";
 import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
 import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
-import { daysInWords, stretchInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatTimeRange, formatWeekdays } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -54,14 +54,14 @@ export function RecurringBreaksEditor({ draft, touched, onChange }: RecurringBre
 }
 
 export const groupsOf = (breaks: readonly RecurringBreak[]) => [
-  ...Map.groupBy(breaks, (one) => `${stretchInWords(one)} ${one.reason}`).values(),
+  ...Map.groupBy(breaks, (one) => `${formatTimeRange(one)} ${one.reason}`).values(),
 ];
 
 export function wordsOf(group: readonly RecurringBreak[]): string {
   const [first] = group;
   if (!first) return "";
-  const days = daysInWords(group.map(({ dayOfWeek }) => dayOfWeek));
-  return [days, stretchInWords(first), first.reason].filter(Boolean).join(" ");
+  const days = formatWeekdays(group.map(({ dayOfWeek }) => dayOfWeek));
+  return [days, formatTimeRange(first), first.reason].filter(Boolean).join(" ");
 }
 
 interface BreakFieldsProps {

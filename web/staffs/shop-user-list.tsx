@@ -8,7 +8,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { rolesToGive, roleWords } from "#web/parts/role-words.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -41,7 +41,7 @@ export function ShopUserList() {
       toast({ text: `${name} 님을 내보냈어요`, tone: "done" });
   }
   return (
-    <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+    <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
       {({ items }) => (
         <>
           <ListHead words={`${items.length}명이 이 매장을 함께 써요`} />

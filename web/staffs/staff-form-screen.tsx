@@ -5,7 +5,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { StaffForm } from "./staff-form.tsx";
@@ -21,7 +21,7 @@ export function StaffFormScreen() {
     return leads ? <StaffForm key="new" mode="create" shopId={shop.id} staff={undefined} /> : <NotHere />;
   }
   return (
-    <Answered answer={answer} bones={<ListBones rows={5} />}>
+    <Answered answer={answer} skeleton={<ListSkeleton rows={5} />}>
       {({ items }) => {
         const staff = items.find(({ id }) => id === Number(staffId));
         if (!staff) return <NotHere />;
@@ -39,7 +39,7 @@ export function MyScheduleScreen() {
   const { account } = useSignedIn();
   const answer = useAnswer(listStaffs, { shopId: shop.id });
   return (
-    <Answered answer={answer} bones={<ListBones rows={5} />}>
+    <Answered answer={answer} skeleton={<ListSkeleton rows={5} />}>
       {({ items }) => {
         const own = items.find(({ accountId }) => accountId !== null && accountId === account?.id);
         return own ? <StaffForm key={own.id} mode="own" shopId={shop.id} staff={own} /> : <NotOnTheBoard />;

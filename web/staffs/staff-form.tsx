@@ -7,9 +7,9 @@ import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
-import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -30,7 +30,7 @@ interface StaffFormProps {
 }
 
 export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const form = useStaffForm(shopId, staff);
   const { draft, errors, sent, unsaved, pending, failure, newer, patch } = form;
   const place = useRef<HTMLFormElement>(null);
@@ -124,5 +124,5 @@ const factsOf = (staff: Staff) =>
     ["직급", designerRanks[staff.rank].label],
     ["손님 화면", memberVisibilities[staff.visibility].label],
     ["소개", staff.introduction || "없음"],
-    ["근무시간", staff.weeklyHours ? hoursInWords(staff.weeklyHours) : "매장 영업시간과 같아요"],
+    ["근무시간", staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"],
   ] as const;

@@ -1,7 +1,7 @@
 import { getSchedule } from "#contract/schedules.ts";
 import { usualOpeningHours } from "#domain/shop-schedule.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -33,7 +33,7 @@ export function StaffHoursCard({ shopId, editable, draft, error, touched, onChan
       <Card title="근무시간">
         <Facts
           facts={[
-            ["일하는 시간", weeklyHours ? hoursInWords(weeklyHours) : likeTheShop],
+            ["일하는 시간", weeklyHours ? formatHours(weeklyHours) : likeTheShop],
             ["휴식 시간", breaks || "따로 없어요"],
           ]}
         />

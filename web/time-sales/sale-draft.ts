@@ -1,7 +1,7 @@
 import { createTimeSale, type TimeSale } from "#contract/time-sales.ts";
 import type { Promotion } from "#domain/menu-price.ts";
 import { addDays, isDay, seoulDay } from "#domain/seoul-time.ts";
-import { isOnGrid, isStretch } from "#domain/stretch.ts";
+import { isOnGrid, isTimeRange } from "#domain/time-range.ts";
 import { highestSalePercent, lowestSalePercent, type SaleWindow } from "#domain/time-sale.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
 
@@ -40,7 +40,7 @@ export const saleErrorsOf = (draft: SaleDraft) => fieldErrors(createTimeSale.inp
 export function promotionOf({ name, ratePercent, fromDay, toDay, windows }: SaleDraft): Promotion | undefined {
   if (ratePercent === null || ratePercent < lowestSalePercent || ratePercent > highestSalePercent) return undefined;
   if (!fromDay || !toDay || !isDay(fromDay) || !isDay(toDay) || toDay < fromDay) return undefined;
-  const sound = windows.filter((one) => one.daysOfWeek.length > 0 && isStretch(one) && isOnGrid(one));
+  const sound = windows.filter((one) => one.daysOfWeek.length > 0 && isTimeRange(one) && isOnGrid(one));
   // No window at all would mean all day.
   if (sound.length === 0) return undefined;
   return { kind: "TIME_SALE", name, ratePercent, fromDay, toDay, windows: sound };

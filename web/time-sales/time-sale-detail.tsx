@@ -4,13 +4,13 @@ import type { TimeSale } from "#contract/time-sales.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { SaleState } from "#web/parts/promotions/sale-state.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { formatWindows } from "./format-windows.ts";
 import { WeekGrid } from "./week-grid.tsx";
-import { windowsInWords } from "./windows-in-words.ts";
 
 /** A sale that cannot be changed: because it is over, or by whoever looks. */
 export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSale }) {
@@ -23,8 +23,8 @@ export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSal
         <Facts
           facts={[
             ["할인율", `${sale.ratePercent}%`],
-            ["시간", windowsInWords(sale.windows).join(", ")],
-            ["기간", periodInWords(sale)],
+            ["시간", formatWindows(sale.windows).join(", ")],
+            ["기간", formatPeriod(sale)],
             ["메뉴", names?.join(", ") || `${sale.menuIds.length}개`],
           ]}
         />

@@ -5,19 +5,19 @@ import { fieldState } from "#web/parts/field-errors.ts";
 import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
-import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
-import { useOnward } from "#web/parts/use-onward.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { formatWindows } from "./format-windows.ts";
 import { promotionOf, type SaleDraft, saleDraftOf, saleErrorsOf } from "./sale-draft.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { WindowsEditor } from "./windows-editor.tsx";
-import { windowsInWords } from "./windows-in-words.ts";
 
 interface TimeSaleFormProps {
   shopId: number;
@@ -27,7 +27,7 @@ interface TimeSaleFormProps {
 
 /** One form to make a sale and to change it, with what it does to prices beside it. */
 export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
-  const navigate = useOnward();
+  const navigate = useNavigateIfStillHere();
   const creating = useCall(createTimeSale);
   const changing = useCall(changeTimeSale);
   const form = useVersionedForm<TimeSale, SaleDraft, TimeSale>({
@@ -119,7 +119,7 @@ const factsOf = (sale: TimeSale) =>
   [
     ["이름", sale.name],
     ["할인율", `${sale.ratePercent}%`],
-    ["시간", windowsInWords(sale.windows).join(", ")],
-    ["기간", periodInWords(sale)],
+    ["시간", formatWindows(sale.windows).join(", ")],
+    ["기간", formatPeriod(sale)],
     ["메뉴", `${sale.menuIds.length}개`],
   ] as const;

@@ -12,8 +12,8 @@ import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { formatWindows } from "./format-windows.ts";
 import { useTimeSaleActions } from "./use-time-sale-actions.ts";
-import { windowsInWords } from "./windows-in-words.ts";
 
 /** The sales of the shop's quiet hours: which run, which are to come, which are over. */
 export function TimeSalesScreen() {
@@ -75,7 +75,7 @@ export function TimeSalesScreen() {
             onRemove={leads ? () => remove(sale) : undefined}
           >
             <p className="number">
-              {windowsInWords(sale.windows).join(", ")} · 메뉴 {sale.menuIds.length}개
+              {formatWindows(sale.windows).join(", ")} · 메뉴 {sale.menuIds.length}개
             </p>
           </PromotionRow>
         )}

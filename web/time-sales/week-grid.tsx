@@ -1,10 +1,10 @@
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
 import { Stack } from "#web/ui/layout.tsx";
+import { formatWindows } from "./format-windows.ts";
 import styles from "./week-grid.module.css";
-import { windowsInWords } from "./windows-in-words.ts";
 
 const usualFrom = 9 * 60;
 const usualTo = 21 * 60;
@@ -27,7 +27,7 @@ export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
       size={12}
       tone="muted"
       role="img"
-      aria-label={`세일 시간: ${windowsInWords(windows).join(", ")}`}
+      aria-label={`세일 시간: ${formatWindows(windows).join(", ")}`}
     >
       {keysOf(daysOfWeek).map((day) => (
         <div key={day} className={styles.day}>

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { minuteOf, timeOfMinute } from "#domain/stretch.ts";
+import { minuteOf, timeOfMinute } from "#domain/time-range.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -7,7 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./today-head.module.css";
-import { longDay, untilInWords } from "./words.ts";
+import { formatUntil, longDay } from "./words.ts";
 
 /** The one thing that somebody between two customers wants to know. */
 export function TodayHead({ today }: { today: Today }) {
@@ -47,7 +47,7 @@ function headWords({ left, counts, week, day }: Today, now: Date): { title: stri
   if (next)
     return {
       title: `다음 손님은 ${timeOf(next)} ${next.customerName} 님이에요`,
-      text: `${untilInWords(new Date(next.startsAt), now)} · ${whatIsDone(next)}`,
+      text: `${formatUntil(new Date(next.startsAt), now)} · ${whatIsDone(next)}`,
     };
   const present = left.findLast(({ endsAt }) => new Date(endsAt) > now);
   if (present)

@@ -12,9 +12,9 @@ import { Stack } from "#web/ui/layout.tsx";
 import { LeftReservations } from "./left-reservations.tsx";
 import { NextPayout } from "./next-payout.tsx";
 import { ShopState } from "./shop-state.tsx";
-import { TodayBones } from "./today-bones.tsx";
 import { TodayHead } from "./today-head.tsx";
 import styles from "./today-screen.module.css";
+import { TodaySkeleton } from "./today-skeleton.tsx";
 import { TodayTotals } from "./today-totals.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { WeekChart } from "./week-chart.tsx";
@@ -28,7 +28,7 @@ export function TodayScreen() {
   const answer = useAnswer(getToday, { shopId: shop.id }, { everyMilliseconds: askedAnewMilliseconds });
   const { data, error } = answer;
   if (data) return <Day today={data} />;
-  return error ? <Failed error={error} onRetry={() => answer.refetch()} /> : <TodayBones />;
+  return error ? <Failed error={error} onRetry={() => answer.refetch()} /> : <TodaySkeleton />;
 }
 
 function Day({ today }: { today: Today }) {

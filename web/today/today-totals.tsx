@@ -3,14 +3,14 @@ import { formatNumber, formatWon } from "#domain/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./today-totals.module.css";
-import { comparedInWords } from "./words.ts";
+import { formatComparison } from "./words.ts";
 
 /** How many, and how much: each as one number and what it is made of. */
 export function TodayTotals({ today: { day, counts, sales } }: { today: Today }) {
   const { role } = useCurrentShop();
   const whose = role === "MEMBER" ? "내" : "오늘";
   const soldWon = sales.onlineWon + sales.offlineWon;
-  const compared = comparedInWords(soldWon, sales.lastWeekWon, day);
+  const compared = formatComparison(soldWon, sales.lastWeekWon, day);
   return (
     <section className={classNames(styles.totals, "number")} aria-label="오늘 예약과 매출">
       <div className={styles.total}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barDay, comparedInWords, longDay, shortWon, untilInWords } from "./words.ts";
+import { barDay, formatComparison, formatUntil, longDay, shortWon } from "./words.ts";
 
 test("days are named shortly in headings and under bars", () => {
   expect(longDay("2026-11-06")).toBe("11월 6일 금요일");
@@ -24,11 +24,11 @@ test.each([
   ["16:30", "2시간 30분 남았어요"],
 ])("until %s there are so many minutes", (time, words) => {
   const now = new Date("2026-11-14T14:00:00+09:00");
-  expect(untilInWords(new Date(`2026-11-14T${time}:00+09:00`), now)).toBe(words);
+  expect(formatUntil(new Date(`2026-11-14T${time}:00+09:00`), now)).toBe(words);
 });
 
 test("sales are compared with the same weekday", () => {
-  const compare = (won: number, before: number) => comparedInWords(won, before, "2026-11-14");
+  const compare = (won: number, before: number) => formatComparison(won, before, "2026-11-14");
   expect(compare(643_000, 591_000)).toBe("지난주 토요일 이맘때보다 52,000원 많아요");
   expect(compare(0, 9_000)).toBe("지난주 토요일 이맘때보다 9,000원 적어요");
   expect(compare(1_000, 1_000)).toBe("지난주 토요일 이맘때와 같아요");

@@ -1,5 +1,5 @@
 import { daysOfWeek } from "#domain/closed-days.ts";
-import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatMinutes } from "#domain/format-minutes.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { weekdayOf } from "#domain/seoul-time.ts";
 
@@ -23,13 +23,13 @@ export function shortWon(won: number): string {
 const inTenths = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 /** How long until somebody comes. */
-export function untilInWords(startsAt: Date, now: Date): string {
+export function formatUntil(startsAt: Date, now: Date): string {
   const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / 60_000);
-  return minutes <= 0 ? "지금 오실 시간이에요" : `${minutesInWords(minutes)} 남았어요`;
+  return minutes <= 0 ? "지금 오실 시간이에요" : `${formatMinutes(minutes)} 남았어요`;
 }
 
 /** Today beside the same time of the same weekday a week ago; undefined where there is nothing to compare. */
-export function comparedInWords(won: number, lastWeekWon: number, today: string): string | undefined {
+export function formatComparison(won: number, lastWeekWon: number, today: string): string | undefined {
   if (won === 0 && lastWeekWon === 0) return undefined;
   const than = `지난주 ${weekday(today)}요일 이맘때`;
   if (won === lastWeekWon) return `${than}와 같아요`;

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { closesWithRoute } from "./dialog-store.ts";
-import { later } from "./later.ts";
 import { LazyPart } from "./lazy-part.tsx";
+import { withWholeSheet } from "./with-whole-sheet.ts";
 
-const SheetLayer = lazy(later(() => import("./sheet-layer.tsx")));
+const SheetLayer = lazy(withWholeSheet(() => import("./sheet-layer.tsx")));
 
 export type SheetProps = {
   open: boolean;

@@ -14,7 +14,7 @@ export function Skeleton({ width, height, shape = "line", className }: SkeletonP
   return <span aria-hidden className={classNames(styles.bone, styles[shape], className)} style={{ width, height }} />;
 }
 
-/** Wraps the bones of a screen or card and tells a screen reader once what is on its way. */
+/** Wraps the skeleton of a screen or card and tells a screen reader once what is on its way. */
 export function SkeletonGroup({
   label = "불러오는 중이에요",
   className,
@@ -25,7 +25,7 @@ export function SkeletonGroup({
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-busy="true" data-bones className={className}>
+    <div role="status" aria-busy="true" data-skeleton className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -14,7 +14,7 @@ export interface DemoCard {
   standIn: string;
 }
 
-interface Wanted {
+interface NewCard {
   accountId: number;
   standIn: string;
   nickname?: string;
@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /** A card that its owner has registered, which the sandbox knows and charges as any other. */
-export async function loadCard(db: Db, vault: Vault, wanted: Wanted): Promise<DemoCard> {
-  const { accountId, standIn, charges = 0, problem, at } = wanted;
+export async function loadCard(db: Db, vault: Vault, wish: NewCard): Promise<DemoCard> {
+  const { accountId, standIn, charges = 0, problem, at } = wish;
   const known = standInCard(standIn);
   if (!known) throw new Error(`the sandbox has no card ${standIn}`);
   const random = () => randomBytes(24).toString("base64url");
@@ -42,7 +42,7 @@ export async function loadCard(db: Db, vault: Vault, wanted: Wanted): Promise<De
     issuedAt: at,
   });
   const face = faceOf(known);
-  const nickname = wanted.nickname ?? cardNickname(face);
+  const nickname = wish.nickname ?? cardNickname(face);
   const [row] = await db
     .insert(cards)
     .values({

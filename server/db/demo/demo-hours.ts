@@ -3,7 +3,7 @@ import type { ClosedDayRule, DayOfWeek } from "#domain/closed-days.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import type { WeeklyHours } from "#domain/shop-schedule.ts";
-import { minuteOf } from "#domain/stretch.ts";
+import { minuteOf } from "#domain/time-range.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shopSchedules, staffs } from "#server/db/tables.ts";
 

@@ -4,7 +4,7 @@ import { orderNameOf } from "#domain/advertisement-order.ts";
 import type { DisplayPeriod } from "#domain/advertisement-period.ts";
 import type { AdvertisementTerm } from "#domain/advertisement-product.ts";
 import { chargeLines, feeBackLines, feeLines, refundLines } from "#domain/ledger.ts";
-import { declineInWords } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/payment-attempt.ts";
 import { type AdvertisementRow, addStep } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
@@ -43,7 +43,7 @@ export async function payCycle(db: Db, paid: Attempt & { period: DisplayPeriod }
 /** Asked for, and refused by the card. */
 export async function declineCycle(db: Db, asked: Attempt & { attempt: number; code: string }): Promise<void> {
   const { row, attempt, code, at } = asked;
-  const { orderId } = await attempted(db, asked, attempt, { state: "DECLINED", code, problem: declineInWords(code) });
+  const { orderId } = await attempted(db, asked, attempt, { state: "DECLINED", code, problem: explainDecline(code) });
   await db.insert(sandboxPayments).values({
     paymentKey: `pay_${randomUUID()}`,
     orderId,
@@ -51,7 +51,7 @@ export async function declineCycle(db: Db, asked: Attempt & { attempt: number; c
     at,
     status: "ABORTED",
     card: asked.card?.standIn ?? null,
-    failure: { code, message: declineInWords(code) },
+    failure: { code, message: explainDecline(code) },
   });
   const after = { code, amountWon: row.priceWon };
   await addStep(db, row.id, at, { step: "charge_failed", actor: "gateway", after });

@@ -22,7 +22,7 @@ import { imagineShops, mostAccounts } from "./imagine-shops.ts";
 import { loadDemoOnce } from "./load-demo.ts";
 
 const shopsAtOnce = 500;
-interface Wanted {
+interface FillSize {
   /** Besides, or alone, one shop in which everything is as much and as long as it can be. */
   fullShop: boolean;
   shops: number;
@@ -36,7 +36,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
  * Adds this many believable shops with their people, and reservations: `npm run demo -- --shops 10000 --reservations 1000000`.
  * Or one that is as full as a shop can be: `npm run demo -- --full-shop`.
  */
-async function fill(wanted: Wanted) {
+async function fill(amounts: FillSize) {
   const config = readConfig(process.env);
   if (!config.standIns) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
   const { connection, stop } = await findDatabase(config, say);
@@ -50,8 +50,8 @@ async function fill(wanted: Wanted) {
     // First, since the demo accounts go only into a database that is still empty.
     await loadDemoOnce({ db: open.db, vault, clock, dataDir: config.dataDir, say });
     await open.db.update(installation).set({ hasDemoData: true });
-    if (wanted.shops > 0) await addShops(open.pool, vault, clock, wanted);
-    if (wanted.fullShop) {
+    if (amounts.shops > 0) await addShops(open.pool, vault, clock, amounts);
+    if (amounts.fullShop) {
       const shopId = await addFullShop(open.db, vault, clock.now());
       say(`Shop ${shopId} is full; its owner signs in as ${fullShopEmail} with ${demoPassword}.`);
     }
@@ -61,12 +61,12 @@ async function fill(wanted: Wanted) {
   }
 }
 
-async function addShops(pool: pg.Pool, vault: Vault, clock: Clock, wanted: Wanted) {
+async function addShops(pool: pg.Pool, vault: Vault, clock: Clock, amounts: FillSize) {
   const passwordHash = await hashPassword(demoPassword);
   const startedAt = performance.now();
   let booked = 0;
-  for (let done = 0; done < wanted.shops; ) {
-    const size = Math.min(shopsAtOnce, wanted.shops - done);
+  for (let done = 0; done < amounts.shops; ) {
+    const size = Math.min(shopsAtOnce, amounts.shops - done);
     const client = await pool.connect();
     try {
       await client.query("begin");
@@ -83,7 +83,7 @@ async function addShops(pool: pg.Pool, vault: Vault, clock: Clock, wanted: Wante
       await insertRows(client, shopUsers, batch.users);
       await insertRows(client, staffs, batch.designers);
       await agreeToRequired(client, people);
-      const share = Math.round((wanted.reservations * (done + size)) / wanted.shops) - booked;
+      const share = Math.round((amounts.reservations * (done + size)) / amounts.shops) - booked;
       if (share > 0) booked += await addReservations(client, vault, shopIds, share, clock.now());
       await client.query("commit");
     } catch (error) {
@@ -94,7 +94,7 @@ async function addShops(pool: pg.Pool, vault: Vault, clock: Clock, wanted: Wante
     }
     done += size;
     const seconds = (performance.now() - startedAt) / 1000;
-    say(`${done} of ${wanted.shops} shops, ${booked} reservations, after ${seconds.toFixed(1)} s`);
+    say(`${done} of ${amounts.shops} shops, ${booked} reservations, after ${seconds.toFixed(1)} s`);
   }
   await pool.query("analyze");
   if (booked > 0)
@@ -139,20 +139,20 @@ const { values } = parseArgs({
 });
 const fullShop = values["full-shop"];
 const usualShops = fullShop ? 0 : 1000;
-const wanted = { fullShop, shops: Number(values.shops ?? usualShops), reservations: Number(values.reservations) };
-const problem = problemIn(wanted);
+const amounts = { fullShop, shops: Number(values.shops ?? usualShops), reservations: Number(values.reservations) };
+const problem = problemIn(amounts);
 if (problem) {
   say(problem);
   process.exitCode = 1;
 } else {
-  fill(wanted).catch((error) => {
+  fill(amounts).catch((error) => {
     if (error instanceof StartProblem) say(error.message);
     else console.error(error);
     process.exitCode = 1;
   });
 }
 
-function problemIn({ shops, reservations, fullShop }: Wanted): string | undefined {
+function problemIn({ shops, reservations, fullShop }: FillSize): string | undefined {
   if (!Number.isInteger(shops) || shops < (fullShop ? 0 : 1))
     return "How many shops? For example: npm run demo -- --shops 10000";
   if (!Number.isInteger(reservations) || reservations < 0)

@@ -3,7 +3,7 @@ import type { CustomerGender } from "#domain/customer.ts";
 import { freeTime } from "#domain/free-time.ts";
 import type { ReservationStatus } from "#domain/reservation.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import type { reservations } from "#server/db/tables.ts";
 import { designerDay, type ReadDays } from "#server/reservations/index.ts";
 import type { LoadedMenu } from "./demo-menus.ts";

@@ -7,8 +7,8 @@ import { isRefusalToLookUp, refusalKind } from "./gateway-codes.ts";
 import { readWebhook } from "./read-webhook.ts";
 import { answerOnce } from "./sandbox-answers.ts";
 import { hashOf, issueCard, removeCard } from "./sandbox-cards.ts";
-import { cancelPayment, chargeCard, confirmPayment, type Judged } from "./sandbox-deeds.ts";
 import { messageOf } from "./sandbox-messages.ts";
+import { cancelPayment, chargeCard, confirmPayment, type Judged } from "./sandbox-operations.ts";
 import { findPayment, listOrders } from "./sandbox-payments.ts";
 import { paymentWebhook, sendWebhooks } from "./send-webhooks.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { declineInWords } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/payment-attempt.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import type { TossRequest } from "#server/testing/toss-double/toss-wire.ts";
 import { tossCardGateway } from "./toss.ts";
@@ -189,7 +189,7 @@ describe("charges", () => {
   );
 
   test.each([...refusals.card, ...refusals.key])("%s has a helpful message", (code) => {
-    expect(declineInWords(code)).not.toBe(declineInWords("A_CODE_OF_NEXT_YEAR"));
+    expect(explainDecline(code)).not.toBe(explainDecline("A_CODE_OF_NEXT_YEAR"));
   });
 
   test.each(

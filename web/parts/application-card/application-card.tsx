@@ -5,8 +5,8 @@ import { applicationForms } from "#domain/application-form.ts";
 import { isUntouched } from "#domain/application-moves.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
 import { formWords } from "#web/parts/application-words/form-words.ts";
+import { formatApplication } from "#web/parts/application-words/format-application.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -29,7 +29,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
   // Its place in the queue and what is to be mended stand in the application itself; only a few are open at a time.
   const isOpen = !closed && (status === null ? form === "TRANSFER" : isUntouched(status) || status === "REJECT");
   const { data: application } = useAnswer(getApplication, { id }, { enabled: isOpen });
-  const standing = applicationInWords(line, application);
+  const standing = formatApplication(line, application);
   const Icon = formWords[form].icon;
   const moment = (at: string) => formatInstant(new Date(at));
   return (
@@ -60,7 +60,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
   );
 }
 
-export function ApplicationCardBones() {
+export function ApplicationCardSkeleton() {
   return (
     <SkeletonStack label="신청을 불러오는 중이에요" gap={12}>
       {[1, 2, 3].map((key) => (

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, PencilLine } from "lucide-react";
-import type { ApplicationStanding } from "#web/parts/application-words/application-in-words.ts";
+import type { ApplicationStanding } from "#web/parts/application-words/format-application.ts";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 
 export const standingIcons = {

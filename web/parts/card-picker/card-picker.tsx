@@ -8,7 +8,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { takeNewCard } from "#web/parts/card-window/begun-window.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
@@ -39,7 +39,7 @@ export function CardPicker({ shopId, value, onSelect, continueAt, disabled = fal
     if (chosen && chosen.id !== value) onSelect(chosen.id);
   }, [cards, value, onSelect]);
   return (
-    <Answered answer={answer} bones={<ListBones rows={2} />}>
+    <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
       {({ items }) =>
         items.length === 0 ? (
           <NoCard shopId={shopId} continueAt={continueAt} newCardName={newCardName} />

@@ -21,7 +21,7 @@ function Proof({ onProven }: { onProven: (key: string) => void }) {
   return (
     <Answered
       answer={answer}
-      bones={
+      skeleton={
         <SkeletonGroup>
           <Skeleton shape="block" height={120} />
         </SkeletonGroup>

@@ -39,7 +39,7 @@ function Picture({ file, label }: DocumentPaneProps) {
   if (broken) return <ErrorState title="사진을 열지 못했어요" retryLabel="다시 열기" onRetry={again} />;
   if (url === undefined)
     return (
-      <SkeletonGroup className={styles.bones}>
+      <SkeletonGroup className={styles.skeleton}>
         <Skeleton shape="block" width="100%" height="100%" />
       </SkeletonGroup>
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mostDocumentBytes } from "#domain/document.ts";
-import { problemOfFile, sizeInWords, typeOf } from "./chosen-file.ts";
+import { formatSize, problemOfFile, typeOf } from "./chosen-file.ts";
 
 const head = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const pdf = head("%PDF-1.7\n");
@@ -33,5 +33,5 @@ test.each([
 });
 
 test("sizes are said shortly", () => {
-  expect([1, 2048, 3.2 * 1024 * 1024].map(sizeInWords)).toEqual(["1KB", "2KB", "3.2MB"]);
+  expect([1, 2048, 3.2 * 1024 * 1024].map(formatSize)).toEqual(["1KB", "2KB", "3.2MB"]);
 });

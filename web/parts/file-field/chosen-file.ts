@@ -36,5 +36,5 @@ export function typeOf(head: Uint8Array): FileType | undefined {
   return /^.{4}ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/s.test(text) ? "heic" : undefined;
 }
 
-export const sizeInWords = (bytes: number) =>
+export const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;

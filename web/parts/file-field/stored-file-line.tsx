@@ -2,7 +2,7 @@ import { FileText, Image } from "lucide-react";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { sizeInWords } from "./chosen-file.ts";
+import { formatSize } from "./chosen-file.ts";
 import styles from "./file-field.module.css";
 import type { FileFact } from "./file-field.tsx";
 
@@ -68,4 +68,4 @@ export function NoFile() {
 }
 
 const wordsOf = ({ contentType, bytes }: FileFact) =>
-  `${contentType === "application/pdf" ? "PDF" : "사진"} · ${sizeInWords(bytes)}`;
+  `${contentType === "application/pdf" ? "PDF" : "사진"} · ${formatSize(bytes)}`;

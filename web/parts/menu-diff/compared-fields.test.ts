@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MenuContent } from "#contract/menu.ts";
 import { emptyContent, type MenuField } from "#domain/menu-content.ts";
 import { comparedFields } from "./compared-fields.ts";
-import { fieldInWords } from "./field-in-words.ts";
+import { formatField } from "./format-field.ts";
 
 const names = {
   stylers: new Map([[7, "서하늘"]]),
@@ -52,7 +52,7 @@ test.each<[MenuField, Partial<MenuContent>, string[]]>([
   ["tagCodes", { tagCodes: ["NO_DAMAGE", "UNKNOWN"] }, ["손상 적은, UNKNOWN"]],
   ["brandId", { brandId: 3 }, ["밀본"]],
 ])("%s with %j reads %j", (field, part, lines) => {
-  expect(fieldInWords(field, { ...perm, ...part }, names)).toEqual(lines);
+  expect(formatField(field, { ...perm, ...part }, names)).toEqual(lines);
 });
 
 test("what differs is marked, another photo too, though it reads the same", () => {
@@ -70,7 +70,7 @@ test("the same prices in another order are the same", () => {
     { ...perm, prices: prices.toReversed() },
   ];
   expect(comparedFields(before, after, names).some(({ changed }) => changed)).toBe(false);
-  expect(fieldInWords("prices", before, names)).toEqual(["원장 180,000원", "디자이너 140,000원"]);
+  expect(formatField("prices", before, names)).toEqual(["원장 180,000원", "디자이너 140,000원"]);
 });
 
 test("of a new menu nothing is marked", () => {

@@ -2,7 +2,7 @@ import type { MenuContent } from "#contract/menu.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { isPickKind, type MenuField, menuFields } from "#domain/menu-content.ts";
 import { isSame } from "#web/parts/is-same.ts";
-import { fieldInWords, type MenuNames } from "./field-in-words.ts";
+import { formatField, type MenuNames } from "./format-field.ts";
 
 export interface ComparedField {
   field: MenuField;
@@ -19,8 +19,8 @@ export const comparedFields = (before: MenuContent | null, after: MenuContent, n
     .filter((one) => one.before.length > 0 || one.after.length > 0 || isExpected(one.field, after));
 
 function comparedField(field: MenuField, was: MenuContent | null, is: MenuContent, names: MenuNames): ComparedField {
-  const before = was ? fieldInWords(field, was, names) : [];
-  const after = fieldInWords(field, is, names);
+  const before = was ? formatField(field, was, names) : [];
+  const after = formatField(field, is, names);
   // Two photos read the same; anything else that reads the same is the same to a reader.
   const differs = field === "photoId" ? was?.photoId !== is.photoId : !isSame(before, after);
   return { field, label: menuFields[field].label, before, after, changed: was !== null && differs };

@@ -3,7 +3,7 @@ import type { MenuContent } from "#contract/menu.ts";
 import type { MenuRequest } from "#contract/menu-requests.ts";
 import { listTagCodes, listTreatmentBrands } from "#contract/menus.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import type { MenuNames } from "./field-in-words.ts";
+import type { MenuNames } from "./format-field.ts";
 
 type Coded = Pick<MenuContent, "category" | "tagCodes" | "brandId">;
 interface Named {

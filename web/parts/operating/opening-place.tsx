@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { later } from "#web/ui/later.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
 
-const OpeningNotice = lazy(later(() => import("./opening-notice.tsx")));
+const OpeningNotice = lazy(withWholeSheet(() => import("./opening-notice.tsx")));
 
 /** Only a shop that has not opened yet needs what stands here, so the others do not load it. */
 export function OpeningPlace() {

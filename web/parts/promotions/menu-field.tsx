@@ -1,6 +1,6 @@
 import { Answered } from "#web/parts/answered.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { MenuPicker } from "#web/parts/menu-picker/menu-picker.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { usePickableMenus } from "./use-pickable-menus.ts";
@@ -17,7 +17,7 @@ interface MenuFieldProps {
 export function MenuField({ shopId, value, error, touched, onChange }: MenuFieldProps) {
   const { answer, menus } = usePickableMenus(shopId, value);
   return (
-    <Answered answer={answer} bones={<ListBones rows={4} />}>
+    <Answered answer={answer} skeleton={<ListSkeleton rows={4} />}>
       {() => (
         <Field group hideLabel label="메뉴" {...fieldState(error, touched)}>
           <MenuPicker menus={menus ?? []} value={value} onChange={onChange} />

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import type { ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
@@ -25,7 +25,7 @@ export function OneOf<Item extends { id: number }>({
   children,
 }: OneOfProps<Item>) {
   return (
-    <Answered answer={answer} bones={<CardBones rows={6} />}>
+    <Answered answer={answer} skeleton={<CardSkeleton rows={6} />}>
       {({ items }) => {
         const item = items.find((one) => one.id === Number(id));
         if (item) return children(item);

@@ -2,8 +2,8 @@ import type { BookableMenu } from "#contract/bookable-menu.ts";
 import { type PricedMenu, type Promotion, priceAt } from "#domain/menu-price.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import { isSame } from "#web/parts/is-same.ts";
+import { explainNotApplied } from "./explain-not-applied.ts";
 import type { SaleMoments } from "./sale-moments.ts";
-import { whyNotThis } from "./why-not-this.ts";
 
 export interface PreviewedDesigner {
   id: number;
@@ -48,7 +48,7 @@ export function previewedMenu(
   const rowOf = ({ designer, price }: typeof cheapest, who: string): PreviewedRow => ({
     who,
     inside: price,
-    why: whyNotThis(price, promotion),
+    why: explainNotApplied(price, promotion),
     outside: outside && priceAt(menu.pricing, designer, outside, promotions),
   });
   if (cheapest.price.priceWon === dearest.price.priceWon) {

@@ -3,7 +3,7 @@ import type { BookableMenu } from "#contract/bookable-menu.ts";
 import type { PricedMenu, Promotion } from "#domain/menu-price.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { timeOfMinute } from "#domain/time-range.ts";
 import type { Moment } from "#domain/time-sale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,7 +16,7 @@ interface PromotionCardProps<Item extends { name: string }> {
   row: (item: Item) => ReactNode;
 }
 
-/** All of one kind of promotion: bones while they come, what the kind is for where there are none. */
+/** All of one kind of promotion: a skeleton while they come, what the kind is for where there are none. */
 export function PromotionCard<Item extends { name: string }>({
   answer,
   title,
@@ -25,7 +25,7 @@ export function PromotionCard<Item extends { name: string }>({
   row,
 }: PromotionCardProps<Item>) {
   return (
-    <Answered answer={answer} bones={<CardBones rows={4} />}>
+    <Answered answer={answer} skeleton={<CardSkeleton rows={4} />}>
       {({ items }) => (
         <Card title={title} note={`${items.length}개`} action={items.length > 0 && add} padded={false}>
           {items.length === 0 && <EmptyState {...empty} action={add} />}

@@ -4,7 +4,7 @@ import { listStaffs } from "#contract/staffs.ts";
 import type { Promotion } from "#domain/menu-price.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PricePreview } from "./price-preview.tsx";
 
@@ -27,7 +27,7 @@ export function PromotionPriceCard({ title, shopId, menuIds, promotion, children
   return (
     <Card title={title}>
       {children}
-      <Answered answer={menus} bones={<ListBones rows={4} />}>
+      <Answered answer={menus} skeleton={<ListSkeleton rows={4} />}>
         {({ items }) =>
           promotion ? (
             <PricePreview

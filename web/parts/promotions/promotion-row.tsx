@@ -40,7 +40,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
         </Row>
         {children}
         <Text size={13} tone="muted" number>
-          {periodInWords(sale)}
+          {formatPeriod(sale)}
         </Text>
       </Stack>
       <Row gap={8} className={styles.actions}>
@@ -68,7 +68,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
   );
 }
 
-export const periodInWords = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =>
+export const formatPeriod = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =>
   `${unbroken(fromDay)} – ${unbroken(toDay)}`;
 
 /** A day and its weekday stay on one line. */

@@ -7,11 +7,11 @@ export type Urgency = "calm" | "soon" | "late";
 /** How long somebody may still wait for an answer, such as "3시간 40분 남음"; the further off, the coarser. */
 export function timeLeft(dueAt: Date, now: Date): { words: string; urgency: Urgency } {
   const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs);
-  if (minutes <= 0) return { words: minutes === 0 ? "지금까지" : `${lengthInWords(-minutes)} 지남`, urgency: "late" };
-  return { words: `${lengthInWords(minutes)} 남음`, urgency: minutes < 4 * hour ? "soon" : "calm" };
+  if (minutes <= 0) return { words: minutes === 0 ? "지금까지" : `${formatLength(-minutes)} 지남`, urgency: "late" };
+  return { words: `${formatLength(minutes)} 남음`, urgency: minutes < 4 * hour ? "soon" : "calm" };
 }
 
-function lengthInWords(minutes: number): string {
+function formatLength(minutes: number): string {
   if (minutes >= day) return joined([Math.floor(minutes / day), "일"], [Math.floor((minutes % day) / hour), "시간"]);
   // Ten hours and more are not counted by the minute.
   if (minutes >= 10 * hour) return `${Math.floor(minutes / hour)}시간`;

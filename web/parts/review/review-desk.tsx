@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardBones } from "#web/parts/card-bones.tsx";
+import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -42,7 +42,7 @@ export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps
   const openId = request ?? (opensFirst ? possibleIn(lines)[0]?.id : undefined);
   const { showNext } = useQueueSteps({ lines, openId, show });
   return (
-    <Answered answer={answer} bones={<CardBones rows={8} />}>
+    <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
       {(reply) =>
         isNobodyWaiting(reply) && request === undefined ? (
           <Card>

@@ -48,9 +48,9 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
             key={`${proposal.stylerId}-${proposal.startsAt}`}
             value={String(index)}
             disabled={isTaken(index)}
-            help={isTaken(index) ? "다른 예약이 고른 자리예요" : moneyInWords(hit, proposal)}
+            help={isTaken(index) ? "다른 예약이 고른 자리예요" : formatMoney(hit, proposal)}
           >
-            {placeInWords(hit, proposal)}
+            {formatPlace(hit, proposal)}
           </RadioItem>
         ))}
         {mayStay && (
@@ -65,14 +65,14 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
 
 type Proposal = Hit["proposals"][number];
 
-function placeInWords({ reservation }: Hit, { stylerName, startsAt, stylerId }: Proposal): string {
+function formatPlace({ reservation }: Hit, { stylerName, startsAt, stylerId }: Proposal): string {
   const [from, to] = [new Date(reservation.startsAt), new Date(startsAt)];
   const day = seoulDay(from) === seoulDay(to) ? "같은 날" : formatDay(seoulDay(to));
   const when = from.getTime() === to.getTime() ? `같은 시간 ${seoulTime(to)}` : `${day} ${seoulTime(to)}`;
   return `${stylerName}${stylerId === reservation.stylerId ? " 그대로" : ""} · ${when}`;
 }
 
-function moneyInWords({ reservation }: Hit, { toWon, refundWon }: Proposal): string {
+function formatMoney({ reservation }: Hit, { toWon, refundWon }: Proposal): string {
   const difference = toWon - reservation.priceWon;
   if (refundWon > 0) return `${won(refundWon)}을 손님에게 돌려드려요`;
   if (difference === 0) return `가격은 그대로 ${won(toWon)}`;

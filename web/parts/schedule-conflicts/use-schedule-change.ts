@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { changeSchedule, previewScheduleChange, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
-import { failureText, isOfState } from "#web/api/failures.ts";
+import { failureText, isConflict } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
 import type { Saving } from "#web/parts/unsaved.ts";
@@ -49,7 +49,7 @@ export function useScheduleChange(shopId: number) {
       } catch (failure) {
         setFailure(failure);
         // The newest version is what to show beside the typed one.
-        if (isOfState(failure)) await queryClient.invalidateQueries();
+        if (isConflict(failure)) await queryClient.invalidateQueries();
         return false;
       } finally {
         setPending(false);

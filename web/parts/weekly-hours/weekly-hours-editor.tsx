@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type DayOfWeek, daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import type { WeeklyHours } from "#domain/shop-schedule.ts";
-import { isStretch, minuteOf, type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { isTimeRange, minuteOf, type TimeRange, timeOfMinute } from "#domain/time-range.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
@@ -13,7 +13,7 @@ import styles from "./weekly-hours-editor.module.css";
 
 const week = keysOf(daysOfWeek);
 const workdays: readonly DayOfWeek[] = ["MON", "TUE", "WED", "THU", "FRI"];
-const usual: Stretch = { fromMinute: 600, toMinute: 1200 };
+const usual: TimeRange = { fromMinute: 600, toMinute: 1200 };
 
 interface WeeklyHoursEditorProps {
   value: WeeklyHours;
@@ -26,7 +26,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
   const source = touched && value[touched] ? touched : week.find((day) => value[day]);
   const pattern = source && value[source];
 
-  function change(day: DayOfWeek, hours: Stretch | null) {
+  function change(day: DayOfWeek, hours: TimeRange | null) {
     if (hours) setTouched(day);
     onChange({ ...value, [day]: hours });
   }
@@ -54,7 +54,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
           </li>
         ))}
       </ul>
-      {source && pattern && isStretch(pattern) && (
+      {source && pattern && isTimeRange(pattern) && (
         <Button colour="white" size={40} icon={Copy} onClick={giveToWorkdays}>
           {`${daysOfWeek[source].label}요일 시간을 평일에 같이 넣기`}
         </Button>
@@ -64,17 +64,17 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
 }
 
 export const isSensibleWeek = (hours: WeeklyHours) =>
-  Object.values(hours).every((stretch) => stretch === null || isStretch(stretch));
+  Object.values(hours).every((range) => range === null || isTimeRange(range));
 
 interface DayHoursProps {
   day: DayOfWeek;
-  hours: Stretch | null;
-  onChange: (hours: Stretch) => void;
+  hours: TimeRange | null;
+  onChange: (hours: TimeRange) => void;
 }
 
 function DayHours({ day, hours, onChange }: DayHoursProps) {
   if (!hours) return <Text tone="muted">쉬어요</Text>;
-  const error = isStretch(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
+  const error = isTimeRange(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
   return (
     <Field group hideLabel label={`${daysOfWeek[day].label}요일 시간`} touched {...error}>
       <div className={styles.times}>

@@ -1,0 +1,57 @@
+import type { AdvertisementSummary } from "#contract/advertisement.ts";
+import { advertisementStatuses, lifecycleFlags } from "#domain/advertisement.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+
+type Known = Pick<
+  AdvertisementSummary,
+  "status" | "lifecycle" | "displayPeriod" | "nextChargeDay" | "chargeProblem" | "reason"
+>;
+
+/** What comes next, in one sentence: the question with which somebody looks at an advertisement. */
+export function formatNext(advertisement: Known): string {
+  const { status, lifecycle, displayPeriod, nextChargeDay, reason } = advertisement;
+  const [start, end] = [displayPeriod.startDate, displayPeriod.endDate];
+  switch (status) {
+    case "WAITING":
+      return `${lifecycle === "REVIEW" ? "심사하고 있어요." : "심사를 기다리고 있어요."} 통과하면 ${onDay(start, "부터")} 보여요.`;
+    case "DISPLAY_WAITING":
+      return `심사를 통과했어요. ${onDay(start, "부터")} 보여요.`;
+    case "PAY_WAITING":
+      return nextChargeDay
+        ? `결제를 기다리며 노출을 멈췄어요. ${onDay(nextChargeDay, "에")} 다시 결제해요.`
+        : "결제를 기다리며 노출을 멈췄어요. 오늘 안에 결제되지 않으면 끝나요.";
+    case "TERMINATION_WAITING":
+      return `${onDay(end, "까지")} 보이고 끝나요. 더 결제하지 않아요.`;
+    case "ACTIVATED":
+      return nextChargeDay ? `${onDay(nextChargeDay, "에")} 다음 기간을 결제해요.` : `${onDay(end, "까지")} 보여요.`;
+    case "EXPIRED":
+      return `${onDay(end, "까지")} 보이고 끝났어요.`;
+    case "REJECTED":
+      return reason || "심사에서 반려됐어요.";
+    case "FORCE_TERMINATED":
+      return reason || "운영자가 종료했어요.";
+    case "WAITING_CANCELED":
+      return "심사하기 전에 신청을 취소했어요.";
+    case "TERMINATED_BEFORE_DISPLAY":
+      return "보이기 전에 해지했어요.";
+    case "TERMINATED":
+      return "해지해서 끝났어요.";
+  }
+}
+
+/** On one line with its particle: after the weekday's bracket a line would break. */
+const onDay = (day: string, particle: string) => `${formatDay(day).replace(" ", "\u00a0")}\u2060${particle}`;
+
+/** The lifecycle's word, where it says more than the status: an operator looks at it, or it is not shown just now. */
+export function moreThanStatus({ status, lifecycle }: Pick<Known, "status" | "lifecycle">): string | undefined {
+  return lifecycle === advertisementStatuses[status].lifecycle && status !== "PAY_WAITING"
+    ? undefined
+    : lifecycleFlags[lifecycle].label;
+}
+
+/** Why it is not shown although its time runs; undefined where it is. */
+export function hiddenBecause({ status, lifecycle }: Pick<Known, "status" | "lifecycle">): string | undefined {
+  return lifecycle === "DISPLAY_STOP" && status !== "PAY_WAITING"
+    ? "매장이 예약을 쉬는 동안에는 보이지 않아요. 기간은 그대로 지나가요."
+    : undefined;
+}

@@ -1,0 +1,16 @@
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import styles from "./shop-skeleton.module.css";
+
+/** A booking in outline. */
+export function BookingSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton}>
+      <Skeleton shape="circle" width={52} height={52} />
+      <Skeleton width="75%" height={30} />
+      <Skeleton width="55%" />
+      <Skeleton shape="block" height={220} />
+      <Skeleton shape="block" height={44} />
+      <Skeleton shape="block" height={96} />
+    </SkeletonGroup>
+  );
+}

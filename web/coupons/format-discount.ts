@@ -1,0 +1,12 @@
+import type { Discount } from "#domain/discount.ts";
+import { formatWon } from "#domain/price.ts";
+
+/** "5,000원" or "10%". */
+export function formatDiscount(discount: Discount): string {
+  if (discount.type === "DISCOUNT_PRICE") return formatWon(discount.amountWon);
+  return discount.type === "DISCOUNT_RATE" ? `${discount.ratePercent}%` : "할인 없음";
+}
+
+/** From what price on it can be used. */
+export const formatLeastPrice = (leastPriceWon: number) =>
+  leastPriceWon > 0 ? `${formatWon(leastPriceWon)}부터 쓸 수 있어요` : "얼마짜리 메뉴에든 쓸 수 있어요";

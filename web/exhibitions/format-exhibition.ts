@@ -1,0 +1,35 @@
+import type { Exhibition } from "#contract/exhibitions.ts";
+
+type Stage = Exhibition["stage"];
+
+/** In the order of the screen: what one can still join comes first. */
+export const stages = {
+  APPLYING: { label: "신청 받는 중" },
+  SHOWN: { label: "진행 중" },
+  READY: { label: "곧 시작해요" },
+  UPCOMING: { label: "신청 예정" },
+  ENDED: { label: "끝난 기획전" },
+} as const satisfies Record<Stage, { label: string }>;
+
+/** Who pays for what is taken off. */
+export function formatShare(platformSharePercent: number): string {
+  if (platformSharePercent === 0) return "할인 금액은 모두 매장이 부담해요";
+  if (platformSharePercent === 100) return "할인 금액은 모두 단장이 부담해요";
+  return `할인 금액의 ${platformSharePercent}%는 단장이 부담해요`;
+}
+
+type Entered = Pick<Exhibition, "stage" | "entry">;
+export type EntryTone = "waits" | "arrived" | "failed" | "ended";
+
+/** Where the shop's own part stands; undefined where it has none. */
+export function formatEntry({ stage, entry }: Entered): { words: string; tone: EntryTone } | undefined {
+  if (!entry) return undefined;
+  if (entry.approval === "REJECT") return { words: "반려됐어요", tone: "failed" };
+  if (entry.state === "DISABLED") return { words: "참여를 멈췄어요", tone: "ended" };
+  if (entry.approval === "REQ")
+    return stage === "ENDED"
+      ? { words: "심사 전에 끝났어요", tone: "ended" }
+      : { words: "심사를 기다려요", tone: "waits" };
+  if (stage === "ENDED") return { words: "참여했어요", tone: "ended" };
+  return { words: stage === "SHOWN" ? "참여하고 있어요" : "참여가 확정됐어요", tone: "arrived" };
+}

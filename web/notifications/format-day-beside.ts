@@ -1,0 +1,8 @@
+import { addDays, formatDay, seoulDay } from "#domain/seoul-time.ts";
+
+/** Days that somebody remembers have a word of their own. */
+export function formatDayBeside(day: string, now = new Date()): string {
+  const today = seoulDay(now);
+  if (day === today) return "오늘";
+  return day === addDays(today, -1) ? "어제" : formatDay(day);
+}

@@ -1,0 +1,64 @@
+import type { Application, ApplicationLine } from "#contract/application.ts";
+
+type Standing = Pick<ApplicationLine, "status" | "lastAction" | "closed">;
+/** What only the application itself knows. */
+type More = Pick<Application, "queue" | "fieldNotes" | "transfer" | "side">;
+
+export interface ApplicationStanding {
+  label: string;
+  /** What it waits for, or what came of it. */
+  text: string;
+  tone: "draft" | "waits" | "failed" | "arrived" | "ended";
+  /** The one thing to do about it. */
+  next: "이어서 쓰기" | "고치기" | "보기";
+}
+
+/** Where an application stands, as whoever sent it reads it. */
+export function formatApplication({ status, lastAction, closed }: Standing, more?: More): ApplicationStanding {
+  if (closed && status === "APPROVAL")
+    return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
+  if (closed) return { label: "취소", text: "취소한 신청이에요. 다시 쓸 수 있어요.", tone: "ended", next: "보기" };
+  switch (status) {
+    case null:
+      return formatDraft(more);
+    case "REJECT":
+    case "NON_DISPLAY_REJECT":
+      return { label: "반려", text: mendingText(more), tone: "failed", next: "고치기" };
+    case "APPROVAL":
+      return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
+    case "WAITING":
+      return lastAction === "CANCEL"
+        ? { label: "취소 확인 중", text: "심사 담당자가 취소를 확인하면 끝나요.", tone: "waits", next: "보기" }
+        : { label: "심사 중", text: "심사 담당자가 보고 있어요.", tone: "waits", next: "보기" };
+    case "REQ_WAITING":
+    case "REREQ":
+      return {
+        label: more?.queue ? `심사 대기 ${more.queue.ahead + 1}번째` : "심사 대기",
+        text: "보통 2영업일 안에 심사해요.",
+        tone: "waits",
+        next: "보기",
+      };
+  }
+}
+
+function formatDraft(more: More | undefined): ApplicationStanding {
+  if (more && hasConfirmed(more))
+    return { label: "상대 확인 대기", text: "상대가 확인하면 심사로 넘어가요.", tone: "waits", next: "보기" };
+  if (more?.side === "COUNTERPART")
+    return { label: "확인 부탁", text: "매장을 받을지 정해 주세요.", tone: "draft", next: "이어서 쓰기" };
+  return {
+    label: "임시 저장",
+    text: "아직 보내지 않았어요. 쓰던 곳부터 이어서 쓸 수 있어요.",
+    tone: "draft",
+    next: "이어서 쓰기",
+  };
+}
+
+/** Whether this side of a transfer has said yes. */
+export const hasConfirmed = ({ transfer, side }: Pick<Application, "transfer" | "side">) =>
+  transfer !== null && (side === "REQUESTER" ? transfer.confirmedByRequester : transfer.confirmedByCounterpart);
+
+function mendingText(more: More | undefined): string {
+  const notes = Object.keys(more?.fieldNotes ?? {}).length;
+  return notes > 0 ? `고칠 항목이 ${notes}개 있어요. 고쳐서 다시 보내 주세요.` : "고쳐서 다시 보내 주세요.";
+}

@@ -1,0 +1,37 @@
+import { businessTypes } from "#domain/application.ts";
+import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
+import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
+import { type BankCode, banks } from "#domain/bank.ts";
+import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
+import { formatDay, isDay } from "#domain/seoul-time.ts";
+import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
+
+/** What stands in a field, as somebody reads it; undefined where nothing does. Papers are shown by their own part. */
+export function formatField(content: ApplicationContent, field: ApplicationField): string | undefined {
+  const value = writtenIn(content, field);
+  if (applicationFields[field].kind === "flag") return value === true ? flagWords[field] : undefined;
+  if (typeof value !== "string") return undefined;
+  if (applicationFields[field].kind === "day") return isDay(value) ? formatDay(value) : value;
+  return labelOf(field, value) ?? value;
+}
+
+const flagWords: Partial<Record<ApplicationField, string>> = {
+  "handover.understood": "모두 확인했어요",
+  "salesDeclaration.exempt": "면제 대상이에요",
+  byDeputy: "대리인이 신청해요",
+};
+
+function labelOf(field: ApplicationField, value: string): string | undefined {
+  switch (field) {
+    case "type":
+      return serviceCategories[value as ServiceCategory]?.label;
+    case "feeType":
+      return feePlans[value as FeePlan]?.label;
+    case "business.bizType":
+      return businessTypes[value as keyof typeof businessTypes]?.label;
+    case "bankAccount.bankCode":
+      return banks[value as BankCode]?.label;
+    default:
+      return undefined;
+  }
+}

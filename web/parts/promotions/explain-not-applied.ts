@@ -1,0 +1,20 @@
+import type { OfferKind, PricedMenu, Promotion } from "#domain/menu-price.ts";
+
+const larger: Record<OfferKind, string> = {
+  RATE: "메뉴 할인율이 더 커서 그 값이 적용돼요",
+  SALES: "메뉴 할인가가 더 커서 그 값이 적용돼요",
+  DISCOUNT: "픽 메뉴 할인이 더 커서 그 값이 적용돼요",
+  TIME_SALE: "타임세일 할인이 더 커서 그 값이 적용돼요",
+  EXHIBITION: "기획전 할인이 더 커서 그 값이 적용돼요",
+};
+
+/** One discount applies, the largest. Says which it is where it is not this promotion; null where it is. */
+export function explainNotApplied(
+  { applied, offers }: PricedMenu,
+  { kind, name, ratePercent }: Promotion,
+): string | null {
+  if (!applied) return "할인해도 값이 그대로예요";
+  const own = offers.find((offer) => offer.kind === kind && offer.name === `${name} ${ratePercent}%`);
+  if (own && own.priceWon === applied.priceWon) return null;
+  return larger[applied.kind];
+}

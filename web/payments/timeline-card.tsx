@@ -1,0 +1,106 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { PaymentSummary, PaymentTimeline } from "#contract/payments.ts";
+import { paymentMethods, paymentStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { paymentTones } from "./payment-words.ts";
+import { RefundStep } from "./refund-step.tsx";
+import styles from "./timeline-card.module.css";
+
+/** From the intent to the last won that went back, in the order in which it happened. */
+export function TimelineCard({ payment }: { payment: PaymentTimeline }) {
+  const { purpose, cycle, attempt, createdAt, method, cardWords, amountWon, otherAttempts, refunds } = payment;
+  // A reservation is paid once, an advertisement again and again.
+  const cycleWords = purpose === "ADVERTISEMENT" ? `${cycle}회차 · ` : "";
+  const earlier = otherAttempts.filter((other) => other.attempt < attempt);
+  const later = otherAttempts.filter((other) => other.attempt > attempt);
+  return (
+    <Card title="결제 과정" note={`${cycleWords}${attempt}번째 시도`}>
+      <ol className={styles.story}>
+        {earlier.map((other) => (
+          <OtherAttempt key={other.id} attempt={other} />
+        ))}
+        <Step at={createdAt} title={`${formatWon(amountWon)} 결제를 적어 뒀어요`}>
+          {[...new Set([paymentMethods[method].label, cardWords])].filter(Boolean).join(" · ")}
+        </Step>
+        <Outcome payment={payment} />
+        {refunds.map((refund) => (
+          <RefundStep key={refund.id} refund={refund} />
+        ))}
+        {later.map((other) => (
+          <OtherAttempt key={other.id} attempt={other} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Outcome({ payment }: { payment: PaymentTimeline }) {
+  const { state, approvedAt, createdAt, problem, tries, nextTryAt } = payment;
+  if (state === "APPROVED")
+    return (
+      <Step look="done" at={approvedAt ?? createdAt} title="결제사가 승인했어요">
+        {tries > 1 && `${tries}번 물어봐서 확인했어요`}
+      </Step>
+    );
+  if (state === "DECLINED")
+    return (
+      <Step look="failed" at={createdAt} title="결제사가 거절했어요">
+        {problem}
+      </Step>
+    );
+  return (
+    <Step look="waits" at={nextTryAt} title="결제됐는지 아직 몰라요" note="다음 확인">
+      {tries > 0 && `지금까지 ${tries}번 물어봤어요. `}돈이 나갔을 수 있어 새로 결제하지 않고 같은 주문으로 확인해요.
+      {problem && <small lang="en">{problem}</small>}
+    </Step>
+  );
+}
+
+function OtherAttempt({ attempt: other }: { attempt: PaymentSummary }) {
+  return (
+    <Step
+      look={other.state === "DECLINED" ? "failed" : "plain"}
+      at={other.approvedAt ?? other.createdAt}
+      title={
+        <Link className={styles.link} to="/operator/payments/$paymentId" params={{ paymentId: String(other.id) }}>
+          {other.attempt}번째 시도 {formatWon(other.amountWon)}
+        </Link>
+      }
+      tag={<Tag tone={paymentTones[other.state]}>{paymentStates[other.state].label}</Tag>}
+    >
+      {[other.cardWords, other.state === "DECLINED" ? other.problem : null].filter(Boolean).join(" · ")}
+    </Step>
+  );
+}
+
+interface StepProps {
+  look?: "plain" | "done" | "failed" | "waits";
+  at: string | null;
+  title: ReactNode;
+  tag?: ReactNode;
+  /** What the moment is, where it is not when this happened. */
+  note?: string;
+  children?: ReactNode;
+}
+
+export function Step({ look = "plain", at, title, tag, note, children }: StepProps) {
+  return (
+    <li className={styles[look]}>
+      <p className={styles.title}>
+        <b>{title}</b>
+        {tag}
+      </p>
+      {at && (
+        <p className={styles.at}>
+          {note && `${note} `}
+          <time dateTime={at}>{formatInstant(new Date(at))}</time>
+        </p>
+      )}
+      {children && <div className={styles.words}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import type { SaleWindow } from "#domain/time-sale.ts";
+import { formatTimeRange } from "#web/parts/weekly-hours/format-hours.ts";
+
+const week = keysOf(daysOfWeek);
+
+/** One line for each window, such as "화·수·목 10:00–14:00". */
+export const formatWindows = (windows: readonly SaleWindow[]): string[] =>
+  windows.map((window) => `${eachDay(window)} ${formatTimeRange(window)}`);
+
+/** Each day by its name: a customer looks for hers, and a span would hide it. */
+function eachDay({ daysOfWeek: days }: SaleWindow): string {
+  if (week.every((day) => days.includes(day))) return "매일";
+  return week
+    .filter((day) => days.includes(day))
+    .map((day) => daysOfWeek[day].label)
+    .join("·");
+}

@@ -1,0 +1,30 @@
+import { Stack } from "#web/ui/layout.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import head from "./today-head.module.css";
+import styles from "./today-screen.module.css";
+
+export function TodaySkeleton() {
+  return (
+    <SkeletonGroup label="오늘을 불러오는 중이에요">
+      <div className={head.head}>
+        <div>
+          <Skeleton width={96} height={20} />
+          <Skeleton width={320} height={30} />
+          <Skeleton width={220} height={21} />
+        </div>
+      </div>
+      <div className={styles.board}>
+        <Stack gap={16} shrink className={styles.column}>
+          <Skeleton shape="block" height={138} />
+          <Skeleton shape="block" height={330} />
+          <Skeleton shape="block" height={250} />
+        </Stack>
+        <Stack gap={16} shrink className={styles.column}>
+          <Skeleton shape="block" height={212} />
+          <Skeleton shape="block" height={300} />
+          <Skeleton shape="block" height={120} />
+        </Stack>
+      </div>
+    </SkeletonGroup>
+  );
+}
