@@ -12,7 +12,7 @@ test("200: the place is free for others at once; it succeeds also without a hold
   const held = await mine.hold();
   const answer = await visitor.send(releaseHold, { shopId });
   expect(answer.status).toBe(200);
-  expect((await recordOf(server, answer))?.changes).toEqual({ releaseHolds: held.body.id });
+  expect((await recordOf(server, answer))?.changes).toEqual({ letGo: held.body.id });
   expect((await rowOf(server, held.body.id)).endedAt).not.toBeNull();
   expect((await other.hold({ pointIds: [mine.point.id] })).status).toBe(200);
   expect((await visitor.send(releaseHold, { shopId })).status).toBe(200);
