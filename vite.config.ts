@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { firstModules } from "./web/first-modules.ts";
+import { firstModules, onItsOwn } from "./web/first-modules.ts";
 import { firstPages } from "./web/first-pages.ts";
 import { firstRules } from "./web/first-rules.ts";
 import { leanContract } from "./web/lean-contract.ts";
@@ -63,7 +63,8 @@ const screensThatShare = 16;
  * the bundler divides the rest.
  */
 function groupsOf(first: Map<string, string>): Rolldown.CodeSplittingGroup[] {
-  const names = [...new Set(first.values())].toSorted((one, other) => other.split("-").length - one.split("-").length);
+  // What several share is taken first: a group takes along what its modules import.
+  const names = ["first", ...new Set(first.values()).difference(new Set(["first", onItsOwn]))];
   return [
     { name: "libraries", test: /node_modules/, tags: ["$initial"], priority: 102 },
     { name: "app", tags: ["$initial"], priority: 101 },
@@ -73,7 +74,7 @@ function groupsOf(first: Map<string, string>): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 100 - index,
     })),
-    { name: "shared", minShareCount: screensThatShare },
+    { name: "shared", test: (id) => !first.has(id), minShareCount: screensThatShare },
   ];
 }
 

@@ -53,9 +53,9 @@ const program = {
 test("a module is named by the first screens that use it, and by what is loaded without the rules of other screens", async () => {
   expect(await named(program)).toMatchObject({
     "field.ts": "first-login",
-    "card.ts": "first-day-alone",
-    "icon.ts": "first-login-day",
-    "frame.ts": "first-alone",
+    "card.ts": "first-day",
+    "icon.ts": "first",
+    "frame.ts": "on-its-own",
   });
 });
 

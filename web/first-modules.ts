@@ -2,24 +2,25 @@ import { build, type InlineConfig } from "vite";
 import { loadedAlone } from "./loaded-alone.ts";
 import { type Piece, type Pieces, pieceOf, withImports } from "./pieces.ts";
 
+/** In no piece that screens share, or a part that is loaded without `withWholeSheet` would bring rules of other screens. */
+export const onItsOwn = "on-its-own";
+
 /**
- * The modules that each of these screens needs, named by the screens that do: `first-today-day` is what today and the day
- * board share, and "alone" stands for what is loaded without `withWholeSheet`. The bundler itself links the program once for it, so
- * that what a module imports without using counts for nothing.
+ * The modules that these screens need: `first-day` is what only the day board does, `first` is what several of them share.
+ * The bundler itself links the program once for it, so that what a module imports without using counts for nothing. What
+ * only parts need that are loaded without `withWholeSheet` is `onItsOwn`.
  */
 export async function firstModules(config: InlineConfig, screens: readonly string[]): Promise<Map<string, string>> {
   const alone = loadedAlone();
   const pieces = await linkedPieces({ ...config, plugins: [config.plugins, alone] });
+  const modulesOf = (used: readonly Piece[]) =>
+    new Set(used.flatMap((piece) => withImports(piece, pieces)).flatMap(({ moduleIds = [] }) => moduleIds));
   const named = new Map<string, string>();
-  const name = (user: string, used: Piece[]) => {
-    for (const id of new Set(
-      used.flatMap((piece) => withImports(piece, pieces)).flatMap(({ moduleIds = [] }) => moduleIds),
-    ))
-      named.set(id, `${named.get(id) ?? "first"}-${user}`);
-  };
-  for (const screen of screens) name(nameOf(screen), [pieceOf(screen, pieces)]);
+  for (const screen of screens)
+    for (const id of modulesOf([pieceOf(screen, pieces)]))
+      named.set(id, named.has(id) ? "first" : `first-${nameOf(screen)}`);
   const loaded = Object.values(pieces).filter(({ moduleIds }) => moduleIds?.some((id) => alone.modules.has(id)));
-  name("alone", loaded);
+  for (const id of modulesOf(loaded)) if (!named.has(id)) named.set(id, onItsOwn);
   return named;
 }
 
