@@ -1,13 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-
-interface File {
-  path: string;
-  text: string;
-}
+import { circlesOf, type File, type Import, importsOf, readTree } from "./scripts/source-tree.ts";
 
 interface Rule {
   promise: string;
@@ -24,7 +20,7 @@ const rules: Rule[] = [
   {
     promise: "domain imports nothing outside domain",
     broken: imports(({ from, to }) => roomOf(from) === "domain" && roomOf(to) !== "domain" && !isTool(from, to)),
-    planted: importing("domain/price.ts", "zod/mini"),
+    planted: importing("domain/menus/price.ts", "zod/mini"),
   },
   {
     promise: "contract imports domain and zod only",
@@ -46,7 +42,7 @@ const rules: Rule[] = [
   {
     promise: "web never imports server",
     broken: imports(({ from, to }) => roomOf(from) === "web" && roomOf(to) === "server"),
-    planted: importing("web/api/send.ts", "#server/http/errors.ts"),
+    planted: importing("web/api/send.ts", "#server/http/calls/errors.ts"),
   },
   {
     promise: "no import climbs out of its room",
@@ -59,7 +55,7 @@ const rules: Rule[] = [
       const [own, other] = [webFeatureOf(from), webFeatureOf(to)];
       return own !== undefined && other !== undefined && own !== other;
     }),
-    planted: importing("web/menus/menu-list.tsx", "#web/staff/staff-name.tsx"),
+    planted: importing("web/menus/list/menu-list.tsx", "#web/staff/staff-name.tsx"),
   },
   {
     promise: "web/ui, web/api and web/parts import no feature",
@@ -99,19 +95,13 @@ const rules: Rule[] = [
   {
     promise: "each call has its handler, in a file of its name",
     broken: (files) =>
-      missing(
-        files,
-        callsIn(files).map(({ feature, name }) => `server/${feature}/${kebab(name)}.ts`),
-      ),
+      callsIn(files).flatMap(({ feature, name }) => missing(files, `server/${feature}/`, `${kebab(name)}.ts`)),
     planted: planted("contract/shops.ts", "export const closeShop = call({"),
   },
   {
     promise: "each call has its test",
     broken: (files) =>
-      missing(
-        files,
-        callsIn(files).map(({ feature, name }) => `server/${feature}/${kebab(name)}.test.ts`),
-      ),
+      callsIn(files).flatMap(({ feature, name }) => missing(files, `server/${feature}/`, `${kebab(name)}.test.ts`)),
     planted: planted("contract/shops.ts", "export const closeShop = call({"),
   },
   {
@@ -135,6 +125,15 @@ const rules: Rule[] = [
         .filter(({ text }) => text.split("\n").length > 401)
         .map(({ path }) => path),
     planted: planted("server/app.ts", "a;\n".repeat(401)),
+  },
+  {
+    promise: "no folder holds more than 40 files of code",
+    broken: (files) => {
+      const folders = files.filter(({ path }) => isCode(path)).map(({ path }) => posix.dirname(path));
+      const isFull = (folder: string) => folders.filter((one) => one === folder).length > 40;
+      return [...new Set(folders)].filter((folder) => !oneFileEach.includes(folder) && isFull(folder));
+    },
+    planted: Array.from({ length: 41 }, (_, index) => planted(`server/shops/get-${index}.ts`)).flat(),
   },
   {
     promise: "the product never uses the time of its machine",
@@ -230,6 +229,9 @@ const composes = [
   "server/http/",
 ];
 
+/** Folders whose files are a list: one for each feature, each area of the product, each migration. */
+const oneFileEach = ["contract", "e2e", "server/db/migrations"];
+
 /** Words of one room only: the home page and the operator's area consist of calls of other features. */
 const wordsOfOneRoom = [
   "photos",
@@ -251,8 +253,8 @@ const onlyLayout =
 const laidOutBySheet = [
   "web/bookings/",
   "web/ui/",
-  "web/advertisement-flow/done-page.module.css",
-  "web/advertisement-flow/point-facts.module.css",
+  "web/advertisement-flow/payment/done-page.module.css",
+  "web/advertisement-flow/position/point-facts.module.css",
   "web/boards/article-console-screen.module.css",
   "web/boards/board-screen.module.css",
   "web/consulting-requests/request-panel.module.css",
@@ -262,8 +264,8 @@ const laidOutBySheet = [
   "web/payments/timeline-card.module.css",
   "web/rejected-users/rejected-users-screen.module.css",
   "web/review-reasons/reasons-screen.module.css",
-  "web/settlements/fee-plan-sheet.module.css",
-  "web/settlements/payout-strip.module.css",
+  "web/settlements/contract/fee-plan-sheet.module.css",
+  "web/settlements/payouts/payout-strip.module.css",
   "web/shops/booking-settings-card.module.css",
   "web/staffs/invite-form.module.css",
   "web/staffs/people.module.css",
@@ -287,24 +289,6 @@ const readsHostTime = ["server/clock.ts", "server/say.ts"];
 const ownWords = /leave-service|service-shop/;
 const forbidden = /(^|-)(utils?|helpers?|common|misc|managers?|services?|base|dtos?)(-|$)/;
 
-function readTree(): File[] {
-  const root = import.meta.dirname;
-  const skipped = /(^|\/)(node_modules|dist|data|\.git|test-results|playwright-report)(\/|$)/;
-  const paths = globSync("{**/*,.ci/*,.*}", { cwd: root, exclude: (path) => skipped.test(path) });
-  return [...new Set(paths)]
-    .filter((path) => !skipped.test(path) && statSync(`${root}/${path}`).isFile())
-    .map((path) => ({
-      path,
-      text: /\.(tsx?|mjs|css|md|json|sql|html)$/.test(path) ? readFileSync(`${root}/${path}`, "utf8") : "",
-    }));
-}
-
-interface Import {
-  from: string;
-  to: string;
-  written: string;
-}
-
 function imports(isBroken: (one: Import) => boolean) {
   return (files: readonly File[]) =>
     files
@@ -312,20 +296,6 @@ function imports(isBroken: (one: Import) => boolean) {
       .flatMap(importsOf)
       .filter(isBroken)
       .map(({ from, written }) => `${from} imports ${written}`);
-}
-
-/** Only statements at the start of a line count, so that code inside a text does not. */
-function importsOf({ path: from, text }: File): Import[] {
-  const statements = /^(?:import|export)\b[^"'`;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
-  return [...text.matchAll(statements)].map(([, a, b, c]) => {
-    const written = a ?? b ?? c ?? "";
-    const to = written.startsWith("#")
-      ? written.slice(1)
-      : written.startsWith(".")
-        ? posix.join(posix.dirname(from), written)
-        : written;
-    return { from, to, written };
-  });
 }
 
 const roomOf = (path: string) => path.split("/")[0] ?? "";
@@ -352,17 +322,6 @@ function featureImports(files: readonly File[]): Map<string, Set<string>> {
   return graph;
 }
 
-/** Removes every feature without remaining imports until nothing changes: the rest is in a circle or leads into one. */
-function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const left = new Map(graph);
-  const leadsNowhere = ([, targets]: [string, ReadonlySet<string>]) => ![...targets].some((target) => left.has(target));
-  for (let done = [...left].filter(leadsNowhere); done.length > 0; done = [...left].filter(leadsNowhere))
-    for (const [feature] of done) left.delete(feature);
-  return [...left].map(
-    ([feature, targets]) => `${feature} imports ${[...targets].filter((to) => left.has(to)).join(", ")}`,
-  );
-}
-
 function callsIn(files: readonly File[]): { feature: string; name: string }[] {
   return files.flatMap(({ path, text }) => {
     const feature = /^contract\/([\w-]+)\.ts$/.exec(path)?.[1];
@@ -372,8 +331,9 @@ function callsIn(files: readonly File[]): { feature: string; name: string }[] {
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const missing = (files: readonly File[], paths: string[]) =>
-  paths.filter((path) => !files.some((file) => file.path === path));
+/** A feature has its file in its folder or in a sub-folder. */
+const missing = (files: readonly File[], folder: string, name: string) =>
+  files.some(({ path }) => path.startsWith(folder) && path.endsWith(`/${name}`)) ? [] : [`${folder}${name}`];
 
 function exists(files: readonly File[], named: string): boolean {
   const path = named.replace(/\/$/, "");

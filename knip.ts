@@ -1,5 +1,5 @@
 import type { KnipConfig } from "knip";
-import { handlerFiles } from "./server/http/find-handlers.ts";
+import { handlerFiles } from "#server/http/calls/find-handlers.ts";
 
 export default {
   entry: [
@@ -9,13 +9,13 @@ export default {
     "server/main.ts",
     // Handlers are found by the names of their calls.
     ...handlerFiles().map(([, file]) => `server/${file}`),
-    "server/testing/double-main.ts",
+    "server/testing/outside/double-main.ts",
     "vite.bookings.config.ts",
     "web/bookings/main.tsx",
     "web/app/worker/worker.ts",
-    "server/promises/renewal-digest.ts",
-    "server/promises/settlement-digest.ts",
-    "server/promises/time-digest.ts",
+    "server/promises/money/renewal-digest.ts",
+    "server/promises/money/settlement-digest.ts",
+    "server/promises/days/time-digest.ts",
     "scripts/stop-with-launcher.mjs",
     "bench/*.ts",
     "e2e/*.spec.ts",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 
 // npm run prove            all promises at full size
 // npm run prove -- S6 R10  some promises; SEED=… repeats a run
@@ -12,9 +12,10 @@ interface Report {
 
 const root = import.meta.dirname;
 const promises = new Map(
-  readdirSync(join(root, "server", "promises"))
-    .filter((file) => file.endsWith(".test.ts"))
-    .map((file) => [idOf(file), `server/promises/${file}`]),
+  globSync("server/promises/{reliability,security}/*.test.ts", { cwd: root }).map((file) => [
+    idOf(basename(file)),
+    file,
+  ]),
 );
 const asked = process.argv.slice(2).map((id) => id.toUpperCase());
 const unknown = asked.filter((id) => !promises.has(id));

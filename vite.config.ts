@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("web", import.meta.url));
 const beginnings = [
   { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
   { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
-  { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
+  { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/board/day-screen.tsx" },
 ];
 
 /** In development one server serves both programs; for the build the booking page has its own configuration. */
@@ -88,7 +88,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       statusImages(),
       bookingPage,
       quickStart(/^(?:libraries|first-.*day|day-screen)$/),
-      firstRules([...screens, "ui/dialog-layer.tsx"]),
+      firstRules([...screens, "ui/overlays/dialog-layer.tsx"]),
       firstPages(beginnings),
     ],
     css: {

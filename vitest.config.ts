@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
 /** Slow, and only about texts, although its imports know time. */
-const onceOnly = ["domain/pattern-safety.test.ts"];
+const onceOnly = ["domain/text/pattern-safety.test.ts"];
 const elsewhere = ["**/node_modules/**", "dist/**", "data/**"];
 
 // A limit, not a measurement: only a test that hangs takes so long. A busy machine takes ten times as long as an idle

@@ -1,4 +1,4 @@
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { makeDemoOwnersShop } from "./demo-owners-shop.ts";
 
 export const busyDesigners = 20;

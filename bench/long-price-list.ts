@@ -1,4 +1,4 @@
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { makeDemoOwnersShop } from "./demo-owners-shop.ts";
 
 export const listedMenus = 200;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { cardColumns } from "#server/cards/card-keys.ts";
-import { cards, sandboxCards } from "#server/db/tables.ts";
-import type { Parts } from "#server/http/context.ts";
+import { cards, sandboxCards } from "#server/db/tables/tables.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { hashOf } from "#server/outside/card-gateway/sandbox-cards.ts";
 
 export interface KnownCard {

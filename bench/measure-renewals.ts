@@ -1,7 +1,7 @@
-import { chargeDayOf } from "#domain/advertisement-period.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
+import { chargeDayOf } from "#domain/advertising/advertisement-period.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { doDueAdvertisements } from "#server/advertisements/index.ts";
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments } from "#server/payments/index.ts";
 import { type KnownCard, makeSubscriptions } from "./many-subscriptions.ts";

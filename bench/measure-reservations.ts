@@ -1,7 +1,7 @@
 import pg from "pg";
 import { requestOf } from "#contract/request.ts";
 import { createOfflineReservation, listOfflineReservations } from "#contract/reservations.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { fullDayAhead, perFullDay } from "#server/db/demo/fill-reservations.ts";
 import { byTurns, type LoadProcess } from "./load-process.ts";
 import { asking, besideFloor, connections, growthOf, type Owner, refuseUnlike, type Side } from "./measure-calls.ts";

@@ -6,7 +6,7 @@ import { requestOf } from "#contract/request.ts";
 import { countReservations, getDayBoard, listOfflineReservations, searchReservations } from "#contract/reservations.ts";
 import { getSettlementHome } from "#contract/settlements.ts";
 import { getToday } from "#contract/today.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { fullDayAhead } from "#server/db/demo/fill-reservations.ts";
 import { startFilling } from "./filled-database.ts";
 import { startLoad } from "./load-process.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seoulInstant } from "#domain/seoul-time.ts";
-import type { Parts } from "#server/http/context.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
 import { runDueSettlements } from "#server/settlements/index.ts";
 import { makeDueLines } from "./many-due-lines.ts";

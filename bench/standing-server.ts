@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { startServer } from "#server/server.ts";
 
 /** A server in this process with a fixed time, on its own empty database; no job runs by itself. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { accessKinds, accessSubjects, chainStates } from "#domain/access-record.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { accessKinds, accessSubjects, chainStates } from "#domain/accounts/access-record.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
 import { Day, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { accountChangeKinds, accountStatuses, adminRoles, loginTypes } from "#domain/account.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { operatingStatuses } from "#domain/shop.ts";
-import { memberRoles } from "#domain/staff.ts";
+import { accountChangeKinds, accountStatuses, adminRoles, loginTypes } from "#domain/accounts/account.ts";
+import { operatingStatuses } from "#domain/shops/shop.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, operators, partners, partnersEvenDormant, withDetails } from "./call.ts";
 import {
   Day,

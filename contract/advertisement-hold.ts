@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { advertisementPaymentTypes, billingTypes } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { paymentStates } from "#domain/payment-attempt.ts";
+import { advertisementPaymentTypes, billingTypes } from "#domain/advertising/advertisement-product.ts";
+import { paymentStates } from "#domain/money/payment-attempt.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Money, PlacePoint, ProductId, ShownPeriod } from "./advertisement.ts";
 import { Day, Id, Instant } from "./fields.ts";
 

@@ -4,8 +4,8 @@ import {
   advertisementRanges,
   billingTypes,
   periodLabels,
-} from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
+} from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { ProductId, ShownPeriod } from "./advertisement.ts";
 import { call, shopRoles } from "./call.ts";
 import { Day, freeText, Id, Instant } from "./fields.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { regionGrades } from "#domain/advertisement-price.ts";
-import { advertisementRanges } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges } from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Page, pageOf, pageSize } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { regionGrades } from "#domain/advertisement-price.ts";
+import { regionGrades } from "#domain/advertising/advertisement-price.ts";
 import {
   advertisementChannels,
   advertisementKinds,
@@ -8,8 +8,8 @@ import {
   advertisementTargets,
   advertisementTerms,
   purchaseObstacles,
-} from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
+} from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, partners } from "./call.ts";
 import { Day, Id } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { advertisementLinkTypes, advertisementTargets } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { advertisementLinkTypes, advertisementTargets } from "#domain/advertising/advertisement-product.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles } from "./call.ts";
 import { Day, freeText, Id } from "./fields.ts";
 

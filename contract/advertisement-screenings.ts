@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { advertisementFilters } from "#domain/advertisement.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { operatingStatuses } from "#domain/shop.ts";
+import { advertisementFilters } from "#domain/advertising/advertisement.ts";
+import { operatingStatuses } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Advertisement, AdvertisementSummary } from "./advertisement.ts";
 import { call, operators } from "./call.ts";
 import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";

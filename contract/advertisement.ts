@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { advertisementStatuses, lifecycleFlags } from "#domain/advertisement.ts";
-import { advertisementMoves } from "#domain/advertisement-moves.ts";
+import { advertisementStatuses, lifecycleFlags } from "#domain/advertising/advertisement.ts";
+import { advertisementMoves } from "#domain/advertising/advertisement-moves.ts";
 import {
   advertisementChannels,
   advertisementKinds,
@@ -10,12 +10,12 @@ import {
   advertisementRanges,
   advertisementTargets,
   billingTypes,
-} from "#domain/advertisement-product.ts";
-import { advertisementTimeline } from "#domain/advertisement-step.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { actors } from "#domain/move.ts";
-import { paymentTypes } from "#domain/payment.ts";
-import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
+} from "#domain/advertising/advertisement-product.ts";
+import { advertisementTimeline } from "#domain/advertising/advertisement-step.ts";
+import { paymentTypes } from "#domain/money/payment.ts";
+import { paymentStates, refundStates } from "#domain/money/payment-attempt.ts";
+import { actors } from "#domain/reservations/move.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant } from "./fields.ts";
 
 // What an advertisement looks like on the wire.

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { advertisementFilters, advertisementStatuses } from "#domain/advertisement.ts";
+import { advertisementFilters, advertisementStatuses } from "#domain/advertising/advertisement.ts";
 import {
   advertisementChannels,
   advertisementLinkTypes,
@@ -7,9 +7,9 @@ import {
   advertisementPeriods,
   advertisementTargets,
   billingTypes,
-} from "#domain/advertisement-product.ts";
-import { advertisementClauseTypes, consents } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
+} from "#domain/advertising/advertisement-product.ts";
+import { advertisementClauseTypes, consents } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Advertisement, AdvertisementSummary, ProductId } from "./advertisement.ts";
 import { Hold, Quote } from "./advertisement-hold.ts";
 import { call, partners, shopRoles, withDetails } from "./call.ts";

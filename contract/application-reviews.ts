@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { applicationFields } from "#domain/application-field.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { applicationFields } from "#domain/applications/application-field.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Application, ApplicationLine } from "./application.ts";
 import { call, operators, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, pageSize } from "./fields.ts";

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
-import { applicationRequestTypes, applicationTargets, businessTypes, reviewStates } from "#domain/application.ts";
-import { applicationChecks, checkStates } from "#domain/application-check.ts";
-import { applicationFields, fileFields, openingFields, phoneFields } from "#domain/application-field.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import {
+  applicationRequestTypes,
+  applicationTargets,
+  businessTypes,
+  reviewStates,
+} from "#domain/applications/application.ts";
+import { applicationChecks, checkStates } from "#domain/applications/application-check.ts";
+import { applicationFields, fileFields, openingFields, phoneFields } from "#domain/applications/application-field.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Id, Instant } from "./fields.ts";
 import { ReviewStep } from "./review-step.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { phoneFields } from "#domain/application-field.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { banks } from "#domain/bank.ts";
-import { isBusinessNumber } from "#domain/business-number.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { phoneFields } from "#domain/applications/application-field.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { isBusinessNumber } from "#domain/applications/business-number.ts";
+import { banks } from "#domain/money/bank.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Application, ApplicationContent, ApplicationLine } from "./application.ts";
 import { call, partners, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { boardKinds } from "#domain/board.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { boardKinds } from "#domain/advertising/board.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { ArticleCategory, Question } from "./boards.ts";
 import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";

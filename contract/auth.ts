@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { adminRoles, loginTypes } from "#domain/account.ts";
-import { termsAgreements } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { passwordProblems } from "#domain/password-problem.ts";
-import { memberRoles } from "#domain/staff.ts";
+import { adminRoles, loginTypes } from "#domain/accounts/account.ts";
+import { passwordProblems } from "#domain/accounts/password-problem.ts";
+import { termsAgreements } from "#domain/shops/clause.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, partnersEvenDormant, withDetails } from "./call.ts";
 import {
   Done,

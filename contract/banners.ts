@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { bannerColours, bannerPlaces, shownStages } from "#domain/banner.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { bannerColours, bannerPlaces, shownStages } from "#domain/advertising/banner.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, operators, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, mostPhotoBytes, OwnPathOrLink, photoBytes } from "./fields.ts";
 

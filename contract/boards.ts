@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { articleCategories } from "#domain/board.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { articleCategories } from "#domain/advertising/board.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, partners, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { menuCategories } from "#domain/menu.ts";
-import { priceTypes, pricingBases } from "#domain/menu-option.ts";
+import { menuCategories } from "#domain/menus/menu.ts";
+import { priceTypes, pricingBases } from "#domain/menus/menu-option.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id } from "./fields.ts";
 import { Discount, ListPrice, OptionGroup, Rounding } from "./menu.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingObstacles } from "#domain/booking-obstacle.ts";
+import { bookingObstacles } from "#domain/reservations/booking-obstacle.ts";
 
 /** What keeps customers from booking a shop online; none where they can. */
 export const BookingObstacles = z.array(z.enum(bookingObstacles));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mostDaysAhead } from "#domain/booking.ts";
+import { mostDaysAhead } from "#domain/reservations/booking.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { Id } from "./fields.ts";

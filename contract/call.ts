@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { ShopEventKind } from "#domain/shop-event.ts";
-import type { MemberRole } from "#domain/staff.ts";
+import type { ShopEventKind } from "#domain/shops/shop-event.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { consents, termsAgreements } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { consents, termsAgreements } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, partners } from "./call.ts";
 import { Id, Instant } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { consultingStates, hopedTimes } from "#domain/consulting-request.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { consultingStates, hopedTimes } from "#domain/advertising/consulting-request.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { couponAudiences } from "#domain/coupon.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { recordStates } from "#domain/record-state.ts";
+import { couponAudiences } from "#domain/promotions/coupon.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { recordStates } from "#domain/text/record-state.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Won } from "./fields.ts";
 import { Discount } from "./menu.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { customerGenders } from "#domain/customer.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { customerGenders } from "#domain/reservations/customer.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize } from "./fields.ts";
 import { Reservation } from "./reservation.ts";

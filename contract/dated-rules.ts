@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import type { SessionRule } from "#domain/account.ts";
-import { regionGrades } from "#domain/advertisement-price.ts";
-import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
-import type { BookingGuardRule } from "#domain/booking.ts";
-import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { type FeePlanTerms, feePlans } from "#domain/fee-plan.ts";
-import type { NoticeRule } from "#domain/reservation-notice.ts";
-import { isTime } from "#domain/seoul-time.ts";
+import type { SessionRule } from "#domain/accounts/account.ts";
+import { regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { type FeePlanTerms, feePlans } from "#domain/money/fee-plan.ts";
+import type { BookingGuardRule } from "#domain/reservations/booking.ts";
+import type { NoticeRule } from "#domain/reservations/reservation-notice.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { type RuleName, ruleNames } from "#domain/time/dated-rule.ts";
+import { isTime } from "#domain/time/seoul-time.ts";
 import { anyone, call, operators } from "./call.ts";
 import { Day, Done, freeText, Won } from "./fields.ts";
 

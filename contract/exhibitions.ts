@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { approvalValues } from "#domain/application.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { recordStates } from "#domain/record-state.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { approvalValues } from "#domain/applications/application.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { recordStates } from "#domain/text/record-state.ts";
 import { call, operators, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { isEmail } from "#domain/email.ts";
-import { isOwnPath, isPublicHttpsLink } from "#domain/link.ts";
-import { isPersonName } from "#domain/person-name.ts";
-import { isPhone } from "#domain/phone.ts";
-import { isDay } from "#domain/seoul-time.ts";
-import { hasForbiddenCharacters } from "#domain/text.ts";
+import { isEmail } from "#domain/text/email.ts";
+import { isOwnPath, isPublicHttpsLink } from "#domain/text/link.ts";
+import { isPersonName } from "#domain/text/person-name.ts";
+import { isPhone } from "#domain/text/phone.ts";
+import { hasForbiddenCharacters } from "#domain/text/text.ts";
+import { isDay } from "#domain/time/seoul-time.ts";
 
 export const Id = z.int({ error: "번호가 올바르지 않아요" }).check(z.positive({ error: "번호가 올바르지 않아요" }));
 

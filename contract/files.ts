@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { documentKinds, documentTypes, mostDocumentBytes } from "#domain/document.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { cleanFileName } from "#domain/file-name.ts";
+import { documentKinds, documentTypes, mostDocumentBytes } from "#domain/applications/document.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { cleanFileName } from "#domain/text/file-name.ts";
 import { call, partners } from "./call.ts";
 import { Done, fileBytes, Id, Instant } from "./fields.ts";
 

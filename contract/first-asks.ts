@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { daysAround } from "#domain/days-around.ts";
+import { daysAround } from "#domain/time/days-around.ts";
 import { checkSignedUp } from "./auth.ts";
 import { getBookingShop } from "./bookings.ts";
 import type { Call } from "./call.ts";

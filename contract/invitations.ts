@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { designerRanks, invitationStates, memberRoles } from "#domain/staff.ts";
+import { designerRanks, invitationStates, memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles, signedIn } from "./call.ts";
 import { Id, Instant, PersonName, Phone } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesEverything, type ShopEventKind, shopEventKinds } from "#domain/shop-event.ts";
+import { changesEverything, type ShopEventKind, shopEventKinds } from "#domain/shops/shop-event.ts";
 import type { Call } from "./call.ts";
 import { contract } from "./index.ts";
 

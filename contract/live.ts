@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shopEventKinds } from "#domain/shop-event.ts";
+import { shopEventKinds } from "#domain/shops/shop-event.ts";
 import { call, shopRoles } from "./call.ts";
 import { Id, Instant } from "./fields.ts";
 

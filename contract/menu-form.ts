@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { estheticMenuCategories, estheticMenuTypes, hairMenuCategories, nailMenuCategories } from "#domain/menu.ts";
-import { hairLengths, reservedGroupNames } from "#domain/menu-extras.ts";
+import {
+  estheticMenuCategories,
+  estheticMenuTypes,
+  hairMenuCategories,
+  nailMenuCategories,
+} from "#domain/menus/menu.ts";
+import { hairLengths, reservedGroupNames } from "#domain/menus/menu-extras.ts";
 import {
   cutOptions,
   gelRemovals,
@@ -10,9 +14,10 @@ import {
   optionTypes,
   priceTypes,
   pricingBases,
-} from "#domain/menu-option.ts";
-import { nailColours } from "#domain/nail-colour.ts";
-import { isVisible } from "#domain/text.ts";
+} from "#domain/menus/menu-option.ts";
+import { nailColours } from "#domain/menus/nail-colour.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isVisible } from "#domain/text/text.ts";
 import { Day, freeText, Id, Won } from "./fields.ts";
 import { Discount, PriceHolder, Rounding } from "./menu.ts";
 

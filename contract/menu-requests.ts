@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { applicationRequestTypes, reviewStates } from "#domain/application.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { menuFields, menuKinds } from "#domain/menu-content.ts";
+import { applicationRequestTypes, reviewStates } from "#domain/applications/application.ts";
+import { menuFields, menuKinds } from "#domain/menus/menu-content.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, partners, shopRoles, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 import { FieldNotes, MenuContent } from "./menu.ts";

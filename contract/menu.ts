@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { applicationRequestTypes, reviewStates } from "#domain/application.ts";
-import { type discountTypes, roundingModes, roundingUnits } from "#domain/discount.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { estheticMenuTypes, menuCategories, menuStatuses } from "#domain/menu.ts";
-import { menuFields, menuKinds } from "#domain/menu-content.ts";
-import { hairLengths } from "#domain/menu-extras.ts";
+import { applicationRequestTypes, reviewStates } from "#domain/applications/application.ts";
+import { estheticMenuTypes, menuCategories, menuStatuses } from "#domain/menus/menu.ts";
+import { menuFields, menuKinds } from "#domain/menus/menu-content.ts";
+import { hairLengths } from "#domain/menus/menu-extras.ts";
 import {
   cutOptions,
   gelRemovals,
@@ -13,10 +11,12 @@ import {
   optionTypes,
   priceTypes,
   pricingBases,
-} from "#domain/menu-option.ts";
-import { offerKinds } from "#domain/menu-price.ts";
-import { nailColours } from "#domain/nail-colour.ts";
-import { designerRanks } from "#domain/staff.ts";
+} from "#domain/menus/menu-option.ts";
+import { offerKinds } from "#domain/menus/menu-price.ts";
+import { nailColours } from "#domain/menus/nail-colour.ts";
+import { type discountTypes, roundingModes, roundingUnits } from "#domain/promotions/discount.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant, Won } from "./fields.ts";
 
 /** Whose price it is: a rank's, or a person's. */

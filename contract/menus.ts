@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { menuCategories, menuStatuses } from "#domain/menu.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { menuCategories, menuStatuses } from "#domain/menus/menu.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, partners, shopRoles, withDetails } from "./call.ts";
 import { Done, Id, mostPhotoBytes, photoBytes } from "./fields.ts";
 import { Menu, MenuLine } from "./menu.ts";

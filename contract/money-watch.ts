@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { moneySides, unknownTransferStates } from "#domain/reconciliation.ts";
+import { moneySides, unknownTransferStates } from "#domain/money/reconciliation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
 import { Id, Instant, Page, pageOf, pageSize, Reason } from "./fields.ts";
 

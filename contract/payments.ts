@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
-import { paymentMethods, paymentStates, refundStates } from "#domain/payment-attempt.ts";
-import { differenceKinds } from "#domain/reconciliation.ts";
-import { daysBetween, isDay } from "#domain/seoul-time.ts";
+import { ledgerAccounts, ledgerEntryKinds } from "#domain/money/ledger.ts";
+import { paymentMethods, paymentStates, refundStates } from "#domain/money/payment-attempt.ts";
+import { differenceKinds } from "#domain/money/reconciliation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { daysBetween, isDay } from "#domain/time/seoul-time.ts";
 import { call, operators } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 

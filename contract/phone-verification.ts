@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { publicVerificationPurposes, verificationPurposes } from "#domain/phone-verification.ts";
+import { publicVerificationPurposes, verificationPurposes } from "#domain/accounts/phone-verification.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles } from "./call.ts";
 import { Id, Instant, Phone, VerificationCode, VerificationKey } from "./fields.ts";
 

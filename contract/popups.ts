@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { shownStages } from "#domain/banner.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { popupPlaces } from "#domain/popup.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { shownStages } from "#domain/advertising/banner.ts";
+import { popupPlaces } from "#domain/advertising/popup.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, partners, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, OwnPathOrLink } from "./fields.ts";
 

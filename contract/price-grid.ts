@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { menuCategories } from "#domain/menu.ts";
-import { menuKinds } from "#domain/menu-content.ts";
-import { priceTypes, pricingBases } from "#domain/menu-option.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { menuCategories } from "#domain/menus/menu.ts";
+import { menuKinds } from "#domain/menus/menu-content.ts";
+import { priceTypes, pricingBases } from "#domain/menus/menu-option.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, Id, Instant, Won } from "./fields.ts";
 import { Discount, ListPrice, PriceHolder, Rounding } from "./menu.ts";

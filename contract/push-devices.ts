@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPushEndpoint, isSandboxEndpoint } from "#domain/push-endpoint.ts";
+import { isPushEndpoint, isSandboxEndpoint } from "#domain/accounts/push-endpoint.ts";
 import { call, partners } from "./call.ts";
 import { Done, Id, Instant } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { reservationStatuses } from "#domain/reservation.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles } from "./call.ts";
 import { BookingKey, freeText, Id, Instant } from "./fields.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { customerGenders } from "#domain/customer.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { paymentFilters } from "#domain/payment.ts";
-import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
+import { paymentFilters } from "#domain/money/payment.ts";
+import { customerGenders } from "#domain/reservations/customer.ts";
+import { reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize, Won } from "./fields.ts";
 import { BoardDesigner, Reservation, ReservationDetail } from "./reservation.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { reasonFields, reasonTopics } from "#domain/review-reason.ts";
+import { reasonFields, reasonTopics } from "#domain/applications/review-reason.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id } from "./fields.ts";
 

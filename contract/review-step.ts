@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { applicationRequestTypes } from "#domain/application.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { actors } from "#domain/move.ts";
+import { applicationRequestTypes } from "#domain/applications/application.ts";
+import { actors } from "#domain/reservations/move.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Instant } from "./fields.ts";
 
 /** What somebody did with what was asked for: whoever asks, or whoever reads it. */

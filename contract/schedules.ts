@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { holidayTreatments } from "#domain/shop-schedule.ts";
+import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/shops/closed-days.ts";
+import { holidayTreatments } from "#domain/shops/shop-schedule.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, freeText, Id, Instant } from "./fields.ts";
 import { Reservation } from "./reservation.ts";

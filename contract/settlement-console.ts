@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { banks, isAccountNumber } from "#domain/bank.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { disputeStates, payoutStates } from "#domain/settlement.ts";
+import { banks, isAccountNumber } from "#domain/money/bank.ts";
+import { disputeStates, payoutStates } from "#domain/money/settlement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 import { Payout, PayoutExplanation } from "./settlement.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { isMonth } from "#domain/seoul-time.ts";
-import { taxInvoiceStates } from "#domain/settlement.ts";
+import { taxInvoiceStates } from "#domain/money/settlement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isMonth } from "#domain/time/seoul-time.ts";
 import { call, shopRoles } from "./call.ts";
 import { Day, Id, Instant } from "./fields.ts";
 import { Amounts, Payout } from "./settlement.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { disputeStates, lineStages, payoutProblems, payoutStates, settlementKinds } from "#domain/settlement.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { disputeStates, lineStages, payoutProblems, payoutStates, settlementKinds } from "#domain/money/settlement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant } from "./fields.ts";
 
 /** The formula of an amount: net = paid + share − fee + adjustment. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { choosableFeePlans, feePlans } from "#domain/fee-plan.ts";
-import { historyViews, settlementBases, settlementKinds } from "#domain/settlement.ts";
+import { choosableFeePlans, feePlans } from "#domain/money/fee-plan.ts";
+import { historyViews, settlementBases, settlementKinds } from "#domain/money/settlement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
 import { Amounts, Payout, PayoutExplanation, SettlementLine } from "./settlement.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { accountStatuses } from "#domain/account.ts";
-import { applicationTargets, businessTypes, reviewStates } from "#domain/application.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
-import { memberRoles } from "#domain/staff.ts";
+import { accountStatuses } from "#domain/accounts/account.ts";
+import { applicationTargets, businessTypes, reviewStates } from "#domain/applications/application.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
 import { Day, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
-import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
+import { designerRanks, memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, everyShopRole, partners, shopRoles, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes } from "./fields.ts";

@@ -42,9 +42,9 @@ test("every declared call has its handler, a test with a success, and a test tha
 
 test("S1 and S2 ask every declared call, so that a role or another shop's row cannot be forgotten", () => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, "../server/promises", name), "utf8");
-  expect(read("every-call.ts")).toContain("Object.entries(contract)");
-  expect(read("s01-roles.test.ts")).toContain("test.each(everyCall)(");
-  expect(read("s02-other-shops.test.ts")).toContain("everyCall.flatMap(");
+  expect(read("calls/every-call.ts")).toContain("Object.entries(contract)");
+  expect(read("security/s01-roles.test.ts")).toContain("test.each(everyCall)(");
+  expect(read("security/s02-other-shops.test.ts")).toContain("everyCall.flatMap(");
   const ofSpec = specCalls.flatMap((spec) => declaredAt(spec) ?? []);
   const ofShops = proofs().filter((proof) => ofSpec.includes(proof.call) && proof.call.for.kind === "shop");
   expect(ofShops.filter(({ namesRow }) => !namesRow)).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   [
     "a refusal in a promise that several calls keep",
     "createHairMenu: no test names 422 menus_too_many",
-    (path: string) => path === "server/testing/menu-form-promises.ts",
+    (path: string) => path === "server/testing/same-for-several/menu-form-promises.ts",
     (text?: string) => rename(text, "menus_too_many", "something_else"),
   ],
 ])("without %s it is said what is missing", (_, words, isIt, spoilt) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { newFlow } from "#domain/advertisement-flow.ts";
+import { newFlow } from "#domain/advertising/advertisement-flow.ts";
 import { Application } from "./application.ts";
 import { verifyCode, verifyCodeAndRecord } from "./phone-verification.ts";
 import { getMergedNotiSettings, getNotiSettings } from "./reservation-notifications.ts";

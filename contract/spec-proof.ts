@@ -23,13 +23,13 @@ export function proofs(read: ReadFile = readProject): Proof[] {
   const features = featureOfCalls(read);
   return Object.entries(contract).map(([name, call]) => {
     const folder = `server/${features.get(name)}`;
-    const own = read(`${folder}/${kebab(name)}.test.ts`) ?? "";
+    const own = find(folder, `${kebab(name)}.test.ts`, read) ?? "";
     const beside = testsIn(folder, read).filter((text) => new RegExp(`\\b${name}\\b`).test(text));
     const text = [own, ...beside].map((test) => test + sharedPromises(test, read)).join("\n");
     return {
       name,
       call,
-      hasHandler: read(`${folder}/${kebab(name)}.ts`) !== undefined,
+      hasHandler: find(folder, `${kebab(name)}.ts`, read) !== undefined,
       hasSuccess: /\(\s*["`](?:200|302)\b/.test(own + sharedPromises(own, read)),
       unprovenRefusals: Object.keys(call.refusals).filter((code) => !new RegExp(`\\b${code}\\b`).test(text)),
       namesRow: holdsId(call.input),
@@ -67,14 +67,22 @@ function featureOfCalls(read: ReadFile): Map<string, string> {
   return new Map(named);
 }
 
+/** The files of each feature, those of its sub-folders included. */
+const filesOf = Map.groupBy(texts.keys(), (path) => path.split("/").slice(0, 2).join("/"));
+
+const find = (folder: string, name: string, read: ReadFile) => {
+  const path = filesOf.get(folder)?.find((one) => one.endsWith(`/${name}`));
+  return read(path ?? `${folder}/${name}`);
+};
+
 const testsIn = (folder: string, read: ReadFile) =>
-  [...texts.keys()]
-    .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".test.ts"))
-    .flatMap((path) => read(path) ?? []);
+  (filesOf.get(folder) ?? []).filter((path) => path.endsWith(".test.ts")).flatMap((path) => read(path) ?? []);
 
 /** The bodies of promises that several calls keep, of those functions that this test runs. */
 function sharedPromises(test: string, read: ReadFile): string {
-  const imported = test.matchAll(/^import \{([^}]*)\} from "#(server\/testing\/[\w-]+-promises\.ts)"/gm);
+  const imported = test.matchAll(
+    /^import \{([^}]*)\} from "#(server\/testing\/same-for-several\/[\w-]+-promises\.ts)"/gm,
+  );
   return [...imported]
     .map(([, names = "", path = ""]) => reached(read(path) ?? "", names.match(/\w+/g) ?? []))
     .join("\n");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { designerRanks, memberRoles, memberVisibilities } from "#domain/staff.ts";
+import { designerRanks, memberRoles, memberVisibilities } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import {
   Day,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { textMessageStates } from "#domain/text-message.ts";
+import { textMessageStates } from "#domain/accounts/text-message.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
 import { Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { recordStates } from "#domain/record-state.ts";
-import { isOnGrid, isTimeRange, type TimeRange } from "#domain/time-range.ts";
-import { highestSalePercent, lowestSalePercent } from "#domain/time-sale.ts";
+import { highestSalePercent, lowestSalePercent } from "#domain/promotions/time-sale.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { recordStates } from "#domain/text/record-state.ts";
+import { isOnGrid, isTimeRange, type TimeRange } from "#domain/time/time-range.ts";
 import { SaleWindow } from "./bookable-menu.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id } from "./fields.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { keysOf } from "#domain/enumeration.ts";
-import { paymentStatuses } from "#domain/payment.ts";
-import { reservationKinds, reservationStatuses } from "#domain/reservation.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { paymentStatuses } from "#domain/money/payment.ts";
+import { reservationKinds, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, shopRoles } from "./call.ts";
 import { Day, Id, Instant } from "./fields.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { isOnGrid, isTimeRange, type TimeRange } from "#domain/time-range.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isOnGrid, isTimeRange, type TimeRange } from "#domain/time/time-range.ts";
 import { freeText } from "./fields.ts";
 
 const range = { fromMinute: z.int(), toMinute: z.int() };

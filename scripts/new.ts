@@ -42,7 +42,7 @@ export const ${name} = call({
   create(
     `server/${feature}/${kebab(name)}.ts`,
     `import { ${name} as call } from "#contract/${feature}.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const ${name} = handle(call, async ({ shop, announce }) => {
   announce(shop.id, "shop_changed", [shop.id]);
@@ -74,14 +74,14 @@ function newScreen() {
   const route = name.charAt(0).toLowerCase() + name.slice(1).replace(/Screen$/, "");
   create(
     file,
-    `import { Card } from "#web/ui/card.tsx";
+    `import { Card } from "#web/ui/display/card.tsx";
 
 export function ${name}() {
   return <Card title="${name}">…</Card>;
 }
 `,
   );
-  change("web/app/shop-routes.tsx", (text) =>
+  change("web/app/routes/shop-routes.tsx", (text) =>
     text.replace(
       /\nexport const shopRoutes = \[/,
       `
@@ -101,7 +101,7 @@ export const shopRoutes = [
       `$1  { name: "${kebab(name).slice(1, -7)}", path: "/partners/shops/{shop}${path}", for: ["owner"] },\n`,
     ),
   );
-  console.log("Now: its Korean title, who may open it (web/app/navigation.ts), and what it shows.");
+  console.log("Now: its Korean title, who may open it (web/app/frame/navigation.ts), and what it shows.");
 }
 
 function create(file: string, text: string) {

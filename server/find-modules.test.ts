@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { handlerFiles } from "./http/find-handlers.ts";
+import { handlerFiles } from "./http/calls/find-handlers.ts";
 
 /** The imports of the product. They are read as text, because importing the product would start it. */
 const product = readFileSync(new URL("product.ts", import.meta.url), "utf8");

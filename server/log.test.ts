@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accounts } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { accounts } from "./db/tables/tables.ts";
 import { withoutValues } from "./log.ts";
 
 const run = promisify(execFile);

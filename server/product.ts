@@ -6,7 +6,7 @@ import { checkFingerprintKey, refuseDemoData } from "./db/installation-checks.ts
 import { migrate } from "./db/migrate.ts";
 import { type Connection, openDb } from "./db/open-db.ts";
 import { loadReferenceOnce } from "./db/reference/load-reference.ts";
-import { isDatabaseAway } from "./http/errors.ts";
+import { isDatabaseAway } from "./http/calls/errors.ts";
 import { openLog, standardOutput } from "./log.ts";
 import { openSay } from "./say.ts";
 import { startServer } from "./server.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { keysOf } from "#domain/enumeration.ts";
-import { reservationStatuses } from "#domain/reservation.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { statusImageSheet } from "./status-images.ts";
 
 const theme = await readFile(new URL("ui/theme.css", import.meta.url), "utf8");

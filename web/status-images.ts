@@ -4,9 +4,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { keysOf } from "#domain/enumeration.ts";
-import { type ReservationStatus, reservationStatuses } from "#domain/reservation.ts";
-import { statusIcons } from "#web/ui/status-icons.ts";
+import { type ReservationStatus, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { statusIcons } from "./ui/display/status-icons.ts";
 
 /** The theme's colours that the cards have as their `--ink`. */
 const inks: Partial<Record<ReservationStatus, string>> = {

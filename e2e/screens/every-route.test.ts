@@ -13,7 +13,7 @@ interface Route {
 }
 
 /** Read from the sources: the router itself needs a browser. */
-const routes = globSync("web/app/*{router,routes}.tsx", { cwd: root }).flatMap((file) =>
+const routes = globSync("web/app/routes/*{router,routes}.tsx", { cwd: root }).flatMap((file) =>
   readFileSync(join(root, file), "utf8")
     .split("createRoute({")
     .slice(1)

@@ -1,4 +1,4 @@
-import type { AccessKind, AccessSubject } from "#domain/access-record.ts";
+import type { AccessKind, AccessSubject } from "#domain/accounts/access-record.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** What one call showed to whom, before it gets its place in a chain. */

@@ -1,5 +1,5 @@
 import { checkAccessRecords as call } from "#contract/access-records.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { withChainsLocked } from "./chains-lock.ts";
 import { checkChains } from "./check-chains.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { ChainState } from "#domain/access-record.ts";
+import type { ChainState } from "#domain/accounts/access-record.ts";
 import type { Vault } from "#server/vault.ts";
 import { beginning, type ChainedRow, type Link, macOf } from "./chain.ts";
 import type { Head, Heads } from "./heads.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { isDatabaseAway, plumbingRefusal } from "#server/http/errors.ts";
+import { isDatabaseAway, plumbingRefusal } from "#server/http/calls/errors.ts";
 import type { Vault } from "#server/vault.ts";
 import { type AccessEntry, beginning, chainedRow, type Link, macOf } from "./chain.ts";
 import { openHeadWriter } from "./head-writer.ts";

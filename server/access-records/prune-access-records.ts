@@ -1,4 +1,4 @@
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { beginning, type Link } from "./chain.ts";
 import { withChainsLocked } from "./chains-lock.ts";
 import { checkChain } from "./check-chain.ts";

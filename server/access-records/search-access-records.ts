@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { searchAccessRecords as call } from "#contract/access-records.ts";
 import type { InputOf } from "#contract/call.ts";
-import { operatorName } from "#domain/account.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
+import { operatorName } from "#domain/accounts/account.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { callLabel } from "#server/audit/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accessRecords, accounts, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accessRecords, accounts, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { subjectWhere } from "./subject-where.ts";
 
 /** An exact count above this takes too long and helps nobody. */

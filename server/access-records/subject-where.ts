@@ -1,7 +1,14 @@
 import { and, arrayContains, arrayOverlaps, eq, or, type SQL, sql } from "drizzle-orm";
-import type { AccessSubject } from "#domain/access-record.ts";
+import type { AccessSubject } from "#domain/accounts/access-record.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accessRecords, customers, invitations, rejectedUsers, reservations, staffs } from "#server/db/tables.ts";
+import {
+  accessRecords,
+  customers,
+  invitations,
+  rejectedUsers,
+  reservations,
+  staffs,
+} from "#server/db/tables/tables.ts";
 
 const ofShops = {
   customer: customers,

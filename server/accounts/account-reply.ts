@@ -1,8 +1,8 @@
 import type { InferSelectModel } from "drizzle-orm";
 import { eq } from "drizzle-orm";
-import { maskName, maskText } from "#domain/mask.ts";
+import { maskName, maskText } from "#domain/text/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
+import { accounts } from "#server/db/tables/tables.ts";
 
 type AccountRow = InferSelectModel<typeof accounts>;
 

@@ -2,9 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { findShops } from "#contract/shop-console.ts";
-import { accounts, auditRows } from "#server/db/tables.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
+import { accounts, auditRows } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
 import { appointOperator, operatorsOf } from "./appoint-operator.ts";
 
 const server = await startTestServer();

@@ -3,8 +3,8 @@ import { and, asc, count, eq, isNull, or, sql } from "drizzle-orm";
 import { endSessions } from "#server/credentials/index.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Db, OpenDb } from "#server/db/open-db.ts";
-import { accounts, shopUsers } from "#server/db/tables.ts";
-import { recordAudit } from "#server/http/record-change.ts";
+import { accounts, shopUsers } from "#server/db/tables/tables.ts";
+import { recordAudit } from "#server/http/calls/record-change.ts";
 
 interface Appointment {
   /** The login id or the e-mail, as for signing in. */

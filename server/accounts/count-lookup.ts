@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { mostLookupsADay } from "#domain/account.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { mostLookupsADay } from "#domain/accounts/account.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { dailyLookups } from "#server/db/tables.ts";
+import { dailyLookups } from "#server/db/tables/tables.ts";
 
 interface Lookup {
   accountId: number;

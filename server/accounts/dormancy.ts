@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, not, notExists, or, sql } from "drizzle-orm";
-import type { DormancyRule } from "#domain/account.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import type { DormancyRule } from "#domain/accounts/account.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { endSessions } from "#server/credentials/index.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { accounts, textMessages } from "#server/db/tables.ts";
-import type { Parts } from "#server/http/context.ts";
+import { accounts, textMessages } from "#server/db/tables/tables.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { queueText } from "#server/text-messages/index.ts";
 import { hasWork } from "./work-left.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findAccounts } from "#contract/accounts.ts";
-import { mostLookupsADay } from "#domain/account.ts";
+import { mostLookupsADay } from "#domain/accounts/account.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, ne, or, type SQL } from "drizzle-orm";
 import { findAccounts as call } from "#contract/accounts.ts";
-import { formatPhone, phoneDigits } from "#domain/phone.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { formatPhone, phoneDigits } from "#domain/text/phone.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { accountGlimpse } from "./account-reply.ts";
 import { isLookupTooMany } from "./count-lookup.ts";

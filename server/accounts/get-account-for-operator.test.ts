@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { getAccountForOperator } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { hashPassword } from "#server/credentials/index.ts";
-import { accessRecords, accounts } from "#server/db/tables.ts";
-import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
+import { accessRecords, accounts } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,14 +1,14 @@
 import { and, arrayContains, count, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { getAccountForOperator as call } from "#contract/accounts.ts";
-import { type DormancyRule, operatorName } from "#domain/account.ts";
-import { maskText } from "#domain/mask.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { type DormancyRule, operatorName } from "#domain/accounts/account.ts";
+import { maskText } from "#domain/text/mask.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { signInTries } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { accessRecords, accounts, passkeys, sessions, shops, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { isOpenSession } from "./own-sessions.ts";
+import { accessRecords, accounts, passkeys, sessions, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { isOpenSession } from "./sessions/own-sessions.ts";
 import { workLeft } from "./work-left.ts";
 
 const mostRecent = 10;

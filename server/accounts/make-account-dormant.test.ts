@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount, makeAccountDormant } from "#contract/accounts.ts";
-import { accounts, advertisements, reservations, sessions } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
-import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
+import { accounts, advertisements, reservations, sessions } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
+import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

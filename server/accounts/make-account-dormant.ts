@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { makeAccountDormant as call } from "#contract/accounts.ts";
 import { endSessions } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { workLeft } from "./work-left.ts";
 
 export const makeAccountDormant = handle(call, async (context) => {

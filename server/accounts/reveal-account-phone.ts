@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { revealAccountPhone as call } from "#contract/accounts.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const revealAccountPhone = handle(call, async ({ input, db, vault, refuse, changed, viewed }) => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, input.id));

@@ -3,7 +3,7 @@ import {
   type AdvertisementTerm,
   advertisementProducts,
   type ProductId,
-} from "#domain/advertisement-product.ts";
+} from "#domain/advertising/advertisement-product.ts";
 
 /** The term of a purchase. Undefined if the product does not have such a period. */
 export function askedTerm(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { earnedWon } from "#server/db/earned-won.ts";
 import type { Db } from "#server/db/open-db.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getAdvertisementMap } from "#contract/advertisement-map.ts";
-import { addDays } from "#domain/seoul-time.ts";
-import { advertisements, datedRules, shops } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
-import { makePoint } from "#server/testing/make-advertisement.ts";
+import { addDays } from "#domain/time/seoul-time.ts";
+import { advertisements, datedRules, shops } from "#server/db/tables/tables.ts";
+import { makePoint } from "#server/testing/makers/make-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

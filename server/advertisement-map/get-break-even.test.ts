@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { getBreakEven } from "#contract/advertisement-map.ts";
-import type { FeePlan } from "#domain/fee-plan.ts";
-import { advertisementResults, shopFeePlans } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
-import { makePoint } from "#server/testing/make-advertisement.ts";
+import type { FeePlan } from "#domain/money/fee-plan.ts";
+import { advertisementResults, shopFeePlans } from "#server/db/tables/tables.ts";
+import { makePoint } from "#server/testing/makers/make-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { getBreakEven as call } from "#contract/advertisement-map.ts";
-import type { ProductId } from "#domain/advertisement-product.ts";
-import { feeBpsOn } from "#domain/fee-plan.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import type { ProductId } from "#domain/advertising/advertisement-product.ts";
+import { feeBpsOn } from "#domain/money/fee-plan.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { shopFeePlans } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shopFeePlans } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { askedTerm } from "./asked-term.ts";
 import { averageVisit, weeksLookedBack } from "./average-visit.ts";
 import { nearbyBookings } from "./nearby-bookings.ts";

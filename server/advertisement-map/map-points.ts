@@ -1,7 +1,7 @@
 import { and, asc, ilike, isNull, sql } from "drizzle-orm";
-import { metresBetween, type Place } from "#domain/advertisement-map.ts";
+import { metresBetween, type Place } from "#domain/advertising/advertisement-map.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
 
 const mostNamed = 20;
 const mostNear = 8;

@@ -1,10 +1,10 @@
 import { isNull, sql } from "drizzle-orm";
-import { metresBetween } from "#domain/advertisement-map.ts";
-import type { AdvertisementTerm, ProductId } from "#domain/advertisement-product.ts";
-import { spreadOf } from "#domain/advertisement-results.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { metresBetween } from "#domain/advertising/advertisement-map.ts";
+import type { AdvertisementTerm, ProductId } from "#domain/advertising/advertisement-product.ts";
+import { spreadOf } from "#domain/advertising/advertisement-results.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
 
 const nearMetres = 1000;
 /** With fewer shops, a single shop could be recognised. */

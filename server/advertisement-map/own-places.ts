@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { addDays } from "#domain/seoul-time.ts";
+import { addDays } from "#domain/time/seoul-time.ts";
 import { among } from "#server/db/among.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPlaces, advertisements } from "#server/db/tables.ts";
+import { advertisementPlaces, advertisements } from "#server/db/tables/tables.ts";
 
 /** By point: the shop's own advertisement that runs or will run there; the earliest if there are several. */
 export async function ownPlaces(db: Db, shopId: number, pointIds: readonly number[], today: string) {

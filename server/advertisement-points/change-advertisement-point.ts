@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { changeAdvertisementPoint as call } from "#contract/advertisement-points.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { isNameTaken, takenNameText } from "./is-name-taken.ts";
 import { lockPoint, lockPoints, type PointRow } from "./lock-points.ts";
 import { namedRegions, unknownRegionText } from "./named-regions.ts";

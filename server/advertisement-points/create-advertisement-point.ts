@@ -1,6 +1,6 @@
 import { createAdvertisementPoint as call } from "#contract/advertisement-points.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { isNameTaken, takenNameText } from "./is-name-taken.ts";
 import { lockPoints } from "./lock-points.ts";
 import { namedRegions, unknownRegionText } from "./named-regions.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { importAdvertisementPoints, listAdvertisementPoints } from "#contract/advertisement-points.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);

@@ -1,10 +1,10 @@
 import { isNull } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { importAdvertisementPoints as call } from "#contract/advertisement-points.ts";
-import { districtName } from "#domain/advertisement-price.ts";
+import { districtName } from "#domain/advertising/advertisement-price.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { takenNameText } from "./is-name-taken.ts";
 import { lockPoints } from "./lock-points.ts";
 import { namedRegions, unknownRegionText } from "./named-regions.ts";

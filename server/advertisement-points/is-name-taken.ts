@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Region } from "#domain/advertisement-price.ts";
+import type { Region } from "#domain/advertising/advertisement-price.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
 
 /** Whether another point of the district has this name. */
 export async function isNameTaken(

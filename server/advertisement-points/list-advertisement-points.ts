@@ -1,9 +1,9 @@
 import { and, asc, count, eq, ilike, isNull, or, sql } from "drizzle-orm";
 import { listAdvertisementPoints as call } from "#contract/advertisement-points.ts";
-import { gradeOf, priceOf } from "#domain/advertisement-price.ts";
+import { gradeOf, priceOf } from "#domain/advertising/advertisement-price.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listAdvertisementPoints = handle(call, async ({ input, db, now }) => {
   const { page, size, region1 } = input;

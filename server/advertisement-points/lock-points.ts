@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
 
 export type PointRow = typeof advertisementPoints.$inferSelect;
 

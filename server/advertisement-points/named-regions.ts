@@ -1,4 +1,4 @@
-import type { Region } from "#domain/advertisement-price.ts";
+import type { Region } from "#domain/advertising/advertisement-price.ts";
 import { findRegion } from "#server/regions/index.ts";
 
 /** The region with these names in our list, or the first name that is not in it. */

@@ -4,9 +4,9 @@ import {
   listAdvertisementPoints,
   removeAdvertisementPoint,
 } from "#contract/advertisement-points.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);

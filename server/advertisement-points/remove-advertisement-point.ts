@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { removeAdvertisementPoint as call } from "#contract/advertisement-points.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { hasStandingPlaces } from "./has-standing-places.ts";
 import { lockPoint } from "./lock-points.ts";
 

@@ -1,10 +1,10 @@
 import { getAdvertisementPrice as call } from "#contract/advertisement-products.ts";
-import { gradeOf, priceOf, withVat } from "#domain/advertisement-price.ts";
-import { advertisementTerms } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { gradeOf, priceOf, withVat } from "#domain/advertising/advertisement-price.ts";
+import { advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { datedRuleInForce } from "#server/db/reference/dated-rules.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findRegion } from "#server/regions/index.ts";
 
 export const getAdvertisementPrice = handle(call, async ({ input, db, now, refuse }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getAdvertisementProduct } from "#contract/advertisement-products.ts";
 import { addDatedRule } from "#contract/dated-rules.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { visitor } = await server.shopWith("OWNER");

@@ -8,11 +8,11 @@ import {
   advertisementTerms,
   isProductId,
   termsOfKind,
-} from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+} from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 /** The rule of the domain's moves and refunds, in words for a buyer. */
 const refund = [

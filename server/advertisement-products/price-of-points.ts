@@ -1,5 +1,9 @@
-import { gradeOf, priceOf, type Region, type RegionGrade } from "#domain/advertisement-price.ts";
-import { type AdvertisementTerm, advertisementProducts, type ProductId } from "#domain/advertisement-product.ts";
+import { gradeOf, priceOf, type Region, type RegionGrade } from "#domain/advertising/advertisement-price.ts";
+import {
+  type AdvertisementTerm,
+  advertisementProducts,
+  type ProductId,
+} from "#domain/advertising/advertisement-product.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { rulesReadOnce } from "#server/db/reference/dated-rules.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyAdvertisementProduct } from "#contract/advertisement-products.ts";
-import { shops } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { shops } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const change = (id: number, to: Partial<typeof shops.$inferInsert>) =>

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { verifyAdvertisementProduct as call } from "#contract/advertisement-products.ts";
-import { isProductId, purchaseObstacleOf, purchaseObstacles } from "#domain/advertisement-product.ts";
+import { isProductId, purchaseObstacleOf, purchaseObstacles } from "#domain/advertising/advertisement-product.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shops, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const verifyAdvertisementProduct = handle(call, async ({ input, account, db, refuse }) => {
   const { id, ownerId } = input;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { advertisementResults } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
+import { advertisementResults } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 import { countBooking } from "./index.ts";
 
 const server = await startTestServer();

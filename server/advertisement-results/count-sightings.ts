@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import type { SightingKind } from "#server/db/tables.ts";
+import type { SightingKind } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 interface Sighting {

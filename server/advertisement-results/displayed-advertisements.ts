@@ -1,7 +1,7 @@
 import { and, between, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
-import { type Place, squareAround } from "#domain/advertisement-map.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
+import { displayedAdvertisementStatuses } from "#domain/advertising/advertisement.ts";
+import { type Place, squareAround } from "#domain/advertising/advertisement-map.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
 import type { Db } from "#server/db/open-db.ts";
 import {
   advertisementCycles,
@@ -10,7 +10,7 @@ import {
   advertisements,
   shops,
   staffs,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 
 interface Asked {
   /** The places to search around, and the distance. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exportAdvertisementResults } from "#contract/advertisement-results.ts";
 import { requestOf } from "#contract/request.ts";
-import { advertisementResults } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
+import { advertisementResults } from "#server/db/tables/tables.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,6 +1,6 @@
 import { exportAdvertisementResults as call } from "#contract/advertisement-results.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { spreadsheetType } from "#server/spreadsheet.ts";
 import { resultsOf } from "./results-of.ts";
 import { resultsSpreadsheet } from "./results-spreadsheet.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getAdvertisementResults } from "#contract/advertisement-results.ts";
-import { advertisementResults } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
+import { advertisementResults } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,5 +1,5 @@
 import { getAdvertisementResults as call } from "#contract/advertisement-results.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { resultsOf } from "./results-of.ts";
 
 export const getAdvertisementResults = handle(call, async ({ input, shop, db, now, refuse }) => {

@@ -8,10 +8,10 @@ import {
   auditRows,
   shops,
   staffs,
-} from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
-import { makeAdvertisement, makePoint } from "#server/testing/make-advertisement.ts";
+} from "#server/db/tables/tables.ts";
+import { makeAdvertisement, makePoint } from "#server/testing/makers/make-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,9 +1,13 @@
 import { listNearbyAdvertisements as call } from "#contract/advertisement-results.ts";
-import { metresBetween } from "#domain/advertisement-map.ts";
-import { advertisementProducts, advertisementRanges, type ProductId } from "#domain/advertisement-product.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { handle } from "#server/http/context.ts";
-import { isSameOrigin } from "#server/http/same-origin.ts";
+import { metresBetween } from "#domain/advertising/advertisement-map.ts";
+import {
+  advertisementProducts,
+  advertisementRanges,
+  type ProductId,
+} from "#domain/advertising/advertisement-product.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { isSameOrigin } from "#server/http/protection/same-origin.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { countSightings } from "./count-sightings.ts";
 import { displayedAround } from "./displayed-advertisements.ts";

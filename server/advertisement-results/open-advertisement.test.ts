@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openAdvertisement } from "#contract/advertisement-results.ts";
-import { advertisementResults, shops } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
+import { advertisementResults, shops } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

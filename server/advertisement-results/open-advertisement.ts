@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openAdvertisement as call } from "#contract/advertisement-results.ts";
-import { advertisements } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisements } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { openDisplayed } from "./open-displayed.ts";
 
 export const openAdvertisement = handle(call, async ({ input, db, vault, now, refuse, changed }) => {

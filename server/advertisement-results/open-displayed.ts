@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisements, shops, staffs } from "#server/db/tables.ts";
+import { advertisements, shops, staffs } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { countSightings } from "./count-sightings.ts";
 import { isDisplayed } from "./displayed-advertisements.ts";

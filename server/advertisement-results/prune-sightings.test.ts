@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays } from "#domain/seoul-time.ts";
-import { advertisementResults, advertisementSightings } from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
+import { addDays } from "#domain/time/seoul-time.ts";
+import { advertisementResults, advertisementSightings } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
 import { pruneSightings } from "./index.ts";
 
 const server = await startTestServer();

@@ -1,5 +1,5 @@
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { Parts } from "#server/http/context.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 
 const daysKept = 40;
 

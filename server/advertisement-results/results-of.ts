@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { AdvertisementStatus } from "#domain/advertisement.ts";
-import { costOfDays, costPerBooking, totalOf } from "#domain/advertisement-results.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import type { AdvertisementStatus } from "#domain/advertising/advertisement.ts";
+import { costOfDays, costPerBooking, totalOf } from "#domain/advertising/advertisement-results.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementCycles, advertisementResults, advertisements, payments } from "#server/db/tables.ts";
+import { advertisementCycles, advertisementResults, advertisements, payments } from "#server/db/tables/tables.ts";
 
 interface Asked {
   shopId: number;

@@ -1,6 +1,6 @@
 import type { AdvertisementResults } from "#contract/advertisement-results.ts";
-import { costPerBooking } from "#domain/advertisement-results.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { costPerBooking } from "#domain/advertising/advertisement-results.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { type Cell, type Column, figure, tableSheet, text } from "#server/spreadsheet.ts";
 
 type Line = AdvertisementResults["total"] & { when: string };

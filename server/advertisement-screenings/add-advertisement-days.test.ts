@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addAdvertisementDays } from "#contract/advertisement-screenings.ts";
-import { advertisementPlaces, notifications } from "#server/db/tables.ts";
+import { advertisementPlaces, notifications } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { guardsScreening, guardsVersion, screenedShop } from "#server/testing/screening-promises.ts";
+import { guardsScreening, guardsVersion, screenedShop } from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 

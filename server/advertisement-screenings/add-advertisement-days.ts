@@ -1,7 +1,7 @@
 import { addAdvertisementDays as call } from "#contract/advertisement-screenings.ts";
-import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
+import { displayedAdvertisementStatuses } from "#domain/advertising/advertisement.ts";
 import { addDays } from "#server/advertisements/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { decidedReply } from "./decided-reply.ts";
 import { lockForScreening } from "./lock-for-screening.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getAdvertisementForOperator } from "#contract/advertisement-screenings.ts";
-import { advertisements, shops } from "#server/db/tables.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
+import { advertisements, shops } from "#server/db/tables/tables.ts";
 import { accessOf } from "#server/testing/records.ts";
-import { screenedShop } from "#server/testing/screening-promises.ts";
+import { screenedShop } from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,6 +1,6 @@
 import { getAdvertisementForOperator as call } from "#contract/advertisement-screenings.ts";
 import { findAdvertisement } from "#server/advertisements/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { screenedReply } from "./screened-reply.ts";
 
 export const getAdvertisementForOperator = handle(call, async (context) => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listAdvertisementsForOperator } from "#contract/advertisement-screenings.ts";
-import { shops } from "#server/db/tables.ts";
+import { shops } from "#server/db/tables/tables.ts";
 import { accessOf } from "#server/testing/records.ts";
-import { screenedShop } from "#server/testing/screening-promises.ts";
+import { screenedShop } from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const bought = (day: string) => new Date(`${day}T01:00:00Z`);

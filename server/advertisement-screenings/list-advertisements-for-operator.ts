@@ -3,8 +3,8 @@ import { listAdvertisementsForOperator as call } from "#contract/advertisement-s
 import { type AdvertisementRow, countsOf, ofFilter, summariesOf } from "#server/advertisements/index.ts";
 import { reviewDueDates, shownName } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, advertisements, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, advertisements, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listAdvertisementsForOperator = handle(call, async ({ input, db, now, viewed }) => {
   const { filter, keyword, page, size } = input;

@@ -1,4 +1,4 @@
-import type { AdvertisementStatus } from "#domain/advertisement.ts";
+import type { AdvertisementStatus } from "#domain/advertising/advertisement.ts";
 import { type AdvertisementRow, lockBought } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { isOwnAdvertisement } from "./own-advertisement.ts";

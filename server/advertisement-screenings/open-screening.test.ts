@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openScreening } from "#contract/advertisement-screenings.ts";
 import { getAdvertisement } from "#contract/advertisements.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
-import { guardsScreening, rowOf, screenedShop } from "#server/testing/screening-promises.ts";
+import { guardsScreening, rowOf, screenedShop } from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const open = (visitor: Visitor, id: number) => visitor.send(openScreening, { id });

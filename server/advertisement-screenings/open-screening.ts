@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { openScreening as call } from "#contract/advertisement-screenings.ts";
 import { addStep, lockBought } from "#server/advertisements/index.ts";
-import { advertisements } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisements } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { decidedReply } from "./decided-reply.ts";
 import { isOwnAdvertisement } from "./own-advertisement.ts";
 

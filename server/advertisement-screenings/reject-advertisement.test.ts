@@ -2,14 +2,19 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rejectAdvertisement } from "#contract/advertisement-screenings.ts";
 import { getPayment } from "#contract/payments.ts";
-import { advertisementPlaces, notifications } from "#server/db/tables.ts";
+import { advertisementPlaces, notifications } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDueRefunds } from "#server/payments/index.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { guardsScreening, guardsVersion, rowOf, screenedShop } from "#server/testing/screening-promises.ts";
+import {
+  guardsScreening,
+  guardsVersion,
+  rowOf,
+  screenedShop,
+} from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { rejectAdvertisement as call } from "#contract/advertisement-screenings.ts";
-import { canMoveAdvertisement } from "#domain/advertisement-moves.ts";
+import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
 import { endAdvertisement, tellOwners } from "#server/advertisements/index.ts";
-import { advertisements } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisements } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { asSentence } from "./as-sentence.ts";
 import { decidedReply } from "./decided-reply.ts";
 import { lockForScreening } from "./lock-for-screening.ts";

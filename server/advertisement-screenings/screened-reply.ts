@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, ne, notInArray, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
-import { canMoveAdvertisement } from "#domain/advertisement-moves.ts";
+import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
 import { type AdvertisementRow, advertisementReply, refundsDue, sumOf } from "#server/advertisements/index.ts";
 import { nameOf, reviewDueDates } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisements, shops, shopUsers } from "#server/db/tables.ts";
+import { advertisements, shops, shopUsers } from "#server/db/tables/tables.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { isOwnAdvertisement } from "./own-advertisement.ts";
 

@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stopAdvertisement } from "#contract/advertisement-screenings.ts";
-import { advertisementPlaces, notifications, payments } from "#server/db/tables.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
+import { advertisementPlaces, notifications, payments } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { guardsScreening, guardsVersion, rowOf, screenedShop } from "#server/testing/screening-promises.ts";
+import {
+  guardsScreening,
+  guardsVersion,
+  rowOf,
+  screenedShop,
+} from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,7 +1,7 @@
 import { stopAdvertisement as call } from "#contract/advertisement-screenings.ts";
-import { canMoveAdvertisement } from "#domain/advertisement-moves.ts";
+import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
 import { endAdvertisement, isPaymentOnItsWay, tellOwners } from "#server/advertisements/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { asSentence } from "./as-sentence.ts";
 import { decidedReply } from "./decided-reply.ts";
 import { lockForScreening } from "./lock-for-screening.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { approveApplication, approveApplicationCancel } from "#contract/application-reviews.ts";
 import { cancelApplication, startApplication } from "#contract/applications.ts";
-import { applicationRow, inReview, noticesOf, outcomeOf } from "#server/testing/applicants.ts";
-import { guardsApplicationDecisions } from "#server/testing/application-review-promises.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { guardsApplicationDecisions } from "#server/testing/same-for-several/application-review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { applicationRow, inReview, noticesOf, outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 const wish = { lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" } as const;

@@ -1,6 +1,6 @@
 import { approveApplicationCancel as call } from "#contract/application-reviews.ts";
 import { applicationReply, type FormRow, moveApplication, stepOf } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { approveApplication, rejectApplication } from "#contract/application-reviews.ts";
 import { cancelApplication, getApplication, saveApplication, startApplication } from "#contract/applications.ts";
 import { readRegistration } from "#server/applications/index.ts";
-import { shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
-import { applicationRow, inReview, noticesOf, outcomeOf, readyToOpen } from "#server/testing/applicants.ts";
-import { guardsApplicationDecisions } from "#server/testing/application-review-promises.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
+import { shopFeePlans, shops, shopUsers } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { guardsApplicationDecisions } from "#server/testing/same-for-several/application-review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { applicationRow, inReview, noticesOf, outcomeOf, readyToOpen } from "#server/testing/worlds/applicants.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;

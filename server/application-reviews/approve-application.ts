@@ -1,5 +1,5 @@
 import { approveApplication as call } from "#contract/application-reviews.ts";
-import { canMoveApplication } from "#domain/application-moves.ts";
+import { canMoveApplication } from "#domain/applications/application-moves.ts";
 import {
   applicationReply,
   applyApproved,
@@ -8,7 +8,7 @@ import {
   moveApplication,
   stepOf,
 } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listApplicationReviews } from "#contract/application-reviews.ts";
-import { applicantOf, outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { applicantOf, outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 60 * 60_000);

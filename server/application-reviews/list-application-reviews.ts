@@ -7,8 +7,8 @@ import {
   reviewDueDates,
   shownName,
 } from "#server/applications/index.ts";
-import { accounts, applications, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, applications, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listApplicationReviews = handle(call, async ({ input, account, db }) => {
   const { form, page, size } = input;

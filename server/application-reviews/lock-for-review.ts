@@ -2,8 +2,8 @@ import type { decisionRefusals, reviewRefusals } from "#contract/application-rev
 import type { Refusals } from "#contract/call.ts";
 import { applicationReply, type FormRow, findApplication, isOwnApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import type { Refuse } from "#server/http/context.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import type { Refuse } from "#server/http/calls/context.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import type { Vault } from "#server/vault.ts";
 
 interface Reviewing<R extends Refusals = typeof reviewRefusals, Input = { id: number }> {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { rejectApplication } from "#contract/application-reviews.ts";
 import { getApplication } from "#contract/applications.ts";
-import { inReview, noticesOf, outcomeOf } from "#server/testing/applicants.ts";
-import { guardsApplicationDecisions } from "#server/testing/application-review-promises.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { guardsApplicationDecisions } from "#server/testing/same-for-several/application-review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { inReview, noticesOf, outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 const fieldNotes = { shopName: "간판과 달라요", certificate: "흐려서 읽을 수 없어요" };

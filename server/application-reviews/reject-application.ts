@@ -1,9 +1,9 @@
 import { rejectApplication as call } from "#contract/application-reviews.ts";
-import type { ApplicationField } from "#domain/application-field.ts";
-import { fieldsOf } from "#domain/application-form.ts";
-import { canMoveApplication } from "#domain/application-moves.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
+import { fieldsOf } from "#domain/applications/application-form.ts";
+import { canMoveApplication } from "#domain/applications/application-moves.ts";
 import { applicationReply, type FormRow, moveApplication, stepOf } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { startApplicationReview } from "#contract/application-reviews.ts";
 import { cancelApplication } from "#contract/applications.ts";
-import { applicantOf, inReview, outcomeOf } from "#server/testing/applicants.ts";
-import { guardsApplicationReviews } from "#server/testing/application-review-promises.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { guardsApplicationReviews } from "#server/testing/same-for-several/application-review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { applicantOf, inReview, outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { startApplicationReview as call } from "#contract/application-reviews.ts";
-import { canMoveApplication } from "#domain/application-moves.ts";
+import { canMoveApplication } from "#domain/applications/application-moves.ts";
 import { applicationReply, type FormRow, moveApplication, stepOf } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockForReview } from "./lock-for-review.ts";
 
 export const startApplicationReview = handle(call, async (context) => {

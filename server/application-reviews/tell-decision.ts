@@ -1,5 +1,5 @@
-import { applicationForms } from "#domain/application-form.ts";
-import { withParticle } from "#domain/particle.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import type { FormRow } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { notify } from "#server/notifications/index.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { ApplicationRequestType, ReviewState } from "#domain/application.ts";
-import type { MenuContent, MenuField } from "#domain/menu-content.ts";
-import type { Actor } from "#domain/move.ts";
+import type { ApplicationRequestType, ReviewState } from "#domain/applications/application.ts";
+import type { MenuContent, MenuField } from "#domain/menus/menu-content.ts";
+import type { Actor } from "#domain/reservations/move.ts";
 import { among } from "#server/db/among.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applicationSteps, applications } from "#server/db/tables.ts";
+import { applicationSteps, applications } from "#server/db/tables/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 

@@ -1,22 +1,32 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { type ApplicationContent, differingFields, mergeFields, pickFields } from "#domain/application-content.ts";
-import { type ApplicationField, type PhoneField, phoneFields } from "#domain/application-field.ts";
-import { type ApplicationSide, applicationForms, fieldsOf, givenFields } from "#domain/application-form.ts";
+import {
+  type ApplicationContent,
+  differingFields,
+  mergeFields,
+  pickFields,
+} from "#domain/applications/application-content.ts";
+import { type ApplicationField, type PhoneField, phoneFields } from "#domain/applications/application-field.ts";
+import {
+  type ApplicationSide,
+  applicationForms,
+  fieldsOf,
+  givenFields,
+} from "#domain/applications/application-form.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applicationEditions, applications, shops } from "#server/db/tables.ts";
+import { applicationEditions, applications, shops } from "#server/db/tables/tables.ts";
 import { fileFacts } from "#server/files/index.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import type { Vault } from "#server/vault.ts";
-import { checksOf } from "./ask-outside.ts";
+import { checksOf } from "./checks/ask-outside.ts";
+import { reviewDueDates } from "./decisions/review-due.ts";
+import { transferFacts } from "./decisions/transfer-facts.ts";
 import { type FormRow, isOwnApplication } from "./find-application.ts";
-import { openingState } from "./opening-state.ts";
+import { openingState } from "./form/opening-state.ts";
+import { isProven } from "./form/proven-phone.ts";
+import { readRegistration } from "./form/registration.ts";
+import { openContent, withBankName } from "./form/sealed-content.ts";
 import { papersIn } from "./papers.ts";
-import { isProven } from "./proven-phone.ts";
-import { readRegistration } from "./registration.ts";
-import { reviewDueDates } from "./review-due.ts";
-import { openContent, withBankName } from "./sealed-content.ts";
 import { nameOf, timelineOf } from "./timeline.ts";
-import { transferFacts } from "./transfer-facts.ts";
 
 interface Reading {
   db: Db;

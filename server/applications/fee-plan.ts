@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import type { FeePlan } from "#domain/fee-plan.ts";
-import { firstOfNextMonth, seoulDay } from "#domain/seoul-time.ts";
+import type { FeePlan } from "#domain/money/fee-plan.ts";
+import { firstOfNextMonth, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopFeePlans } from "#server/db/tables.ts";
+import { shopFeePlans } from "#server/db/tables/tables.ts";
 
 interface Change {
   shopId: number;

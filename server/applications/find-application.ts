@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type ApplicationForm, type ApplicationSide, applicationForms } from "#domain/application-form.ts";
+import { type ApplicationForm, type ApplicationSide, applicationForms } from "#domain/applications/application-form.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applications, shopHandovers } from "#server/db/tables.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { applications, shopHandovers } from "#server/db/tables/tables.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import type { ApplicationRow } from "./application-record.ts";
 
 /** An application with its form, and the side on which the reader is. */

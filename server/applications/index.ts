@@ -9,17 +9,17 @@ export {
   type Step,
 } from "./application-record.ts";
 export { applicationLine, applicationReply, editionContent } from "./application-reply.ts";
-export { applyApproved } from "./apply-approved.ts";
-export { doDueApplications } from "./due-applications.ts";
-export { endApplicationsOf } from "./end-applications.ts";
+export { sellerOf } from "./checks/seller-of.ts";
+export { applyApproved } from "./decisions/apply-approved.ts";
+export { doDueApplications } from "./decisions/due-applications.ts";
+export { endApplicationsOf } from "./decisions/end-applications.ts";
+export { reviewDueDates } from "./decisions/review-due.ts";
+export { countReservationsAhead } from "./decisions/transfer-facts.ts";
 export { changeFeePlan } from "./fee-plan.ts";
 export { type FormRow, findApplication, isOwnApplication } from "./find-application.ts";
-export { isOwnShop } from "./own-shop.ts";
-export { readRegistration, registeredBank, writeRegistration } from "./registration.ts";
-export { requestSetupChange, type SetupChange } from "./request-setup-change.ts";
-export { reviewDueDates } from "./review-due.ts";
-export { openContent, sealContent } from "./sealed-content.ts";
-export { sellerOf } from "./seller-of.ts";
-export { stepOf } from "./step-of.ts";
+export { isOwnShop } from "./form/own-shop.ts";
+export { readRegistration, registeredBank, writeRegistration } from "./form/registration.ts";
+export { requestSetupChange, type SetupChange } from "./form/request-setup-change.ts";
+export { openContent, sealContent } from "./form/sealed-content.ts";
+export { stepOf } from "./form/step-of.ts";
 export { nameOf, shownName, timelineOf } from "./timeline.ts";
-export { countReservationsAhead } from "./transfer-facts.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { discardApplication, getApplication, saveApplication, submitApplication } from "#contract/applications.ts";
 import { removeFile } from "#contract/files.ts";
-import { applicantOf, outcomeOf } from "#server/testing/applicants.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { applicantOf, outcomeOf } from "#server/testing/worlds/applicants.ts";
 
 const server = await startTestServer();
 

@@ -1,9 +1,9 @@
-import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
-import { type ApplicationField, documentKindOf, fileFields } from "#domain/application-field.ts";
-import type { ApplicationProblems } from "#domain/application-problems.ts";
+import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
+import { type ApplicationField, documentKindOf, fileFields } from "#domain/applications/application-field.ts";
+import type { ApplicationProblems } from "#domain/applications/application-problems.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { attachFiles, fileFacts, holdFiles } from "#server/files/index.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** The documents in some fields. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getApplication, saveApplication, submitApplication } from "#contract/applications.ts";
-import { applicationEditions } from "#server/db/tables.ts";
-import { type Applicant, noticesOf, outcomeOf, ownProof, transferBetween } from "#server/testing/applicants.ts";
-import { accountNumber } from "#server/testing/application-makers.ts";
+import { applicationEditions } from "#server/db/tables/tables.ts";
+import { accountNumber } from "#server/testing/makers/application-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { type Applicant, noticesOf, outcomeOf, ownProof, transferBetween } from "#server/testing/worlds/applicants.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

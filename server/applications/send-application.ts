@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { ApplicationChecks } from "#domain/application-check.ts";
-import { applicationForms } from "#domain/application-form.ts";
+import type { ApplicationChecks } from "#domain/applications/application-check.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applicationEditions, applications } from "#server/db/tables.ts";
+import { applicationEditions, applications } from "#server/db/tables/tables.ts";
 import { notify } from "#server/notifications/index.ts";
 import { moveApplication } from "./application-record.ts";
 import type { FormRow, Found } from "./find-application.ts";
-import { partnerStep } from "./step-of.ts";
+import { partnerStep } from "./form/step-of.ts";
 
 /** The sender and the time. */
 export interface Sending {

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { type AdminRole, operatorName } from "#domain/account.ts";
+import { type AdminRole, operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, applicationSteps } from "#server/db/tables.ts";
+import { accounts, applicationSteps } from "#server/db/tables/tables.ts";
 
 /** Everything that happened to an application, in order. Partners and operators read the same timeline. */
 export async function timelineOf(db: Db, applicationId: number) {

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { answerQuestion } from "#contract/articles.ts";
 import { getArticle, getBoardNews } from "#contract/boards.ts";
-import { boardIds } from "#domain/board.ts";
-import { notifications } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
+import { boardIds } from "#domain/advertising/board.ts";
+import { notifications } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { answerQuestion as call } from "#contract/articles.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { notify, shopsOf } from "#server/notifications/index.ts";
 import { askedQuestion } from "./asked-question.ts";
 import { lockArticle } from "./lock-article.ts";

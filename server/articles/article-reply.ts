@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, articles } from "#server/db/tables.ts";
+import { accounts, articles } from "#server/db/tables/tables.ts";
 
 /** An operator's article with the operator's name. Undefined if there is none. Questions are not included. */
 export async function articleReply(db: Db, boardId: number, id: number, now: Date) {

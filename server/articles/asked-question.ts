@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { reviewDueDates } from "#server/applications/index.ts";
 import { type QuestionRow, questionReply, readQuestions } from "#server/boards/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { articles } from "#server/db/tables.ts";
+import { articles } from "#server/db/tables/tables.ts";
 
 /** Questions as operators read them: who asks, and when an answer is due. */
 export async function askedQuestions(db: Db, rows: readonly QuestionRow[]) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { changeArticle } from "#contract/articles.ts";
-import { boardIds } from "#domain/board.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { account, visitor } = await operatorOf(server, { name: "최운영" });

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { changeArticle as call } from "#contract/articles.ts";
 import { findBoard } from "#server/boards/index.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { articleReply } from "./article-reply.ts";
 import { lockArticle } from "./lock-article.ts";
 import { writtenArticle } from "./written-article.ts";

@@ -1,7 +1,7 @@
 import { createArticle as call } from "#contract/articles.ts";
 import { findBoard } from "#server/boards/index.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { articleReply } from "./article-reply.ts";
 import { writtenArticle } from "./written-article.ts";
 

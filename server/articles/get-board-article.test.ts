@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getBoardArticle } from "#contract/articles.ts";
-import { boardIds } from "#domain/board.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { account, visitor } = await operatorOf(server, { name: "최운영" });

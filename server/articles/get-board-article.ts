@@ -1,5 +1,5 @@
 import { getBoardArticle as call } from "#contract/articles.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { articleReply } from "./article-reply.ts";
 
 export const getBoardArticle = handle(

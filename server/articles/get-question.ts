@@ -1,5 +1,5 @@
 import { getQuestion as call } from "#contract/articles.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { askedQuestion } from "./asked-question.ts";
 
 export const getQuestion = handle(call, async ({ input, db, refuse, viewed }) => {

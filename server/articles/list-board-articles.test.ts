@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listBoardArticles } from "#contract/articles.ts";
-import { boardIds } from "#domain/board.ts";
-import { boards } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { boardIds } from "#domain/advertising/board.ts";
+import { boards } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);

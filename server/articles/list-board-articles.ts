@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import { listBoardArticles as call } from "#contract/articles.ts";
 import { findBoard, keywordIn } from "#server/boards/index.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listBoardArticles = handle(call, async ({ input, db, now, refuse }) => {
   const { id, keyword, page, size } = input;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { listBoards as call } from "#contract/articles.ts";
-import { articles, boards } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles, boards } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listBoards = handle(call, async ({ db }) => {
   const waits = sql`${articles.askerId} is not null and ${articles.answeredAt} is null`;

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { listQuestions as call } from "#contract/articles.ts";
 import { findBoard, keywordIn, readQuestions } from "#server/boards/index.ts";
-import { accounts, articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { askedQuestions } from "./asked-question.ts";
 
 export const listQuestions = handle(call, async ({ input, db, refuse, viewed }) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { articles } from "#server/db/tables.ts";
+import { articles } from "#server/db/tables/tables.ts";
 
 /** Locks an operator's article, or with `asked` a partner's question, so that a second writer waits. */
 export async function lockArticle(db: Db, boardId: number, id: number, { asked = false } = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { removeArticle } from "#contract/articles.ts";
 import { getArticle } from "#contract/boards.ts";
-import { boardIds } from "#domain/board.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { account, visitor } = await operatorOf(server);

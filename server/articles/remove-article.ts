@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removeArticle as call } from "#contract/articles.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockArticle } from "./lock-article.ts";
 
 export const removeArticle = handle(call, async ({ input, db, now, refuse, changed }) => {

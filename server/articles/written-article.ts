@@ -1,7 +1,7 @@
 import type { createArticle } from "#contract/articles.ts";
 import type { InputOf } from "#contract/call.ts";
-import type { BoardKind } from "#domain/board.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import type { BoardKind } from "#domain/advertising/board.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
 
 type Written = Omit<InputOf<typeof createArticle>, "id" | "publishedAt">;
 type Refuse = (code: "article_category_needed", extras: RefusalExtras) => never;

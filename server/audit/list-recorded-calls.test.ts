@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listRecordedCalls } from "#contract/audit.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 test("200: all calls that write an audit row, in alphabetical order, for an operator to choose from", async () => {
   const { visitor } = await operatorOf(await startTestServer());

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { searchAudit as declared } from "#contract/audit.ts";
 import type { InputOf } from "#contract/call.ts";
-import { operatorName } from "#domain/account.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
+import { operatorName } from "#domain/accounts/account.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, auditRows, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, auditRows, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { callLabel } from "./call-labels.ts";
 
 /** An exact count above this takes too long and helps nobody. */

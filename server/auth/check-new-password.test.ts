@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkNewPassword } from "#contract/auth.ts";
-import { auditRows } from "#server/db/tables.ts";
+import { auditRows } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

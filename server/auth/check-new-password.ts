@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { checkNewPassword as call } from "#contract/auth.ts";
 import { newPasswordProblem } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const checkNewPassword = handle(call, async ({ input, principal, db }) => {
   const accountId = principal?.account?.id;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findLoginId } from "#contract/auth.ts";
-import { provePhone } from "#server/testing/phone-codes.ts";
+import { provePhone } from "#server/testing/outside/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { findLoginId as call } from "#contract/auth.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 
 export const findLoginId = handle(call, async ({ input, db, vault, now, refuse, changed }) => {

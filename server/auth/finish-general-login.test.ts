@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp, startGeneralLogin } from "#contract/auth.ts";
-import { identities } from "#server/db/tables.ts";
+import { identities } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { finishGeneralLogin as call } from "#contract/auth.ts";
-import { identities } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { originOf } from "#server/http/own-origin.ts";
+import { identities } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { originOf } from "#server/http/protection/own-origin.ts";
 import { takeGeneralLogin } from "./general-login.ts";
 
 export const finishGeneralLogin = handle(call, async (context) => {

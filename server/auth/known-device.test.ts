@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { changePassword } from "#contract/accounts.ts";
 import { login, logout, resetPassword, signUp } from "#contract/auth.ts";
-import { termsAgreements } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { termsAgreements } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { hashPassword } from "#server/credentials/index.ts";
-import { provePhone } from "#server/testing/phone-codes.ts";
+import { provePhone } from "#server/testing/outside/phone-codes.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
 

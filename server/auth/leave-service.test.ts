@@ -16,15 +16,15 @@ import {
   shops,
   shopUsers,
   staffs,
-} from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
-import { givePasskey, ownerPassword } from "#server/testing/passkey-owner.ts";
+} from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
+import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
+import { givePasskey, ownerPassword } from "#server/testing/worlds/passkey-owner.ts";
+import { sentInvitation } from "#server/testing/worlds/sent-invitation.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -4,12 +4,12 @@ import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { findShops } from "#contract/shop-console.ts";
 import { hashPassword } from "#server/credentials/index.ts";
-import { accounts, sessions } from "#server/db/tables.ts";
-import { givePasskey, ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
+import { accounts, sessions } from "#server/db/tables/tables.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
 import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
+import { givePasskey, ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 const loginType = "partners";

@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { login as call } from "#contract/auth.ts";
 import { isPassword, openSignedIn, reserveSignIn } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { hasPasskey, spendRecoveryCode } from "#server/passkeys/index.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp, logout } from "#contract/auth.ts";
-import { sessions } from "#server/db/tables.ts";
+import { sessions } from "#server/db/tables/tables.ts";
 import { accessOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";

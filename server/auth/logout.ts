@@ -1,5 +1,5 @@
 import { logout as call } from "#contract/auth.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { endDevicesOfSession } from "#server/push-devices/index.ts";
 
 export const logout = handle(call, async ({ principal, db, sessions, request, reply, viewed }) => {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login, resetPassword } from "#contract/auth.ts";
 import { hashPassword } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { provePhone } from "#server/testing/phone-codes.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { provePhone } from "#server/testing/outside/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { resetPassword as call } from "#contract/auth.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import { forgiveAllTries, hashPassword, recordAccountChange, refuseCommonPassword } from "#server/credentials/index.ts";
-import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, sessions as sessionRows } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 
 export const resetPassword = handle(call, async (context) => {

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { signUp as call } from "#contract/auth.ts";
-import { missingTerms } from "#domain/clause.ts";
-import { maskText } from "#domain/mask.ts";
+import { missingTerms } from "#domain/shops/clause.ts";
+import { maskText } from "#domain/text/mask.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import { hashPassword, isKeptForUndo, refuseCommonPassword, signedInAccount } from "#server/credentials/index.ts";
-import { accounts, identities } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { violatedConstraint } from "#server/http/errors.ts";
+import { accounts, identities } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { violatedConstraint } from "#server/http/calls/errors.ts";
 import { phoneColumns, spendProof } from "#server/phone-verification/index.ts";
 
 const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> = {

@@ -1,7 +1,7 @@
 import { startGeneralLogin as call } from "#contract/auth.ts";
-import { continuePath } from "#domain/continue-path.ts";
-import { handle } from "#server/http/context.ts";
-import { originOf } from "#server/http/own-origin.ts";
+import { continuePath } from "#domain/applications/continue-path.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { originOf } from "#server/http/protection/own-origin.ts";
 import { keepGeneralLogin } from "./general-login.ts";
 
 export const startGeneralLogin = handle(

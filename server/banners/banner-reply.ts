@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { shownStageOn } from "#domain/banner.ts";
+import { shownStageOn } from "#domain/advertising/banner.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { banners } from "#server/db/tables.ts";
+import { banners } from "#server/db/tables/tables.ts";
 import { photoUrl } from "#server/photos/index.ts";
 
 type Row = typeof banners.$inferSelect;

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import { keysOf } from "#domain/enumeration.ts";
-import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
+import { type ServiceCategory, serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops } from "#server/db/tables.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 
 /** The service categories of an account's shops. Operators see what everybody sees. */
 export async function categoriesOf(db: Db, account: AccountPrincipal | null): Promise<ServiceCategory[]> {

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { changeBannerPhoto as call } from "#contract/banners.ts";
-import { bannerShape } from "#domain/banner.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { bannerShape } from "#domain/advertising/banner.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { banners } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { banners } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { dropPhoto, keepPhoto, makePhoto } from "#server/photos/index.ts";
 import { bannerReply, lockBanner } from "./banner-reply.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { changeBanner as call } from "#contract/banners.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { banners } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { banners } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bannerReply, lockBanner } from "./banner-reply.ts";
 
 export const changeBanner = handle(call, async ({ input, db, now, refuse, changed }) => {

@@ -1,7 +1,7 @@
 import { createBanner as call } from "#contract/banners.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { banners } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { banners } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bannerReply } from "./banner-reply.ts";
 
 export const createBanner = handle(call, async ({ input, db, now, changed }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAllBanners } from "#contract/banners.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { listAllBanners as call } from "#contract/banners.ts";
-import { byStage } from "#domain/banner.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { handle } from "#server/http/context.ts";
+import { byStage } from "#domain/advertising/banner.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bannerReply, readBanners } from "./banner-reply.ts";
 
 export const listAllBanners = handle(call, async ({ db, now }) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listBanners } from "#contract/banners.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { menuShop } from "#server/testing/menu-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { menuShop } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 const banner = await server.makeBanner({ title: "둘째", displayOrder: 2, link: "/app/boards/1" });

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { listBanners as call } from "#contract/banners.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { banners } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { banners } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { categoriesOf } from "./categories-of.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removeBanner as call } from "#contract/banners.ts";
-import { banners } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { banners } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockBanner } from "./banner-reply.ts";
 
 export const removeBanner = handle(call, async ({ input, db, now, refuse, changed }) => {

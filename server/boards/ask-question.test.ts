@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { askQuestion } from "#contract/boards.ts";
-import { boardIds, mostQuestionsADay } from "#domain/board.ts";
-import { articles } from "#server/db/tables.ts";
+import { boardIds, mostQuestionsADay } from "#domain/advertising/board.ts";
+import { articles } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

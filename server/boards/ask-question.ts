@@ -1,8 +1,8 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { askQuestion as call } from "#contract/boards.ts";
-import { mostQuestionsADay } from "#domain/board.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { mostQuestionsADay } from "#domain/advertising/board.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findBoard } from "./find-board.ts";
 import { questionReply, readQuestions } from "./question-reply.ts";
 

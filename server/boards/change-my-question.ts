@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { changeMyQuestion as call } from "#contract/boards.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockMyQuestion } from "./lock-my-question.ts";
 import { questionReply, readQuestions } from "./question-reply.ts";
 

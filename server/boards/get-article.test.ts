@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getArticle, getBoardNews } from "#contract/boards.ts";
-import { boardIds } from "#domain/board.ts";
-import { articleReads, articles, boards } from "#server/db/tables.ts";
+import { boardIds } from "#domain/advertising/board.ts";
+import { articleReads, articles, boards } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { getArticle as call } from "#contract/boards.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { articleReads, articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articleReads, articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { questionReply, readQuestions } from "./question-reply.ts";
 
 export const getArticle = handle(call, async ({ input, principal, db, now, refuse }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getArticle, getBoardNews } from "#contract/boards.ts";
-import { boardIds } from "#domain/board.ts";
-import { boards } from "#server/db/tables.ts";
+import { boardIds } from "#domain/advertising/board.ts";
+import { boards } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { getBoardNews as call } from "#contract/boards.ts";
-import { newDays } from "#domain/board.ts";
+import { newDays } from "#domain/advertising/board.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { articleReads, articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articleReads, articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findBoard } from "./find-board.ts";
 
 export const getBoardNews = handle(call, async ({ input, account, db, now, refuse }) => {

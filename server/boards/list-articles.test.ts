@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listArticles } from "#contract/boards.ts";
-import { type ArticleCategory, boardIds } from "#domain/board.ts";
-import { articles, boards } from "#server/db/tables.ts";
+import { type ArticleCategory, boardIds } from "#domain/advertising/board.ts";
+import { articles, boards } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

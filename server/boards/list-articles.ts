@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lte } from "drizzle-orm";
 import { listArticles as call } from "#contract/boards.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findBoard } from "./find-board.ts";
 import { keywordIn } from "./keyword-in.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listMyArticles } from "#contract/boards.ts";
-import { boardIds } from "#domain/board.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { listMyArticles as call } from "#contract/boards.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findBoard } from "./find-board.ts";
 import { questionReply, readQuestions } from "./question-reply.ts";
 

@@ -2,9 +2,9 @@ import { eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import type { Question } from "#contract/boards.ts";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, articles, shops } from "#server/db/tables.ts";
+import { accounts, articles, shops } from "#server/db/tables/tables.ts";
 
 const answerers = alias(accounts, "answerers");
 const columns = { article: articles, shopName: shops.name, answererName: answerers.name, askerName: accounts.name };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removeMyQuestion as call } from "#contract/boards.ts";
-import { articles } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { articles } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockMyQuestion } from "./lock-my-question.ts";
 
 export const removeMyQuestion = handle(call, async ({ input, account, db, now, refuse, changed }) => {

@@ -1,7 +1,7 @@
 import { listBookableMenus as call } from "#contract/bookable-menus.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bookableMenu, isOfferedSql, type MenuRow, readMenuSql } from "./read-menu.ts";
 
 export const listBookableMenus = handle(call, async ({ shop, db, now }) => {

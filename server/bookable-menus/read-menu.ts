@@ -1,7 +1,7 @@
-import type { BookableMenu } from "#domain/bookable-menu.ts";
-import { emptyContent } from "#domain/menu-content.ts";
-import { optionGroupsOf } from "#domain/menu-extras.ts";
-import type { menus } from "#server/db/tables.ts";
+import type { BookableMenu } from "#domain/menus/bookable-menu.ts";
+import { emptyContent } from "#domain/menus/menu-content.ts";
+import { optionGroupsOf } from "#domain/menus/menu-extras.ts";
+import type { menus } from "#server/db/tables/tables.ts";
 
 /** A menu as it comes out of `readMenuSql`. */
 export interface MenuRow

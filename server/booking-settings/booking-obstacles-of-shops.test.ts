@@ -4,11 +4,11 @@ import { getBookingSettings } from "#contract/booking-settings.ts";
 import { getBookingShop } from "#contract/bookings.ts";
 import { getServiceShop, listMyShops } from "#contract/shops.ts";
 import { getToday } from "#contract/today.ts";
-import type { BookingObstacle } from "#domain/booking-obstacle.ts";
-import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import type { DesignerRank } from "#domain/staff.ts";
+import type { BookingObstacle } from "#domain/reservations/booking-obstacle.ts";
+import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import {
   applications,
   bookingSettings,
@@ -21,9 +21,9 @@ import {
   shops,
   staffBreaks,
   staffs,
-} from "#server/db/tables.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
+} from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

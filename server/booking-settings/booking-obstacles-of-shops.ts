@@ -1,7 +1,7 @@
-import { mostDaysAhead, usualBookingSettings } from "#domain/booking.ts";
-import { type BookingFacts, type BookingObstacle, bookingObstaclesOf } from "#domain/booking-obstacle.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { type ShopSchedule, usualOpeningHours } from "#domain/shop-schedule.ts";
+import { mostDaysAhead, usualBookingSettings } from "#domain/reservations/booking.ts";
+import { type BookingFacts, type BookingObstacle, bookingObstaclesOf } from "#domain/reservations/booking-obstacle.ts";
+import { type ShopSchedule, usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { isOfferedSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { changeBookingSettings as call } from "#contract/booking-settings.ts";
-import type { BookingSettings } from "#domain/booking.ts";
+import type { BookingSettings } from "#domain/reservations/booking.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookingSettings } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { bookingSettings } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bookingPageUrl } from "./booking-page-url.ts";
 import { bookingSettingsOf } from "./booking-settings-of.ts";
 

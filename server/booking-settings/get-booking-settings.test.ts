@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getBookingSettings } from "#contract/booking-settings.ts";
-import { bookingSettings } from "#server/db/tables.ts";
+import { bookingSettings } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

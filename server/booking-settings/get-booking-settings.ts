@@ -1,5 +1,5 @@
 import { getBookingSettings as call } from "#contract/booking-settings.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bookingObstaclesOfShops } from "./booking-obstacles-of-shops.ts";
 import { bookingPageUrl } from "./booking-page-url.ts";
 import { bookingSettingsOf } from "./booking-settings-of.ts";

@@ -1,7 +1,7 @@
-import { reservationMoves } from "#domain/reservation.ts";
+import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reservationSteps, reservations } from "#server/db/tables.ts";
+import { reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { tellBooked } from "#server/reservations/index.ts";
 
 /** What costs nothing is booked without the gateway. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Booking } from "#contract/bookings.ts";
-import { bookingNumber } from "#domain/booking-number.ts";
+import { bookingNumber } from "#domain/reservations/booking-number.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookingOfKey, openBookingKey } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";

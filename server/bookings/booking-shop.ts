@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { BookingSettings } from "#domain/booking.ts";
-import { standingObstacle } from "#domain/booking-obstacle.ts";
-import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
+import type { BookingSettings } from "#domain/reservations/booking.ts";
+import { standingObstacle } from "#domain/reservations/booking-obstacle.ts";
+import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
 import { bookingSettingsOf } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applications, shops, staffs } from "#server/db/tables.ts";
+import { applications, shops, staffs } from "#server/db/tables/tables.ts";
 import { openContract } from "#server/settlement-contracts/index.ts";
 
 type ShopRow = typeof shops.$inferSelect;

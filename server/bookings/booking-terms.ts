@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
-import { type BookableMenu, type NotBookable, quote } from "#domain/bookable-menu.ts";
-import { type BookingCoupon, platformShareOf, withCoupons } from "#domain/booking.ts";
-import { type GrantedDiscount, usualRounding } from "#domain/discount.ts";
-import type { Chosen } from "#domain/menu-extras.ts";
-import type { PromisedFeePlan } from "#domain/reservation-promise.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import type { DesignerRank } from "#domain/staff.ts";
+import { type BookableMenu, type NotBookable, quote } from "#domain/menus/bookable-menu.ts";
+import type { Chosen } from "#domain/menus/menu-extras.ts";
+import { type GrantedDiscount, usualRounding } from "#domain/promotions/discount.ts";
+import { type BookingCoupon, platformShareOf, withCoupons } from "#domain/reservations/booking.ts";
+import type { PromisedFeePlan } from "#domain/reservations/reservation-promise.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { datedRuleInForce } from "#server/db/reference/dated-rules.ts";
-import { exhibitionEntries, exhibitions, shopFeePlans } from "#server/db/tables.ts";
+import { exhibitionEntries, exhibitions, shopFeePlans } from "#server/db/tables/tables.ts";
 
 /** What a booking costs, and why. */
 export interface Terms {

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cancelBooking, getBooking } from "#contract/bookings.ts";
 import { cancelReservation } from "#contract/reservations.ts";
-import { coupons, occupiedTimes, reservationNotices, reservations, shopEvents } from "#server/db/tables.ts";
+import { coupons, occupiedTimes, reservationNotices, reservations, shopEvents } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDueRefunds } from "#server/payments/index.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { clock } = server;

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { cancelBooking as call } from "#contract/bookings.ts";
-import { reservationMoves } from "#domain/reservation.ts";
+import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { giveCouponsBack } from "#server/coupons/index.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { bookings, occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { bookings, occupiedTimes, reservationSteps, reservations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bookingOfKey, cutAfter, giveBack, lockPayment, queueNotices } from "#server/reservations/index.ts";
 import { bookingNow, cancelOf } from "./booking-reply.ts";
 import { findBookingsWhere } from "./find-bookings-where.ts";

@@ -1,4 +1,4 @@
-import { type CancellationRule, lastFreeMoment, moneyOfCancellation } from "#domain/cancellation.ts";
+import { type CancellationRule, lastFreeMoment, moneyOfCancellation } from "#domain/reservations/cancellation.ts";
 
 export interface Cancellable {
   startsAt: Date;

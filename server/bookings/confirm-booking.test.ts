@@ -8,15 +8,15 @@ import {
   reservationNotices,
   reservations,
   shopEvents,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { doDueWork } from "#server/reservations/index.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
-import { makeAdvertisement } from "#server/testing/make-advertisement.ts";
+import { makeAdvertisement } from "#server/testing/makers/make-advertisement.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { clock } = server;

@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { coupons, couponUses, menus, payments, reservationNotices, shops, timeSales } from "#server/db/tables.ts";
-import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
+import {
+  coupons,
+  couponUses,
+  menus,
+  payments,
+  reservationNotices,
+  shops,
+  timeSales,
+} from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,7 +1,7 @@
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { giveCouponsBack, takeCoupon } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookings } from "#server/db/tables.ts";
+import { bookings } from "#server/db/tables/tables.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { feePlanNow, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
 import type { LockedBooking } from "./lock-booking.ts";

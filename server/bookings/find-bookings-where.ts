@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, type SQL } from "drizzle-orm";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookings, payments, reservations, shops, staffs } from "#server/db/tables.ts";
+import { bookings, payments, reservations, shops, staffs } from "#server/db/tables/tables.ts";
 
 const ofReservation = and(eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservations.id));
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findBookings } from "#contract/bookings.ts";
-import { provenPhone } from "#server/promises/proven-phone.ts";
-import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
+import { provenPhone } from "#server/promises/calls/proven-phone.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const find = (verificationKey: string) => server.visitor().send(findBookings, { verificationKey });

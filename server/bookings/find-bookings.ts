@@ -1,8 +1,8 @@
 import { and, eq, gt, notInArray, or } from "drizzle-orm";
 import { findBookings as call } from "#contract/bookings.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { bookings, reservations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { bookings, reservations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 import { bookingReply } from "./booking-reply.ts";
 import { findBookingsWhere } from "./find-bookings-where.ts";

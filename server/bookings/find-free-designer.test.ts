@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { reservations } from "#server/db/tables.ts";
-import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
+import { reservations } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const at = (time: string) => `2026-11-20T${time}:00+09:00`;

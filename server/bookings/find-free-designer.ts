@@ -1,4 +1,4 @@
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { designerDay, obstacleIn, type ReadDays, type ReadDesigner } from "#server/reservations/index.ts";
 import { type Terms, termsOf } from "./booking-terms.ts";
 

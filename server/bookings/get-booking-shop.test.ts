@@ -10,9 +10,9 @@ import {
   shopRegistrations,
   shops,
   staffs,
-} from "#server/db/tables.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
+} from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db, vault, clock } = server.parts;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
-import { bookings, reservations } from "#server/db/tables.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
+import { bookings, reservations } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { clock } = server;

@@ -1,5 +1,5 @@
 import { getBooking as call } from "#contract/bookings.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readBooking } from "./booking-reply.ts";
 
 export const getBooking = handle(

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holdBooking } from "#contract/bookings.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { usualOpeningHours, type WeeklyHours } from "#domain/shop-schedule.ts";
+import { usualOpeningHours, type WeeklyHours } from "#domain/shops/shop-schedule.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import {
   bookingSettings,
   bookings,
@@ -12,11 +12,11 @@ import {
   shopSchedules,
   shops,
   staffs,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 import { doDueWork } from "#server/reservations/index.ts";
-import { bookableShop, customerOf, newVisitor } from "#server/testing/bookable-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop, customerOf, newVisitor } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { clock } = server;

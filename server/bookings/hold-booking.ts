@@ -1,16 +1,16 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { holdBooking as call } from "#contract/bookings.ts";
-import { bookingWindow, mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/booking.ts";
-import { holderOf, listPriceOn } from "#domain/menu-price.ts";
-import type { ReservationPromise } from "#domain/reservation-promise.ts";
-import { formatInstant, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { holderOf, listPriceOn } from "#domain/menus/menu-price.ts";
+import { bookingWindow, mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/reservations/booking.ts";
+import type { ReservationPromise } from "#domain/reservations/reservation-promise.ts";
+import { formatInstant, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
-import { violatedConstraint } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/network.ts";
+import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables/tables.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
+import { violatedConstraint } from "#server/http/calls/errors.ts";
+import { networkOf } from "#server/http/protection/network.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
 import {
   hasExpiredHold,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { keepHold } from "#contract/bookings.ts";
-import { mostHoldsOfNetwork } from "#domain/booking.ts";
-import { reservations } from "#server/db/tables.ts";
-import { provenPhone } from "#server/promises/proven-phone.ts";
-import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
+import { mostHoldsOfNetwork } from "#domain/reservations/booking.ts";
+import { reservations } from "#server/db/tables/tables.ts";
+import { provenPhone } from "#server/promises/calls/proven-phone.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { clock } = server;

@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listFreeTimes } from "#contract/bookings.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { bookingSettings, publicHolidays, shopClosings, shopSchedules, shops, staffs } from "#server/db/tables.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import {
+  bookingSettings,
+  publicHolidays,
+  shopClosings,
+  shopSchedules,
+  shops,
+  staffs,
+} from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { clock } = server;

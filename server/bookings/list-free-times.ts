@@ -1,11 +1,11 @@
 import { listFreeTimes as call } from "#contract/bookings.ts";
-import { type BookingWindow, bookingWindow } from "#domain/booking.ts";
-import { freeStarts } from "#domain/free-time.ts";
-import { holderOf, listPriceOn } from "#domain/menu-price.ts";
-import { closedInPublic } from "#domain/opening-words.ts";
-import { addDays, daysBetween, seoulInstant } from "#domain/seoul-time.ts";
-import { openingOn } from "#domain/shop-schedule.ts";
-import { handle } from "#server/http/context.ts";
+import { holderOf, listPriceOn } from "#domain/menus/menu-price.ts";
+import { type BookingWindow, bookingWindow } from "#domain/reservations/booking.ts";
+import { freeStarts } from "#domain/reservations/free-time.ts";
+import { closedInPublic } from "#domain/shops/opening-words.ts";
+import { openingOn } from "#domain/shops/shop-schedule.ts";
+import { addDays, daysBetween, seoulInstant } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { designerDay, type ReadDays, readDays } from "#server/reservations/index.ts";
 import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
 

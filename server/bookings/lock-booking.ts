@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookings, payments, reservations } from "#server/db/tables.ts";
+import { bookings, payments, reservations } from "#server/db/tables/tables.ts";
 import { bookingOfKey } from "#server/reservations/index.ts";
 
 /** The booking of a reservation. */

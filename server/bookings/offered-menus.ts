@@ -1,6 +1,6 @@
 import type { BookingShop } from "#contract/bookings.ts";
-import { holderOf, isPricedWithin } from "#domain/menu-price.ts";
-import type { DesignerRank } from "#domain/staff.ts";
+import { holderOf, isPricedWithin } from "#domain/menus/menu-price.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
 import { bookableMenu, isOfferedSql, type MenuRow, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { OpenedWindow } from "#contract/card-window.ts";
 import type { Db } from "#server/db/open-db.ts";
-import type { payments, reservations } from "#server/db/tables.ts";
+import type { payments, reservations } from "#server/db/tables/tables.ts";
 import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import type { Preparing } from "./prepare-booking.ts";

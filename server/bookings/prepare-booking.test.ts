@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { prepareBooking } from "#contract/bookings.ts";
-import { bookings, customers, rejectedUsers, reservations } from "#server/db/tables.ts";
+import { bookings, customers, rejectedUsers, reservations } from "#server/db/tables/tables.ts";
 import { customerPhone } from "#server/reservations/index.ts";
-import { bookableShop, bothConsents, customerOf } from "#server/testing/bookable-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { bookableShop, bothConsents, customerOf } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db, vault, clock } = server.parts;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { confirmBooking, holdBooking, keepHold, prepareBooking, releaseBooking } from "#contract/bookings.ts";
-import { mostAttempts } from "#domain/payment-attempt.ts";
-import { installation, payments } from "#server/db/tables.ts";
+import { mostAttempts } from "#domain/money/payment-attempt.ts";
+import { installation, payments } from "#server/db/tables/tables.ts";
 import { pauseMovingMoney } from "#server/payments/index.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db, clock } = server.parts;

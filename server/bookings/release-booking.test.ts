@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { releaseBooking } from "#contract/bookings.ts";
-import { coupons, occupiedTimes, reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
+import { coupons, occupiedTimes, reservationSteps, reservations, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,7 +1,7 @@
 import { releaseBooking as call } from "#contract/bookings.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { reservations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { reservations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockBooking } from "./lock-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import { reservationMoves } from "#domain/reservation.ts";
+import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { giveCouponsBack } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookings, occupiedTimes, payments, reservationSteps, reservations } from "#server/db/tables.ts";
+import { bookings, occupiedTimes, payments, reservationSteps, reservations } from "#server/db/tables/tables.ts";
 
 const { from, to } = reservationMoves.releaseHold;
 

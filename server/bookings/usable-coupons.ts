@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gte, isNull, lt, lte, ne, not, or } from "drizzle-orm";
-import type { BookingCoupon } from "#domain/booking.ts";
-import { isCouponFor } from "#domain/coupon.ts";
+import { isCouponFor } from "#domain/promotions/coupon.ts";
+import type { BookingCoupon } from "#domain/reservations/booking.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { coupons, couponUses, customers, reservations } from "#server/db/tables.ts";
+import { coupons, couponUses, customers, reservations } from "#server/db/tables/tables.ts";
 
 interface Asked {
   shopId: number;

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { CustomerGender } from "#domain/customer.ts";
+import type { CustomerGender } from "#domain/reservations/customer.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type bookings, customers, rejectedUsers, reservations } from "#server/db/tables.ts";
+import { type bookings, customers, rejectedUsers, reservations } from "#server/db/tables/tables.ts";
 import { isSpentProofOf, spendProof } from "#server/phone-verification/index.ts";
 import { customerPhone } from "#server/reservations/index.ts";
 import type { Preparing } from "./prepare-booking.ts";

@@ -1,4 +1,4 @@
-import type { cards } from "#server/db/tables.ts";
+import type { cards } from "#server/db/tables/tables.ts";
 import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
 import type { Vault } from "#server/vault.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { cardLimits } from "#domain/card.ts";
+import { cardLimits } from "#domain/advertising/card.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type CardWindowPurpose, cardWindows } from "#server/db/tables.ts";
+import { type CardWindowPurpose, cardWindows } from "#server/db/tables/tables.ts";
 
 /** What came back from a window, and for whom. A window is valid only for the account that opened it and for its purpose. */
 export interface CameBack {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeCardOfAdvertisement } from "#contract/cards.ts";
-import { advertisementSteps, advertisements, cards, phoneVerifications, shopEvents } from "#server/db/tables.ts";
-import { provenPhone } from "#server/promises/proven-phone.ts";
-import { advertisementOf, paymentUnderWay, registeredCard } from "#server/testing/card-makers.ts";
+import { advertisementSteps, advertisements, cards, phoneVerifications, shopEvents } from "#server/db/tables/tables.ts";
+import { provenPhone } from "#server/promises/calls/proven-phone.ts";
+import { advertisementOf, paymentUnderWay, registeredCard } from "#server/testing/makers/card-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

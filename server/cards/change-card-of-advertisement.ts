@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { changeCardOfAdvertisement as call } from "#contract/cards.ts";
 import { lockLed } from "#server/advertisements/index.ts";
-import { advertisementSteps, advertisements } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisementSteps, advertisements } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { isBeingPaid } from "./holds.ts";
 import { isOwnPhoneProven, unprovenPhone } from "./own-phone.ts";
 import { findUsableCard } from "./usable-card.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeCard } from "#contract/cards.ts";
-import { cardKeysToDelete, cards, phoneVerifications } from "#server/db/tables.ts";
-import { provenPhone } from "#server/promises/proven-phone.ts";
+import { cardKeysToDelete, cards, phoneVerifications } from "#server/db/tables/tables.ts";
+import { provenPhone } from "#server/promises/calls/proven-phone.ts";
 import {
   advertisementOf,
   keysAtGateway,
   paymentUnderWay,
   registeredCard,
   throughCardWindow,
-} from "#server/testing/card-makers.ts";
-import { nextKeyIs } from "#server/testing/failing-gateway.ts";
+} from "#server/testing/makers/card-makers.ts";
+import { nextKeyIs } from "#server/testing/outside/failing-gateway.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openCardKeys } from "./card-keys.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { changeCard as call } from "#contract/cards.ts";
-import { cardNickname } from "#domain/card.ts";
+import { cardNickname } from "#domain/advertising/card.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { cards } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { cards } from "#server/db/tables/tables.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
 import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { cardColumns, openCardKeys } from "./card-keys.ts";
 import { type CameBack, cardOfWindow, finishWindow, takeWindow } from "./card-windows.ts";

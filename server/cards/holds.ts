@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisements, payments } from "#server/db/tables.ts";
+import { advertisements, payments } from "#server/db/tables/tables.ts";
 
 /** A hold of this buyer that is paid once, locked until the transaction ends. Undefined if there is none. */
 export async function lockOnceHold(db: Db, advertisementId: number, accountId: number) {

@@ -1,6 +1,6 @@
 import type { windowRefusals } from "#contract/cards.ts";
-import { explainDecline } from "#domain/payment-attempt.ts";
-import type { Refuse, Tools } from "#server/http/context.ts";
+import { explainDecline } from "#domain/money/payment-attempt.ts";
+import type { Refuse, Tools } from "#server/http/calls/context.ts";
 import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { refusalKind } from "#server/outside/card-gateway/gateway-codes.ts";
 import { releaseWindow } from "./card-windows.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { keepOnceCard } from "#contract/cards.ts";
-import { advertisements, cardWindows } from "#server/db/tables.ts";
-import { advertisementOf, paymentUnderWay, throughCardWindow } from "#server/testing/card-makers.ts";
+import { advertisements, cardWindows } from "#server/db/tables/tables.ts";
+import { advertisementOf, paymentUnderWay, throughCardWindow } from "#server/testing/makers/card-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { keepOnceCard as call } from "#contract/cards.ts";
-import { advertisements, cardWindows } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { advertisements, cardWindows } from "#server/db/tables/tables.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
 import { isFresh } from "./card-windows.ts";
 import { isBeingPaid, lockOnceHold } from "./holds.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cardKeysToDelete } from "#server/db/tables.ts";
-import type { Parts } from "#server/http/context.ts";
+import { cardKeysToDelete } from "#server/db/tables/tables.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import type { CardOutcome } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { deleteDueKeys, deleteKeyLater, forgetKey } from "./keys-to-delete.ts";

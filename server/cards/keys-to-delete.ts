@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, notExists, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { cardKeysToDelete, payments } from "#server/db/tables.ts";
-import type { Parts, Tools } from "#server/http/context.ts";
+import { cardKeysToDelete, payments } from "#server/db/tables/tables.ts";
+import type { Parts, Tools } from "#server/http/calls/context.ts";
 import type { CardOutcome } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { refusalKind } from "#server/outside/card-gateway/gateway-codes.ts";
 import type { Vault } from "#server/vault.ts";

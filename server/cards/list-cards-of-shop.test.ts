@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listCardsOfShop } from "#contract/cards.ts";
-import { shopUsers } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { registeredCard } from "#server/testing/card-makers.ts";
+import { shopUsers } from "#server/db/tables/tables.ts";
+import { registeredCard } from "#server/testing/makers/card-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { listCardsOfShop as call } from "#contract/cards.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import { readCards } from "./read-cards.ts";
 import { isOfOwners } from "./usable-card.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listMyCards } from "#contract/cards.ts";
-import { cards } from "#server/db/tables.ts";
-import { advertisementOf, registeredCard } from "#server/testing/card-makers.ts";
+import { cards } from "#server/db/tables/tables.ts";
+import { advertisementOf, registeredCard } from "#server/testing/makers/card-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listMyCards as call } from "#contract/cards.ts";
-import { cards } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { cards } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readCards } from "./read-cards.ts";
 
 export const listMyCards = handle(call, async ({ account, db }) => ({

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openCardWindow } from "#contract/cards.ts";
-import { mostAttempts } from "#domain/payment-attempt.ts";
-import { advertisementPlaces, cards, cardWindows, installation, payments } from "#server/db/tables.ts";
-import { advertisementOf, paymentUnderWay, registeredCard } from "#server/testing/card-makers.ts";
+import { mostAttempts } from "#domain/money/payment-attempt.ts";
+import { advertisementPlaces, cards, cardWindows, installation, payments } from "#server/db/tables/tables.ts";
+import { advertisementOf, paymentUnderWay, registeredCard } from "#server/testing/makers/card-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { hashOfCustomer } from "./card-windows.ts";

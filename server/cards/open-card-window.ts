@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { openCardWindow as call } from "#contract/cards.ts";
-import { orderNameOf } from "#domain/advertisement-order.ts";
-import { cardLimits } from "#domain/card.ts";
+import { orderNameOf } from "#domain/advertising/advertisement-order.ts";
+import { cardLimits } from "#domain/advertising/card.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPlaces, advertisementPoints, cards, cardWindows } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { advertisementPlaces, advertisementPoints, cards, cardWindows } from "#server/db/tables/tables.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
 import { hasAttemptLeft, isMoneyPaused, nextOrderId } from "#server/payments/index.ts";
 import { hashOfCustomer } from "./card-windows.ts";
 import { isBeingPaid, lockOnceHold } from "./holds.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 import type { Vault } from "#server/vault.ts";
 

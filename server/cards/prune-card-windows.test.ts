@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openCardWindow } from "#contract/cards.ts";
-import { cardWindows } from "#server/db/tables.ts";
+import { cardWindows } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { hashOfCustomer } from "./card-windows.ts";
 import { pruneCardWindows } from "./prune-card-windows.ts";

@@ -1,4 +1,4 @@
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 
 /** Windows expire long before this. */
 export async function pruneCardWindows({ pool, clock }: Parts): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Card } from "#contract/cards.ts";
-import { explainDecline } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/money/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, advertisements, cards } from "#server/db/tables.ts";
+import { accounts, advertisements, cards } from "#server/db/tables/tables.ts";
 import { isRecurring } from "./recurring.ts";
 
 /** Cards as `accountId` sees them, first registered first. */

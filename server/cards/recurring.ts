@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import { advertisements } from "#server/db/tables.ts";
+import { advertisements } from "#server/db/tables/tables.ts";
 
 /** Charged automatically, so it needs its card: not a hold, not over, and not about to end. */
 export const isRecurring = and(

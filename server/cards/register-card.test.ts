@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registerCard } from "#contract/cards.ts";
-import { cards, cardWindows, shopEvents } from "#server/db/tables.ts";
-import { keysAtGateway, throughCardWindow } from "#server/testing/card-makers.ts";
-import { nextKeyIs } from "#server/testing/failing-gateway.ts";
+import { cards, cardWindows, shopEvents } from "#server/db/tables/tables.ts";
+import { keysAtGateway, throughCardWindow } from "#server/testing/makers/card-makers.ts";
+import { nextKeyIs } from "#server/testing/outside/failing-gateway.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openCardKeys } from "./card-keys.ts";

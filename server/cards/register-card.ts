@@ -1,7 +1,7 @@
 import { registerCard as call } from "#contract/cards.ts";
-import { cardNickname } from "#domain/card.ts";
-import { cards } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { cardNickname } from "#domain/advertising/card.ts";
+import { cards } from "#server/db/tables/tables.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
 import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { cardColumns } from "./card-keys.ts";
 import { type CameBack, cardOfWindow, finishWindow, takeWindow } from "./card-windows.ts";

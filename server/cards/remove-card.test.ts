@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listMyCards, removeCard } from "#contract/cards.ts";
-import { advertisements, cards, payments } from "#server/db/tables.ts";
-import { advertisementOf, keysAtGateway, paymentUnderWay, registeredCard } from "#server/testing/card-makers.ts";
+import { advertisements, cards, payments } from "#server/db/tables/tables.ts";
+import { advertisementOf, keysAtGateway, paymentUnderWay, registeredCard } from "#server/testing/makers/card-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openCardKeys } from "./card-keys.ts";

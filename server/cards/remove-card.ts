@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { removeCard as call } from "#contract/cards.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisements, cards, payments } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { advertisements, cards, payments } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { openCardKeys } from "./card-keys.ts";
 import { deleteKeyLater } from "./keys-to-delete.ts";
 import { isRecurring } from "./recurring.ts";

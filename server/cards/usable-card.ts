@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { cards, shopUsers } from "#server/db/tables.ts";
+import { cards, shopUsers } from "#server/db/tables/tables.ts";
 
 /** Cards of the shop's present owners. */
 export function isOfOwners(db: Db, shopId: number): SQL {

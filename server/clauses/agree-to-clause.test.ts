@@ -1,5 +1,5 @@
 import { agreeToClause } from "#contract/clauses.ts";
-import { keepsDecisions } from "#server/testing/clause-promises.ts";
+import { keepsDecisions } from "#server/testing/same-for-several/clause-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

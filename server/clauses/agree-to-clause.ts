@@ -1,5 +1,5 @@
 import { agreeToClause as call } from "#contract/clauses.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { decide } from "./consents.ts";
 
 export const agreeToClause = handle(call, async ({ input, account, db, now, refuse, changed }) => {

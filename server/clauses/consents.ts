@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
-import { type Consent, type TermsAgreement, termsAgreements } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { type Consent, type TermsAgreement, termsAgreements } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { clauseConsents, clauses } from "#server/db/tables.ts";
+import { clauseConsents, clauses } from "#server/db/tables/tables.ts";
 
 /** The version of each text that is in force now. */
 export async function clausesInForce(db: Db, types: readonly TermsAgreement[], now: Date) {

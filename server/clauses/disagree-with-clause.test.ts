@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { disagreeWithClause } from "#contract/clauses.ts";
-import { decidingPartner, keepsDecisions } from "#server/testing/clause-promises.ts";
+import { decidingPartner, keepsDecisions } from "#server/testing/same-for-several/clause-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

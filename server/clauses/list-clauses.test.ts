@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listClauses } from "#contract/clauses.ts";
-import { clauses } from "#server/db/tables.ts";
+import { clauses } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { eq } from "drizzle-orm";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import { reviewDueDates } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, consultingRequests } from "#server/db/tables.ts";
+import { accounts, consultingRequests } from "#server/db/tables/tables.ts";
 
 /** Requests with the name of the operator who changed them last. The caller sorts and pages them. */
 export const readRequests = (db: Db, where: SQL | undefined) =>

@@ -1,13 +1,13 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { createConsultingRequest as call } from "#contract/consulting-requests.ts";
-import { consultingLimits } from "#domain/consulting-request.ts";
-import { maskName, maskPhone } from "#domain/mask.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { consultingLimits } from "#domain/advertising/consulting-request.ts";
+import { maskName, maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { consultingRequests } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { networkOf } from "#server/http/network.ts";
+import { consultingRequests } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { networkOf } from "#server/http/protection/network.ts";
 import { regionList } from "#server/regions/index.ts";
 import { queueText } from "#server/text-messages/index.ts";
 

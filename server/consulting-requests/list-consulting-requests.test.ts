@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listConsultingRequests } from "#contract/consulting-requests.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { account, visitor } = await operatorOf(server, { name: "최상담" });

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { listConsultingRequests as call } from "#contract/consulting-requests.ts";
 import { keywordIn } from "#server/boards/index.ts";
-import { consultingRequests } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { consultingRequests } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { consultingReplies, readRequests } from "./consulting-reply.ts";
 
 const byState = sql`array_position(array['NEW', 'CALLED', 'DONE'], ${consultingRequests.state})`;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { moveConsultingRequest as call } from "#contract/consulting-requests.ts";
-import { consultingRequests } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { consultingRequests } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { consultingReply } from "./consulting-reply.ts";
 
 export const moveConsultingRequest = handle(call, async (context) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { revealConsultingPhone as call } from "#contract/consulting-requests.ts";
-import { consultingRequests } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { consultingRequests } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const revealConsultingPhone = handle(call, async ({ input, db, vault, refuse, changed, viewed }) => {
   const [request] = await db.select().from(consultingRequests).where(eq(consultingRequests.id, input.id));

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { InputOf } from "#contract/call.ts";
 import { changeCoupon as call } from "#contract/coupons.ts";
-import { salePeriodProblems } from "#domain/sale-period.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { recordStateOn } from "#domain/time-sale.ts";
+import { salePeriodProblems } from "#domain/promotions/sale-period.ts";
+import { recordStateOn } from "#domain/promotions/time-sale.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { coupons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { coupons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { couponReply } from "./coupon-reply.ts";
 import { lockCoupon } from "./lock-coupon.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { among } from "#server/db/among.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { coupons, couponUses } from "#server/db/tables.ts";
+import { coupons, couponUses } from "#server/db/tables/tables.ts";
 
 interface Use {
   shopId: number;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Coupon } from "#contract/coupons.ts";
 import { createCoupon } from "#contract/coupons.ts";
-import { coupons, shopEvents } from "#server/db/tables.ts";
+import { coupons, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

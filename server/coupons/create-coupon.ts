@@ -1,10 +1,10 @@
 import { and, count, eq, gte, isNull } from "drizzle-orm";
 import { createCoupon as call } from "#contract/coupons.ts";
-import { salePeriodProblems } from "#domain/sale-period.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { mostSales } from "#domain/time-sale.ts";
-import { coupons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { salePeriodProblems } from "#domain/promotions/sale-period.ts";
+import { mostSales } from "#domain/promotions/time-sale.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { coupons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockShopSales } from "#server/time-sales/index.ts";
 import { couponReply } from "./coupon-reply.ts";
 

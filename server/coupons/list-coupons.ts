@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { listCoupons as call } from "#contract/coupons.ts";
-import { byRecordState } from "#domain/record-state.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { coupons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { byRecordState } from "#domain/text/record-state.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { coupons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { couponReply } from "./coupon-reply.ts";
 
 export const listCoupons = handle(call, async ({ shop, db, now }) => {

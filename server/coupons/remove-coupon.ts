@@ -1,7 +1,7 @@
 import { removeCoupon as call } from "#contract/coupons.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { coupons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { coupons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockCoupon } from "./lock-coupon.ts";
 
 export const removeCoupon = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {

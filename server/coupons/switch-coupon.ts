@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { switchCoupon as call } from "#contract/coupons.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { recordStateOn } from "#domain/time-sale.ts";
+import { recordStateOn } from "#domain/promotions/time-sale.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { coupons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { coupons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { couponReply } from "./coupon-reply.ts";
 import { lockCoupon } from "./lock-coupon.ts";
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { type AccountChangeKind, accountChangeKinds, undoHours } from "#domain/account.ts";
-import { withParticle } from "#domain/particle.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { type AccountChangeKind, accountChangeKinds, undoHours } from "#domain/accounts/account.ts";
+import { withParticle } from "#domain/text/particle.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accountChanges, type accounts } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
-import { originOf } from "#server/http/own-origin.ts";
+import { accountChanges, type accounts } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
+import { originOf } from "#server/http/protection/own-origin.ts";
 import { queueText } from "#server/text-messages/index.ts";
 import type { Vault } from "#server/vault.ts";
 

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { identities, sessions } from "#server/db/tables.ts";
+import { identities, sessions } from "#server/db/tables/tables.ts";
 
 /** Ends all sessions of an account, including those of a linked general login. Returns how many there were. */
 export async function endSessions(db: Db, accountId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { passwordProblem } from "#domain/password.ts";
-import { type PasswordProblem, passwordProblems } from "#domain/password-problem.ts";
+import { passwordProblem } from "#domain/accounts/password.ts";
+import { type PasswordProblem, passwordProblems } from "#domain/accounts/password-problem.ts";
 
 /**
  * The first five bytes of the SHA-256 of each common password, sorted: 132,130 of the ten million that Mark Burnett

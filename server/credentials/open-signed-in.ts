@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { accounts } from "#server/db/tables.ts";
-import type { Tools, ViewedMore } from "#server/http/context.ts";
+import type { accounts } from "#server/db/tables/tables.ts";
+import type { Tools, ViewedMore } from "#server/http/calls/context.ts";
 import { signedInAccount } from "./signed-in.ts";
 
 interface Opening extends Pick<Tools, "db" | "sessions" | "devices" | "config"> {

@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
-import { justUsedMinutes } from "#domain/passkey.ts";
+import { justUsedMinutes } from "#domain/accounts/passkey.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, sessions } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
-import type { Principal } from "#server/http/session.ts";
+import { accounts, sessions } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
+import type { Principal } from "#server/http/protection/session.ts";
 import { isPassword } from "./passwords.ts";
 import { aboutAccount, forgiveTries, reserveTry } from "./sign-in-lock.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Tools } from "#server/http/context.ts";
-import { networkOf } from "#server/http/network.ts";
+import type { Tools } from "#server/http/calls/context.ts";
+import { networkOf } from "#server/http/protection/network.ts";
 import { proofNameOf, provenPhoneOf } from "#server/phone-verification/index.ts";
 import type { Subject } from "./sign-in-lock.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { signInFailures } from "#server/db/tables.ts";
+import { signInFailures } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** Failures before the first wait. After that, each further failure doubles the wait. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { nobodySignedIn, type SignedIn } from "#contract/auth.ts";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shopUsers } from "#server/db/tables.ts";
-import type { Principal } from "#server/http/session.ts";
+import { accounts, shopUsers } from "#server/db/tables/tables.ts";
+import type { Principal } from "#server/http/protection/session.ts";
 
 export function signedInAs({
   loginType,

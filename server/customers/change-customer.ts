@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { changeCustomer as call } from "#contract/customers.ts";
-import { maskName } from "#domain/mask.ts";
-import { customers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { customers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { customerDetail } from "./customer-detail.ts";
 
 export const changeCustomer = handle(call, async (context) => {

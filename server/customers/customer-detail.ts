@@ -3,7 +3,7 @@ import type { ShopRole } from "#contract/call.ts";
 import { byKey } from "#server/db/by-key.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { customers, rejectedUsers, reservations, staffs } from "#server/db/tables.ts";
+import { customers, rejectedUsers, reservations, staffs } from "#server/db/tables/tables.ts";
 import { reservationFields } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { type CustomerStats, customerStats } from "./customer-stats.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getCustomer } from "#contract/customers.ts";
 import { rejectUser } from "#contract/rejected-users.ts";
-import type { MemberRole } from "#domain/staff.ts";
-import { customers } from "#server/db/tables.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
+import { customers } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

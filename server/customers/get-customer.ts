@@ -1,5 +1,5 @@
 import { getCustomer as call } from "#contract/customers.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { customerDetail } from "./customer-detail.ts";
 
 export const getCustomer = handle(call, async (context) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { customerSorts, listCustomers } from "#contract/customers.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

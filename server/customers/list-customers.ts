@@ -1,7 +1,7 @@
 import { type Customer, listCustomers as call } from "#contract/customers.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lastFourFingerprint } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { type CustomerStats, customerStats } from "./customer-stats.ts";

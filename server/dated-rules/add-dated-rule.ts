@@ -1,8 +1,8 @@
 import { addDatedRule as call } from "#contract/dated-rules.ts";
-import { beginsWithMonth } from "#domain/dated-rule.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import { datedRules } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { beginsWithMonth } from "#domain/time/dated-rule.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
+import { datedRules } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { ruleHistories } from "./rule-histories.ts";
 import { unknownRegions } from "./unknown-regions.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listDatedRules } from "#contract/dated-rules.ts";
-import { ruleNames } from "#domain/dated-rule.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { datedRules } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { ruleNames } from "#domain/time/dated-rule.ts";
+import { datedRules } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);

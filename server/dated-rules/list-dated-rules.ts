@@ -1,8 +1,8 @@
 import { asc, gte } from "drizzle-orm";
 import { listDatedRules as call } from "#contract/dated-rules.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { publicHolidays } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { publicHolidays } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { regionList } from "#server/regions/index.ts";
 import { ruleHistories } from "./rule-histories.ts";
 

@@ -1,8 +1,8 @@
 import { listFeePlans as call } from "#contract/dated-rules.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { choosableFeePlans, feePlans } from "#domain/fee-plan.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { handle } from "#server/http/context.ts";
+import { choosableFeePlans, feePlans } from "#domain/money/fee-plan.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { ruleHistories } from "./rule-histories.ts";
 
 export const listFeePlans = handle(call, async ({ db, now }) => {

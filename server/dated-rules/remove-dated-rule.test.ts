@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDatedRule, listDatedRules, removeDatedRule } from "#contract/dated-rules.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);

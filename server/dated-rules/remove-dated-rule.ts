@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { removeDatedRule as call } from "#contract/dated-rules.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
-import { datedRules } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
+import { datedRules } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const removeDatedRule = handle(call, async ({ input, db, now, refuse, changed }) => {
   const { rule } = input;

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { DatedRule } from "#contract/dated-rules.ts";
-import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { type RuleName, ruleNames } from "#domain/time/dated-rule.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { datedRules } from "#server/db/tables.ts";
+import { datedRules } from "#server/db/tables/tables.ts";
 
 type Row = typeof datedRules.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { type AdvertisementGrades, districtName, dongName } from "#domain/advertisement-price.ts";
+import { type AdvertisementGrades, districtName, dongName } from "#domain/advertising/advertisement-price.ts";
 import { regionList } from "#server/regions/index.ts";
 
 /** The regions of these grades that are not in our list, as messages by field. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recordAudit } from "#server/http/record-change.ts";
+import { recordAudit } from "#server/http/calls/record-change.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 import { makeAuditMonths } from "./audit-months.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "./open-db.ts";
 
 /** So many months are there beforehand: a server that is off for a while finds them when it comes back. */

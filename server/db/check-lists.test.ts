@@ -11,7 +11,7 @@ const written = (values: readonly string[]) => values.toSorted().join(" ");
 
 /** Every list of texts that the domain exports: an array, or the names of an object's fields. */
 async function listsOfDomain(): Promise<Set<string>> {
-  const files = globSync("domain/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
+  const files = globSync("domain/**/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
   const lists = new Set<string>();
   for (const file of files)
     for (const value of Object.values<unknown>(await import(/* @vite-ignore */ join(root, file)))) {

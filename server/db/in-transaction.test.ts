@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { namedQuery } from "./named-query.ts";
 import type { Db } from "./open-db.ts";
-import { boards } from "./tables.ts";
+import { boards } from "./tables/tables.ts";
 
 const { parts } = await startTestServer();
 const { db } = parts;

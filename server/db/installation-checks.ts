@@ -2,7 +2,7 @@ import { isNull, sql } from "drizzle-orm";
 import { StartProblem } from "#server/start-problem.ts";
 import { openVault, type Vault, type VaultKeys } from "#server/vault.ts";
 import type { Db } from "./open-db.ts";
-import { installation } from "./tables.ts";
+import { installation } from "./tables/tables.ts";
 
 /** The same text in every installation: what comes out depends on the keys alone. */
 export const fingerprintCheckOf = (vault: Vault): string => vault.fingerprint("fingerprint-check");

@@ -4,7 +4,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
-import * as tables from "./tables.ts";
+import * as tables from "./tables/tables.ts";
 
 export type Tables = typeof tables;
 /** The database or a transaction on it: a query does not know which, so a transaction is never left by accident. */

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { changeExhibition as call } from "#contract/exhibitions.ts";
-import { exhibitionStageOn } from "#domain/exhibition.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { exhibitionEntries, exhibitions } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { exhibitionStageOn } from "#domain/promotions/exhibition.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { consoleExhibition, lockExhibition } from "./console-exhibition.ts";
 import { periodProblems, tooLate, type WrittenExhibition, writtenExhibition } from "./written-exhibition.ts";
 

@@ -1,7 +1,7 @@
 import { count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { ApprovalValue } from "#domain/application.ts";
+import type { ApprovalValue } from "#domain/applications/application.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { exhibitionEntries, exhibitions } from "#server/db/tables.ts";
+import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 import { type ExhibitionRow, exhibitionFields } from "./exhibition-reply.ts";
 
 /** Exhibitions as operators see them, each with how many shops want to be in it. */

@@ -1,7 +1,7 @@
 import { createExhibition as call } from "#contract/exhibitions.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { exhibitions } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { exhibitions } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { consoleExhibition } from "./console-exhibition.ts";
 import { periodProblems, writtenExhibition } from "./written-exhibition.ts";
 

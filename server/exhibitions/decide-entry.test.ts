@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { decideEntry, enterExhibition, switchExhibitionEntry } from "#contract/exhibitions.ts";
-import { exhibitionEntries, notifications, shopEvents } from "#server/db/tables.ts";
+import { exhibitionEntries, notifications, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

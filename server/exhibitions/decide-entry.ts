@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { decideEntry as call } from "#contract/exhibitions.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { exhibitionEntries } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { exhibitionEntries } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { notify, shopLeaders } from "#server/notifications/index.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { reviewOf } from "./entry-reviews.ts";

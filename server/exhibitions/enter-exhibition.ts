@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { enterExhibition as call } from "#contract/exhibitions.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { exhibitionEntries } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { exhibitionEntries } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockShopSales, sellsMenus } from "#server/time-sales/index.ts";
 import { findExhibition } from "./exhibition-reply.ts";
 import { holdExhibition, lockEntryOfShop } from "./lock-entry.ts";

@@ -1,7 +1,7 @@
 import type { EntryReview } from "#contract/exhibitions.ts";
-import { type Promotion, priceAt } from "#domain/menu-price.ts";
-import type { DesignerRank } from "#domain/staff.ts";
-import { type Moment, momentOf } from "#domain/time-sale.ts";
+import { type Promotion, priceAt } from "#domain/menus/menu-price.ts";
+import { type Moment, momentOf } from "#domain/promotions/time-sale.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
 import { bookableMenu, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";

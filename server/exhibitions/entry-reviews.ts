@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { EntryReview } from "#contract/exhibitions.ts";
-import type { ApprovalValue } from "#domain/application.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import type { ApprovalValue } from "#domain/applications/application.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { reviewDueDates } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { exhibitionEntries, exhibitions, shops } from "#server/db/tables.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { exhibitionEntries, exhibitions, shops } from "#server/db/tables/tables.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import { readEntryMenus } from "./entry-menus.ts";
 import { entryColumns, entryFields, exhibitionFields } from "./exhibition-reply.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Exhibition, ExhibitionEntry } from "#contract/exhibitions.ts";
-import { exhibitionStageOn } from "#domain/exhibition.ts";
-import { recordStateOn } from "#domain/time-sale.ts";
+import { exhibitionStageOn } from "#domain/promotions/exhibition.ts";
+import { recordStateOn } from "#domain/promotions/time-sale.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { exhibitionEntries, exhibitions, shops } from "#server/db/tables.ts";
+import { exhibitionEntries, exhibitions, shops } from "#server/db/tables/tables.ts";
 import { stillSold } from "#server/time-sales/index.ts";
 
 export type ExhibitionRow = typeof exhibitions.$inferSelect;

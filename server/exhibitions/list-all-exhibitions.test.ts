@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAllExhibitions } from "#contract/exhibitions.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 // Exhibitions are everybody's, so each test has a server, and with it a database, of its own.
 test("200: of every service, what ends first at the head, what is over behind it, in pages", async () => {

@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 import { listAllExhibitions as call } from "#contract/exhibitions.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { exhibitions } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { exhibitions } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { consoleExhibitions, readExhibitions } from "./console-exhibition.ts";
 
 export const listAllExhibitions = handle(call, async ({ input, db, now }) => {

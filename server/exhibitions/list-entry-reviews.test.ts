@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listEntryReviews } from "#contract/exhibitions.ts";
-import { publicHolidays } from "#server/db/tables.ts";
+import { publicHolidays } from "#server/db/tables/tables.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 // The queue is everybody's, so each test has a server, and with it a database, of its own.

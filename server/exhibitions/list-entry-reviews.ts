@@ -1,5 +1,5 @@
 import { listEntryReviews as call } from "#contract/exhibitions.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { pageOfReviews } from "./entry-reviews.ts";
 
 export const listEntryReviews = handle(call, async ({ input, account, db, now }) => {

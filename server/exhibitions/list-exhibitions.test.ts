@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listExhibitions } from "#contract/exhibitions.ts";
-import { menus } from "#server/db/tables.ts";
+import { menus } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 // Exhibitions are everybody's, so each test has a server, and with it a database, of its own.

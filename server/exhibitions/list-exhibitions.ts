@@ -1,7 +1,7 @@
 import { listExhibitions as call } from "#contract/exhibitions.ts";
-import type { ExhibitionStage } from "#domain/exhibition.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { handle } from "#server/http/context.ts";
+import type { ExhibitionStage } from "#domain/promotions/exhibition.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { exhibitionReplies } from "./exhibition-reply.ts";
 
 /** What can be joined first, and of that what closes soonest. */

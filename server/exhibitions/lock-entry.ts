@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { exhibitionEntries, exhibitions } from "#server/db/tables.ts";
+import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 
 /** A shop's entry, which neither the shop nor an operator changes until the end of the transaction. */
 export const lockEntryOfShop = (db: Db, shopId: number, exhibitionId: number) =>

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enterExhibition, removeExhibition } from "#contract/exhibitions.ts";
-import { exhibitionEntries, exhibitions } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removeExhibition as call } from "#contract/exhibitions.ts";
-import { exhibitionEntries, exhibitions } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockExhibition } from "./console-exhibition.ts";
 import { writtenExhibition } from "./written-exhibition.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { switchExhibitionEntry as call } from "#contract/exhibitions.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { exhibitionEntries } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { exhibitionEntries } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findExhibition } from "./exhibition-reply.ts";
 import { lockEntryOfShop } from "./lock-entry.ts";
 

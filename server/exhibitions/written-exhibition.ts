@@ -1,4 +1,4 @@
-import { addDays } from "#domain/seoul-time.ts";
+import { addDays } from "#domain/time/seoul-time.ts";
 import type { ExhibitionRow } from "./exhibition-reply.ts";
 
 export type WrittenExhibition = Omit<ExhibitionRow, "id" | "version" | "createdAt">;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { files } from "#server/db/tables.ts";
-import { attachToApplication, sendPaper, storedKeys } from "#server/testing/file-makers.ts";
+import { files } from "#server/db/tables/tables.ts";
+import { attachToApplication, sendPaper, storedKeys } from "#server/testing/makers/file-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { dropLooseFiles } from "./drop-loose-files.ts";
 

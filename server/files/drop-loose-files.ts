@@ -1,4 +1,4 @@
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { eraseFile } from "./file-record.ts";
 
 const mostAtOnce = 1000;

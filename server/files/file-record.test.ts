@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeFile } from "#contract/files.ts";
-import { applications, files } from "#server/db/tables.ts";
-import { attachToApplication, sendPaper } from "#server/testing/file-makers.ts";
+import { applications, files } from "#server/db/tables/tables.ts";
+import { attachToApplication, sendPaper } from "#server/testing/makers/file-makers.ts";
 import { pdf } from "#server/testing/papers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { attachFiles, fileFacts, releaseFiles } from "./index.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import type { DocumentKind, DocumentType } from "#domain/document.ts";
+import type { DocumentKind, DocumentType } from "#domain/applications/document.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { files } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { files } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { Vault } from "#server/vault.ts";
 
 export const nameColumn = "files.name";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { applications, files } from "#server/db/tables.ts";
+import { applications, files } from "#server/db/tables/tables.ts";
 import { isKept } from "./file-record.ts";
 
 interface Held {

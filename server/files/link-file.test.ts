@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkFile } from "#contract/files.ts";
-import { shopHandovers } from "#server/db/tables.ts";
-import { attachToApplication, sendPaper } from "#server/testing/file-makers.ts";
+import { shopHandovers } from "#server/db/tables/tables.ts";
+import { attachToApplication, sendPaper } from "#server/testing/makers/file-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";

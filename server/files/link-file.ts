@@ -1,5 +1,5 @@
 import { linkFile as call } from "#contract/files.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { makeLink } from "./file-link.ts";
 import { readableFile } from "./readable-file.ts";
 

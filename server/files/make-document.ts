@@ -1,4 +1,4 @@
-import type { DocumentType } from "#domain/document.ts";
+import type { DocumentType } from "#domain/applications/document.ts";
 import { opensOtherwiseApart } from "#server/file-openings/index.ts";
 import { inPictureTurn } from "#server/photos/index.ts";
 import type { PdfProblem } from "./check-pdf.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { linkFile, removeFile } from "#contract/files.ts";
-import { accessRecords, files } from "#server/db/tables.ts";
-import { sendPaper } from "#server/testing/file-makers.ts";
+import { accessRecords, files } from "#server/db/tables/tables.ts";
+import { sendPaper } from "#server/testing/makers/file-makers.ts";
 import { pdf, picture } from "#server/testing/papers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,5 +1,5 @@
 import { openFile as call } from "#contract/files.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readLink } from "./file-link.ts";
 import { contentName, nameColumn } from "./file-record.ts";
 import { readableFile } from "./readable-file.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { applications, files, shopHandovers, shopUsers } from "#server/db/tables.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { applications, files, shopHandovers, shopUsers } from "#server/db/tables/tables.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import { isKept } from "./file-record.ts";
 
 /**

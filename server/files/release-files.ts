@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { files } from "#server/db/tables.ts";
+import { files } from "#server/db/tables/tables.ts";
 
 interface Released {
   applicationId: number;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { removeFile as call } from "#contract/files.ts";
-import { applications, files } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { applications, files } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { eraseFile, isKept } from "./file-record.ts";
 
 export const removeFile = handle(call, async (context) => {

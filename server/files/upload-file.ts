@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, gt } from "drizzle-orm";
 import { uploadFile as call } from "#contract/files.ts";
-import { documentKinds, documentTypes, mostDocumentBytes } from "#domain/document.ts";
-import { storedFileName } from "#domain/file-name.ts";
+import { documentKinds, documentTypes, mostDocumentBytes } from "#domain/applications/document.ts";
+import { storedFileName } from "#domain/text/file-name.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, files } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, files } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { contentName, eraseFile, nameColumn } from "./file-record.ts";
 import { kindOf, makeDocument } from "./make-document.ts";
 

@@ -6,7 +6,7 @@ import type { Call } from "#contract/call.ts";
 import { listenToShop } from "#contract/live.ts";
 import { requestOf } from "#contract/request.ts";
 import { createStaffNotiSetting, getNotiSettings } from "#contract/reservation-notifications.ts";
-import { accessRecords, auditRows, notificationPhones } from "#server/db/tables.ts";
+import { accessRecords, auditRows, notificationPhones } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { untilWaiting } from "#server/testing/waiting-for-locks.ts";

@@ -2,8 +2,8 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { ShopEvent } from "#contract/live.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type Announcement, recordEvents } from "./record-change.ts";
-import type { Principal, Sessions } from "./session.ts";
+import { type Announcement, recordEvents } from "./calls/record-change.ts";
+import type { Principal, Sessions } from "./protection/session.ts";
 
 export interface Listener {
   shopId: number;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "#server/clock.ts";
 import { release } from "#server/release.ts";
-import type { Parts } from "./context.ts";
-import { isDatabaseAway } from "./errors.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import type { Parts } from "./calls/context.ts";
+import { isDatabaseAway } from "./calls/errors.ts";
+import type { RateLimit } from "./protection/rate-limit.ts";
 import { readWaitingWork, type WaitingWork } from "./waiting-work.ts";
 
 type Tools = Pick<Parts, "pool" | "clock" | "config" | "live" | "jobs" | "log">;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "./context.ts";
+import type { Parts } from "./calls/context.ts";
 
 /** If one of these is missing, this process should get no requests. */
 type Missing = "database" | "DATA_DIR";

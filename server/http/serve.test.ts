@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { getSettings } from "#contract/settings.ts";
 import { getShop, listMyShops, pauseShop } from "#contract/shops.ts";
-import { auditRows } from "#server/db/tables.ts";
+import { auditRows } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const lines: string[] = [];

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 
 /** Work that stays in our own tables until it is done. */
 interface Kind {

@@ -4,11 +4,11 @@ import { acceptInvitation, createInvitation, resendInvitation } from "#contract/
 import { listLatestNotifications } from "#contract/notifications.ts";
 import { getShop } from "#contract/shops.ts";
 import { listStaffs } from "#contract/staffs.ts";
-import { accounts, invitations, shopEvents, shopUsers, staffs } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { accounts, invitations, shopEvents, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { linkSentTo } from "#server/testing/worlds/sent-link.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import { acceptInvitation as call } from "#contract/invitations.ts";
-import { maskName } from "#domain/mask.ts";
-import { accounts, invitations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { accounts, invitations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findByToken } from "./find-invitation.ts";
 import { isExpired } from "./invitation-reply.ts";
 import { joinShop } from "./join-shop.ts";

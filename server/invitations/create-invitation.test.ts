@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createInvitation, getInvitation, listInvitations, uninvite } from "#contract/invitations.ts";
-import { invitations, shopEvents, textMessages } from "#server/db/tables.ts";
+import { invitations, shopEvents, textMessages } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { linkSentTo } from "#server/testing/worlds/sent-link.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, max, ne } from "drizzle-orm";
 import { createInvitation as call } from "#contract/invitations.ts";
-import { maskName, maskPhone } from "#domain/mask.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { maskName, maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, invitations, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, invitations, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findStaff } from "#server/staffs/index.ts";
 import { invitationReply } from "./invitation-reply.ts";
 import { newToken } from "./invitation-token.ts";

@@ -1,8 +1,8 @@
 import { and, eq, notInArray, type SQL } from "drizzle-orm";
-import { keysOf } from "#domain/enumeration.ts";
-import { type MemberRole, memberRoles } from "#domain/staff.ts";
+import { type MemberRole, memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { invitations } from "#server/db/tables.ts";
+import { invitations } from "#server/db/tables/tables.ts";
 import { mayGiveRole } from "./may-give-role.ts";
 
 /** For a shop that has another owner: whom the former one asked in is not hers to let in any more. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { invitations } from "#server/db/tables.ts";
+import { invitations } from "#server/db/tables/tables.ts";
 import { hashOfToken } from "./invitation-token.ts";
 
 export async function findInvitation(db: Db, shopId: number, id: number) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInvitation, getInvitation } from "#contract/invitations.ts";
-import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { linkSentTo } from "#server/testing/worlds/sent-link.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { getInvitation as call } from "#contract/invitations.ts";
-import { shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findByToken } from "./find-invitation.ts";
 import { invitationReply } from "./invitation-reply.ts";
 

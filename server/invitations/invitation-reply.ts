@@ -1,4 +1,4 @@
-import type { invitations } from "#server/db/tables.ts";
+import type { invitations } from "#server/db/tables/tables.ts";
 
 type Row = typeof invitations.$inferSelect;
 

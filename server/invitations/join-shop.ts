@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { type invitations, shopUsers, staffs } from "#server/db/tables.ts";
+import { type invitations, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { addStaff } from "#server/staffs/index.ts";
 
 type Row = typeof invitations.$inferSelect;

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { listInvitations as call } from "#contract/invitations.ts";
-import { invitations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { invitations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { invitationReply } from "./invitation-reply.ts";
 
 /** More than any shop has sent in years. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, type invitations, shopUsers } from "#server/db/tables.ts";
+import { accounts, type invitations, shopUsers } from "#server/db/tables/tables.ts";
 import { mayGiveRole } from "./may-give-role.ts";
 
 type Sent = Pick<typeof invitations.$inferSelect, "shopId" | "invitedBy" | "role">;

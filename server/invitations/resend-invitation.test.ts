@@ -7,11 +7,11 @@ import {
   resendInvitation,
   uninvite,
 } from "#contract/invitations.ts";
-import type { MemberRole } from "#domain/staff.ts";
-import { shopUsers, textMessages } from "#server/db/tables.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
+import { shopUsers, textMessages } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { linkSentTo } from "#server/testing/worlds/sent-link.ts";
 import { deliverText } from "#server/text-messages/index.ts";
 
 const server = await startTestServer();

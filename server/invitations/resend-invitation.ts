@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { resendInvitation as call } from "#contract/invitations.ts";
-import { invitations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { invitations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { invitationReply } from "./invitation-reply.ts";
 import { newToken } from "./invitation-token.ts";

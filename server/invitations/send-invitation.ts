@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { invitationRestMinutes } from "#domain/text-message.ts";
+import { invitationRestMinutes } from "#domain/accounts/text-message.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { type invitations, shops } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
-import { originOf } from "#server/http/own-origin.ts";
+import { type invitations, shops } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
+import { originOf } from "#server/http/protection/own-origin.ts";
 import { areTextsUsedUp, queueText } from "#server/text-messages/index.ts";
 
 type Row = typeof invitations.$inferSelect;

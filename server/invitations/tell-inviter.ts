@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { memberRoles } from "#domain/staff.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type invitations, notifications, shops } from "#server/db/tables.ts";
+import { type invitations, notifications, shops } from "#server/db/tables/tables.ts";
 
 /** A notification to whoever sent the invitation. */
 export async function tellInviter(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { acceptInvitation, createInvitation, uninvite } from "#contract/invitations.ts";
-import type { MemberRole } from "#domain/staff.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { linkSentTo } from "#server/testing/worlds/sent-link.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { type JobQueue, jobNames } from "#contract/job-queue.ts";
-import { blotNumbers } from "#domain/mask.ts";
+import { blotNumbers } from "#domain/text/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { nextRun, timetable } from "#server/jobs/timetable.ts";
 

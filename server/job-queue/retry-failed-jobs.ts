@@ -1,5 +1,5 @@
 import { retryFailedJobs as call, jobNames } from "#contract/job-queue.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readJobQueue } from "./read-job-queue.ts";
 
 export const retryFailedJobs = handle(call, async ({ input, db, now, jobs, refuse, changed }) => {

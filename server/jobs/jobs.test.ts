@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelReservation, getReservation } from "#contract/reservations.ts";
-import { reservations, textMessages } from "#server/db/tables.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
+import { reservations, textMessages } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
 import { queueText } from "#server/text-messages/index.ts";
 import { workers } from "./workers.ts";
 

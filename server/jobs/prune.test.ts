@@ -10,7 +10,7 @@ import {
   sessions,
   shopEvents,
   signInFailures,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { prune } from "./prune.ts";
 

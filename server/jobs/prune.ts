@@ -2,7 +2,7 @@ import { pruneAccessRecords } from "#server/access-records/index.ts";
 import { pruneSightings } from "#server/advertisement-results/index.ts";
 import { pruneCardWindows } from "#server/cards/index.ts";
 import { makeAuditMonths } from "#server/db/audit-months.ts";
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { prunePushes } from "#server/push-devices/index.ts";
 
 /** Deletes expired data and makes room for new data. Audit rows are kept; access records are deleted after two years. */

@@ -1,5 +1,5 @@
 import type { JobName } from "#contract/job-queue.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 
 /** When scheduled work runs: every minute, or every day at a time in Seoul. */
 type Rhythm = "every minute" | `${number}:${number}`;

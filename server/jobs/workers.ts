@@ -3,7 +3,7 @@ import { doDueAdvertisements, keepDisplayPromise } from "#server/advertisements/
 import { doDueApplications } from "#server/applications/index.ts";
 import { deleteDueKeys } from "#server/cards/index.ts";
 import { dropLooseFiles } from "#server/files/index.ts";
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { behindMoneyGate, reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { chargeLines, feeLines, refundLines } from "#domain/ledger.ts";
-import { ledgerEntries, ledgerLines } from "#server/db/tables.ts";
-import { paymentsOf } from "#server/testing/advertisement-makers.ts";
+import { chargeLines, feeLines, refundLines } from "#domain/money/ledger.ts";
+import { ledgerEntries, ledgerLines } from "#server/db/tables/tables.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
-import { makeAdvertisement } from "#server/testing/make-advertisement.ts";
+import { paymentsOf } from "#server/testing/makers/advertisement-makers.ts";
+import { makeAdvertisement } from "#server/testing/makers/make-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { postEntry } from "./index.ts";
 

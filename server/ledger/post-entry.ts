@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isBalanced, type LedgerEntryKind, type LedgerLine } from "#domain/ledger.ts";
+import { isBalanced, type LedgerEntryKind, type LedgerLine } from "#domain/money/ledger.ts";
 import type { Db } from "#server/db/open-db.ts";
 
 /** An entry is about exactly one thing. */

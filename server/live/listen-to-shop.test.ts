@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { logout } from "#contract/auth.ts";
 import { pauseShop, resumeShop } from "#contract/shops.ts";
-import { sessions, shopEvents, shopUsers } from "#server/db/tables.ts";
+import { sessions, shopEvents, shopUsers } from "#server/db/tables/tables.ts";
 import { listenTo } from "#server/testing/event-stream.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";

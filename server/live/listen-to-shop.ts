@@ -1,7 +1,7 @@
 import { listenToShop as call, type ShopEvent } from "#contract/live.ts";
-import { admit } from "#server/http/audience.ts";
-import { type Context, handle } from "#server/http/context.ts";
-import { plumbingRefusal } from "#server/http/errors.ts";
+import { admit } from "#server/http/calls/audience.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
 import type { LiveEvents } from "#server/http/live-events.ts";
 import { eventFor } from "./events-for.ts";
 

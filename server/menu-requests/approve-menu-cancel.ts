@@ -1,6 +1,6 @@
 import { approveMenuCancel as call } from "#contract/menu-requests.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
 import { tellLeaders } from "./tell-leaders.ts";

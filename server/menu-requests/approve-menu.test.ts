@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { approveMenu, cancelMenuRequest } from "#contract/menu-requests.ts";
 import { getMenu } from "#contract/menus.ts";
-import { menus } from "#server/db/tables.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
+import { menus } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { guardsDecisions } from "#server/testing/review-promises.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { guardsDecisions } from "#server/testing/same-for-several/review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const approve = (visitor: Visitor, id: number, edition = 1) => visitor.send(approveMenu, { id, edition });

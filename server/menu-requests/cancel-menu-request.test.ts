@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelMenuRequest, startMenuReview } from "#contract/menu-requests.ts";
 import { getMenu } from "#contract/menus.ts";
-import { menus } from "#server/db/tables.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
+import { menus } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { outcomeOf, reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
+import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 

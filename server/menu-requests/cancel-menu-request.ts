@@ -1,7 +1,7 @@
 import { cancelMenuRequest as call } from "#contract/menu-requests.ts";
-import { cancellationOf } from "#domain/application-moves.ts";
+import { cancellationOf } from "#domain/applications/application-moves.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockMenu } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";

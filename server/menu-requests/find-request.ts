@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MenuApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applications } from "#server/db/tables.ts";
+import { applications } from "#server/db/tables/tables.ts";
 
 /** A request about a menu; of one shop where it is named. Locked where something will be decided about it. */
 export async function findRequest(

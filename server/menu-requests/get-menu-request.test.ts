@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getMenuRequest } from "#contract/menu-requests.ts";
-import type { MemberRole } from "#domain/staff.ts";
-import { outcomeOf, reviewedShop } from "#server/testing/reviewed-shop.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 

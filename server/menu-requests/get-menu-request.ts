@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { getMenuRequest as call } from "#contract/menu-requests.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMenuRequests } from "#contract/menu-requests.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { listMenuRequests as call } from "#contract/menu-requests.ts";
 import type { MenuApplication } from "#server/applications/index.ts";
-import { applications, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { applications, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { requestLine } from "./request-reply.ts";
 
 export const listMenuRequests = handle(call, async ({ input, shop, db }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMenuReviews } from "#contract/menu-requests.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 test("200: what waits or is read, the oldest first, with the end of the second working day after it", async () => {
   const server = await startTestServer();

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import { listMenuReviews as call } from "#contract/menu-requests.ts";
 import { type MenuApplication, reviewDueDates, shownName } from "#server/applications/index.ts";
-import { accounts, applications, shops, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, applications, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { requestLine } from "./request-reply.ts";
 
 export const listMenuReviews = handle(call, async ({ input, account, db }) => {

@@ -2,7 +2,7 @@ import type { Refusals } from "#contract/call.ts";
 import type { decisionRefusals, reviewRefusals } from "#contract/menu-requests.ts";
 import { isOwnShop, type MenuApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import type { Refuse } from "#server/http/context.ts";
+import type { Refuse } from "#server/http/calls/context.ts";
 import { lockMenu, type MenuRow } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";

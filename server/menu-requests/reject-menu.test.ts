@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { rejectMenu } from "#contract/menu-requests.ts";
 import { getMenu } from "#contract/menus.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { guardsDecisions } from "#server/testing/review-promises.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { guardsDecisions } from "#server/testing/same-for-several/review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const notes = { fieldNotes: { name: "이름이 너무 길어요" }, reason: "이름을 줄여 주세요" };

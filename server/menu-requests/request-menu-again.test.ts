@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { requestMenuAgain } from "#contract/menu-requests.ts";
-import { eventsOf, leastForm, leastPick } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { outcomeOf, reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { eventsOf, leastForm, leastPick } from "#server/testing/worlds/menu-shop.ts";
+import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 

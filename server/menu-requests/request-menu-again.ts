@@ -1,6 +1,6 @@
 import { requestMenuAgain as call } from "#contract/menu-requests.ts";
-import { canMoveApplication } from "#domain/application-moves.ts";
-import { handle } from "#server/http/context.ts";
+import { canMoveApplication } from "#domain/applications/application-moves.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { checkContent, contentFrom, lockMenu, savedOrRefused, sendToReview } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { changedFields } from "#domain/menu-content.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { changedFields } from "#domain/menus/menu-content.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { type MenuApplication, nameOf, timelineOf } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menus, shops, staffs } from "#server/db/tables.ts";
+import { menus, shops, staffs } from "#server/db/tables/tables.ts";
 import { contentOf, photoUrls, readPrices } from "#server/menus/index.ts";
 
 /** The line of a request, from the request and the name of its shop. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { startMenuReview } from "#contract/menu-requests.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { guardsReviews } from "#server/testing/review-promises.ts";
-import { outcomeOf, reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { guardsReviews } from "#server/testing/same-for-several/review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
+import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const start = (visitor: Visitor, id: number) => visitor.send(startMenuReview, { id });

@@ -1,7 +1,7 @@
 import { startMenuReview as call } from "#contract/menu-requests.ts";
-import { canMoveApplication } from "#domain/application-moves.ts";
+import { canMoveApplication } from "#domain/applications/application-moves.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockForReview } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
 

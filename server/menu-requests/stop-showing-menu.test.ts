@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import { stopShowingMenu } from "#contract/menu-requests.ts";
 import { getMenu } from "#contract/menus.ts";
-import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { outcomeOf, reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
+import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const reason = "실제 시술과 다른 사진이에요";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { stopShowingMenu as call } from "#contract/menu-requests.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import {
   isOwnShop,
   lockOpenApplication,
@@ -8,8 +8,8 @@ import {
   openApplication,
   stepOf,
 } from "#server/applications/index.ts";
-import { menus } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { menus } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { contentOf, readPrices } from "#server/menus/index.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { requestReply } from "./request-reply.ts";

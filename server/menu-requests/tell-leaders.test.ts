@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { approveMenu, rejectMenu, stopShowingMenu } from "#contract/menu-requests.ts";
-import { notifications } from "#server/db/tables.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { notifications } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

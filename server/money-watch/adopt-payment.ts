@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { payments } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { payments } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { chargeKeyOf, takeOverPayment } from "#server/payments/index.ts";

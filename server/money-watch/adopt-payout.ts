@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, or } from "drizzle-orm";
 import type { adoptUnknownTransfer } from "#contract/money-watch.ts";
-import { payoutBackLines, payoutDoneLines, payoutLines } from "#domain/ledger.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { payoutBackLines, payoutDoneLines, payoutLines } from "#domain/money/ledger.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts, settlementContracts, settlementLines, settlementRuns } from "#server/db/tables.ts";
-import type { Context } from "#server/http/context.ts";
+import { payouts, settlementContracts, settlementLines, settlementRuns } from "#server/db/tables/tables.ts";
+import type { Context } from "#server/http/calls/context.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import { transferCode } from "#server/outside/payout/transfer-code.ts";
 import { addAdjustment } from "#server/settlement-console/index.ts";

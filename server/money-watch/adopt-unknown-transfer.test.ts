@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adoptUnknownTransfer, compareBank, listUnknownTransfers } from "#contract/money-watch.ts";
-import { bookings, payments, payouts, reservations } from "#server/db/tables.ts";
+import { bookings, payments, payouts, reservations } from "#server/db/tables/tables.ts";
 import { transferCode } from "#server/outside/payout/transfer-code.ts";
 import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
-import { newBookingKey } from "#server/reservations/booking-key.ts";
+import { newBookingKey } from "#server/reservations/list/booking-key.ts";
 import { runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
-import { rowOf } from "#server/testing/advertisement-makers.ts";
-import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
-import { heldReservation } from "#server/testing/held-reservation.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
-import { expectBooksOf, settledAlone } from "#server/testing/settled-shop.ts";
+import { rowOf } from "#server/testing/makers/advertisement-makers.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { lookForUnknown, takenUnknown } from "#server/testing/unknown-transfers.ts";
+import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { heldReservation } from "#server/testing/worlds/held-reservation.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
+import { expectBooksOf, settledAlone } from "#server/testing/worlds/settled-shop.ts";
+import { lookForUnknown, takenUnknown } from "#server/testing/worlds/unknown-transfers.ts";
 
 async function adopting(server: TestServer) {
   const { visitor } = await operatorOf(server);

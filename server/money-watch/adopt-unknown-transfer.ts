@@ -1,5 +1,5 @@
 import { adoptUnknownTransfer as call } from "#contract/money-watch.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
 import { adoptPayment } from "./adopt-payment.ts";
 import { adoptPayout } from "./adopt-payout.ts";
 import { subjectOfOrder } from "./order-subject.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { adoptUnknownTransfer, compareBank, listUnknownTransfers } from "#contract/money-watch.ts";
-import { payouts, sandboxTransfers } from "#server/db/tables.ts";
+import { payouts, sandboxTransfers } from "#server/db/tables/tables.ts";
 import { transferCode } from "#server/outside/payout/transfer-code.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { balancesOf } from "#server/testing/ledger-checks.ts";
-import { expectBooksOf, settledAlone, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { expectBooksOf, settledAlone, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 test("200: transfers of our payouts are recognised, and one that no row names is listed", async () => {
   const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });

@@ -1,8 +1,8 @@
 import { gte } from "drizzle-orm";
 import { compareBank as call } from "#contract/money-watch.ts";
-import { readStatement, type StatementLine } from "#domain/bank-statement.ts";
-import { payouts, unknownTransfers } from "#server/db/tables.ts";
-import { handle, type Tools } from "#server/http/context.ts";
+import { readStatement, type StatementLine } from "#domain/money/bank-statement.ts";
+import { payouts, unknownTransfers } from "#server/db/tables/tables.ts";
+import { handle, type Tools } from "#server/http/calls/context.ts";
 import { transferCode, transferCodePattern } from "#server/outside/payout/transfer-code.ts";
 
 const day = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getMoneyState } from "#contract/money-watch.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 test("200: usually nothing is paused and nothing waits", async () => {
   const server = await startTestServer();

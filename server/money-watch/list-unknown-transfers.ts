@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { listUnknownTransfers as call } from "#contract/money-watch.ts";
-import { unknownTransfers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { unknownTransfers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { unknownTransferReplies } from "./unknown-transfer-replies.ts";
 
 /** The oldest first: cycles of one advertisement are adopted in their order. */

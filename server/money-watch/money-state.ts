@@ -1,9 +1,15 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { ReplyOf } from "#contract/call.ts";
 import type { getMoneyState } from "#contract/money-watch.ts";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, pushMessages, reservationNotices, textMessages, unknownTransfers } from "#server/db/tables.ts";
+import {
+  accounts,
+  pushMessages,
+  reservationNotices,
+  textMessages,
+  unknownTransfers,
+} from "#server/db/tables/tables.ts";
 import { readInstallation } from "#server/payments/index.ts";
 import { waitsWithMoney } from "#server/text-messages/index.ts";
 

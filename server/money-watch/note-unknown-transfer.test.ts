@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listUnknownTransfers, noteUnknownTransfer } from "#contract/money-watch.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { lookForUnknown, takenUnknown } from "#server/testing/unknown-transfers.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { lookForUnknown, takenUnknown } from "#server/testing/worlds/unknown-transfers.ts";
 
 const server = await startTestServer();
 

@@ -1,5 +1,5 @@
 import { noteUnknownTransfer as call } from "#contract/money-watch.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { decide } from "./unknown-transfer-replies.ts";
 
 export const noteUnknownTransfer = handle(call, async ({ input, account, db, now, refuse, changed }) => {

@@ -1,8 +1,14 @@
 import { and, eq, gte, inArray, isNull, max, or } from "drizzle-orm";
-import { mostAttempts } from "#domain/payment-attempt.ts";
+import { mostAttempts } from "#domain/money/payment-attempt.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementCycles, advertisements, bookings, type PaymentPurpose, reservations } from "#server/db/tables.ts";
+import {
+  advertisementCycles,
+  advertisements,
+  bookings,
+  type PaymentPurpose,
+  reservations,
+} from "#server/db/tables/tables.ts";
 import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
 
 /** What a payment is for, found from its order id. */

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { confirmAdvertisement } from "#contract/advertisements.ts";
 import { getMoneyState, pauseMoney } from "#contract/money-watch.ts";
-import { payments, unknownTransfers } from "#server/db/tables.ts";
+import { payments, unknownTransfers } from "#server/db/tables/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { lookForUnknown, takenUnknown } from "#server/testing/unknown-transfers.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
+import { lookForUnknown, takenUnknown } from "#server/testing/worlds/unknown-transfers.ts";
 
 const paused = async () => {
   const server = await startTestServer();

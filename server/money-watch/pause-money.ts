@@ -1,5 +1,5 @@
 import { pauseMoney as call } from "#contract/money-watch.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { pauseMovingMoney } from "#server/payments/index.ts";
 import { moneyState } from "./money-state.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { feePlanNow } from "#server/bookings/index.ts";
-import { reservations } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { reservations } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import type { OrderSubject } from "./order-subject.ts";
 

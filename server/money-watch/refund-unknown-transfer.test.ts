@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { compareBank, listUnknownTransfers, refundUnknownTransfer } from "#contract/money-watch.ts";
-import { ledgerEntries, sandboxPayments } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { outOfReach } from "#server/testing/failing-gateway.ts";
+import { ledgerEntries, sandboxPayments } from "#server/db/tables/tables.ts";
+import { outOfReach } from "#server/testing/outside/failing-gateway.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { lookForUnknown, takenUnknown } from "#server/testing/unknown-transfers.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { lookForUnknown, takenUnknown } from "#server/testing/worlds/unknown-transfers.ts";
 
 async function unknown() {
   const server = await startTestServer();

@@ -1,5 +1,5 @@
 import { refundUnknownTransfer as call } from "#contract/money-watch.ts";
-import { handle, type Tools } from "#server/http/context.ts";
+import { handle, type Tools } from "#server/http/calls/context.ts";
 import { decide, openTransfer } from "./unknown-transfer-replies.ts";
 
 export const refundUnknownTransfer = handle(call, async (context) => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { getMoneyState, pauseMoney, resumeMoney } from "#contract/money-watch.ts";
-import { pushMessages, reservationNotices, textMessages } from "#server/db/tables.ts";
+import { pushMessages, reservationNotices, textMessages } from "#server/db/tables/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { heldReservation } from "#server/testing/held-reservation.ts";
-import { deviceOf } from "#server/testing/push-subscription.ts";
+import { deviceOf } from "#server/testing/outside/push-subscription.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { heldReservation } from "#server/testing/worlds/held-reservation.ts";
 import { queueText } from "#server/text-messages/index.ts";
 
 async function pausedServer() {

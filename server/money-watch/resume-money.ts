@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { resumeMoney as call } from "#contract/money-watch.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { installation, pushMessages, reservationNotices, textMessages } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { installation, pushMessages, reservationNotices, textMessages } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { waitsWithMoney } from "#server/text-messages/index.ts";
 import { moneyState } from "./money-state.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { UnknownTransfer } from "#contract/money-watch.ts";
-import { operatorName } from "#domain/account.ts";
-import type { UnknownTransferState } from "#domain/reconciliation.ts";
+import { operatorName } from "#domain/accounts/account.ts";
+import type { UnknownTransferState } from "#domain/money/reconciliation.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, unknownTransfers } from "#server/db/tables.ts";
+import { accounts, unknownTransfers } from "#server/db/tables/tables.ts";
 
 export type UnknownRow = typeof unknownTransfers.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
+import { accounts } from "#server/db/tables/tables.ts";
 
 /** The operators who are notified of problems that the product cannot fix by itself. */
 export async function activeOperators(db: Db): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listLatestNotifications } from "#contract/notifications.ts";
-import { notifications } from "#server/db/tables.ts";
+import { notifications } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { listLatestNotifications as call } from "#contract/notifications.ts";
-import { notifications } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { notifications } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

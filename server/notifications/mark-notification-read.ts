@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { markNotificationRead as call } from "#contract/notifications.ts";
-import { notifications } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { notifications } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const markNotificationRead = handle(call, async ({ input, account, db, now, refuse, changed }) => {
   const [read] = await db

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { markNotificationsRead as call } from "#contract/notifications.ts";
-import { notifications } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { notifications } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const markNotificationsRead = handle(call, async ({ input, account, db, now, changed }) => {
   await db

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/open-db.ts";
-import { notifications } from "#server/db/tables.ts";
+import { notifications } from "#server/db/tables/tables.ts";
 import { queueNotificationPushes } from "#server/push-devices/index.ts";
 
 interface Told {

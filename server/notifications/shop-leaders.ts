@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shopUsers } from "#server/db/tables.ts";
+import { accounts, shopUsers } from "#server/db/tables/tables.ts";
 
 /** The owners and managers of a shop, who are notified of decisions about it. */
 export async function shopLeaders(db: Db, shopId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
 
 export interface OpenBankingKeys {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addPasskey, listMyPasskeys, startPasskey } from "#contract/passkeys.ts";
-import { accountChanges } from "#server/db/tables.ts";
-import { givePasskey, ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
+import { accountChanges } from "#server/db/tables/tables.ts";
+import { softwareAuthenticator } from "#server/testing/outside/software-authenticator.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { softwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { givePasskey, ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { addPasskey as call } from "#contract/passkeys.ts";
-import { deviceLabel } from "#domain/device-label.ts";
+import { deviceLabel } from "#domain/accounts/device-label.ts";
 import { recordAccountChange } from "#server/credentials/index.ts";
-import { accounts, passkeys, sessions as sessionRows } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { violatedConstraint } from "#server/http/errors.ts";
+import { accounts, passkeys, sessions as sessionRows } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { violatedConstraint } from "#server/http/calls/errors.ts";
 import { takeChallenge } from "./challenges.ts";
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts";
 import { readMadePasskey } from "./webauthn.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { challengeMinutes } from "#domain/passkey.ts";
+import { challengeMinutes } from "#domain/accounts/passkey.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type ChallengePurpose, passkeyChallenges } from "#server/db/tables.ts";
+import { type ChallengePurpose, passkeyChallenges } from "#server/db/tables/tables.ts";
 
 interface Asked {
   purpose: ChallengePurpose;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMyPasskeys } from "#contract/passkeys.ts";
-import { passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { passkeyOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 test("200: one's own passkeys, where they were made, and whether one is needed", async () => {
   const server = await startTestServer({ config: { operatorsNeedPasskey: true } });

@@ -1,6 +1,6 @@
 import { listMyPasskeys as call } from "#contract/passkeys.ts";
-import { deviceLabel } from "#domain/device-label.ts";
-import { handle } from "#server/http/context.ts";
+import { deviceLabel } from "#domain/accounts/device-label.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { passkeysOf } from "./own-passkeys.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 

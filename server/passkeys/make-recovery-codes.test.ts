@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { login } from "#contract/auth.ts";
 import { listMyPasskeys, makeRecoveryCodes } from "#contract/passkeys.ts";
-import { ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer({ config: { operatorsNeedPasskey: true } });
 

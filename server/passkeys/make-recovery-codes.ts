@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { makeRecoveryCodes as call } from "#contract/passkeys.ts";
 import { proveOwner, recordAccountChange } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { hasPasskey } from "./own-passkeys.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 

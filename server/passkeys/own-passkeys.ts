@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { passkeys } from "#server/db/tables.ts";
+import { passkeys } from "#server/db/tables/tables.ts";
 
 /** The passkeys that an account can use, the oldest first. */
 export const passkeysOf = (db: Db, accountId: number) =>

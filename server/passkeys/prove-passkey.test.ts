@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { changeMyAccount, changePassword, getMyAccount } from "#contract/accounts.ts";
 import { provePasskey, signInWithPasskey, startPasskeyProof, startPasskeySignIn } from "#contract/passkeys.ts";
-import { passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { passkeyOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 const newPassword = "가을의 빗 2026년";

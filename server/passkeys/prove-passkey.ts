@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { provePasskey as call } from "#contract/passkeys.ts";
-import { sessions } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { sessions } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 /** Marks the session, so that the next change accepts it as its proof, once and within a short time. */

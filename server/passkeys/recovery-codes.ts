@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { readRecoveryCode, recoveryCodeCount, recoveryCodeOf } from "#domain/passkey.ts";
+import { readRecoveryCode, recoveryCodeCount, recoveryCodeOf } from "#domain/accounts/passkey.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { recoveryCodes } from "#server/db/tables.ts";
+import { recoveryCodes } from "#server/db/tables/tables.ts";
 
 const hashOf = (code: string) => createHash("sha256").update(readRecoveryCode(code)).digest();
 

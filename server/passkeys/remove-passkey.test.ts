@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listMyPasskeys, removePasskey } from "#contract/passkeys.ts";
-import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 const strict = await startTestServer({ config: { operatorsNeedPasskey: true } });

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { removePasskey as call } from "#contract/passkeys.ts";
-import { deviceLabel } from "#domain/device-label.ts";
+import { deviceLabel } from "#domain/accounts/device-label.ts";
 import { proveOwner, recordAccountChange } from "#server/credentials/index.ts";
-import { accounts, passkeys } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, passkeys } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { hasPasskey } from "./own-passkeys.ts";
 
 export const removePasskey = handle(call, async (context) => {

@@ -2,9 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
-import { auditRows } from "#server/db/tables.ts";
-import { ownerPassword, passkeyOwner } from "#server/testing/passkey-owner.ts";
+import { auditRows } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { ownerPassword, passkeyOwner } from "#server/testing/worlds/passkey-owner.ts";
 import { resetPasskeysOnMachine } from "./reset-on-machine.ts";
 
 const server = await startTestServer({ config: { operatorsNeedPasskey: true } });

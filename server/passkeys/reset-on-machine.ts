@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq, or } from "drizzle-orm";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { OpenDb } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
-import { recordAudit } from "#server/http/record-change.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { recordAudit } from "#server/http/calls/record-change.ts";
 import { takePasskeysAway } from "./take-passkeys-away.ts";
 
 interface Reset {

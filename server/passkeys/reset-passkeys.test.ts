@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { getAccountForOperator, getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { resetPasskeys } from "#contract/passkeys.ts";
-import { accountChanges } from "#server/db/tables.ts";
-import { ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
+import { accountChanges } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer({ config: { operatorsNeedPasskey: true } });
 const reason = "휴대폰과 복구 코드를 함께 잃어버렸어요";

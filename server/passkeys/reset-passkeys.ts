@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { resetPasskeys as call } from "#contract/passkeys.ts";
 import { recordAccountChange } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { takePasskeysAway } from "./take-passkeys-away.ts";
 
 export const resetPasskeys = handle(call, async (context) => {

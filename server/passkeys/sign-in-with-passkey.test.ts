@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { signInWithPasskey, startPasskeySignIn } from "#contract/passkeys.ts";
-import { accounts, passkeys } from "#server/db/tables.ts";
-import { givePasskey, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
+import { accounts, passkeys } from "#server/db/tables/tables.ts";
+import { softwareAuthenticator } from "#server/testing/outside/software-authenticator.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { softwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { givePasskey, passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 const failed = { status: 422, code: "passkey_failed" };

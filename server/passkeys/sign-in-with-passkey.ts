@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { signInWithPasskey as call } from "#contract/passkeys.ts";
 import { openSignedIn } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 export const signInWithPasskey = handle(call, async (context) => {

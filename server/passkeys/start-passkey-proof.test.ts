@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startPasskeyProof } from "#contract/passkeys.ts";
-import { passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 

@@ -1,5 +1,5 @@
 import { startPasskeyProof as call } from "#contract/passkeys.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { makeChallenge } from "./challenges.ts";
 import { passkeysOf } from "./own-passkeys.ts";
 import { rpIdOf } from "./webauthn.ts";

@@ -1,5 +1,5 @@
 import { startPasskeySignIn as call } from "#contract/passkeys.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { makeChallenge } from "./challenges.ts";
 import { rpIdOf } from "./webauthn.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startPasskey } from "#contract/passkeys.ts";
-import { mostPasskeys } from "#domain/passkey.ts";
-import { passkeys } from "#server/db/tables.ts";
-import { ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
+import { mostPasskeys } from "#domain/accounts/passkey.ts";
+import { passkeys } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { startPasskey as call } from "#contract/passkeys.ts";
-import { mostPasskeys } from "#domain/passkey.ts";
+import { mostPasskeys } from "#domain/accounts/passkey.ts";
 import { proveOwner } from "#server/credentials/index.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { makeChallenge } from "./challenges.ts";
 import { passkeysOf } from "./own-passkeys.ts";
 import { rpIdOf } from "./webauthn.ts";

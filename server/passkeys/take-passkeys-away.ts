@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { endSessions } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { passkeys, recoveryCodes } from "#server/db/tables.ts";
+import { passkeys, recoveryCodes } from "#server/db/tables/tables.ts";
 
 /** Removes all passkeys of an account, with its recovery codes and sessions. Null if it had none. */
 export async function takePasskeysAway(db: Db, accountId: number, now: Date) {

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { passkeys, recoveryCodes } from "#server/db/tables.ts";
+import { passkeys, recoveryCodes } from "#server/db/tables/tables.ts";
 
 /** Restores an account's passkeys of an earlier moment: deletes new ones and new codes, and restores removed ones. */
 export async function undoPasskeysSince(db: Db, accountId: number, since: Date, now: Date) {

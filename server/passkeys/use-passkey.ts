@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { UsedPasskey } from "#contract/passkeys.ts";
-import { type ChallengePurpose, passkeys } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { type ChallengePurpose, passkeys } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { takeChallenge } from "./challenges.ts";
 import { keepUse } from "./own-passkeys.ts";
 import { checkUsedPasskey } from "./webauthn.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { MadePasskey, UsedPasskey } from "#contract/passkeys.ts";
 import type { Config } from "#server/config.ts";
-import { originOf } from "#server/http/own-origin.ts";
+import { originOf } from "#server/http/protection/own-origin.ts";
 
 /** Loaded when somebody uses a passkey: its certificate readers weigh more than the rest of a start. */
 const webauthn = () => import("@simplewebauthn/server");

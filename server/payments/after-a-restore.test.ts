@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paymentRefunds, payments, sandboxPayments } from "#server/db/tables.ts";
+import { paymentRefunds, payments, sandboxPayments } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { rowOf } from "#server/testing/advertisement-makers.ts";
-import { withGateway } from "#server/testing/failing-gateway.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { rowOf } from "#server/testing/makers/advertisement-makers.ts";
+import { withGateway } from "#server/testing/outside/failing-gateway.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { chargeKeyOf, createRefundIntent, orderIdOf, orderPrefix, settleDueRefunds, settlePayment } from "./index.ts";
 
 // What the gateway did after the dump, which our rows do not have.

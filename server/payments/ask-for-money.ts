@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { isNeverAnswered } from "#domain/payment-attempt.ts";
-import { cards } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { isNeverAnswered } from "#domain/money/payment-attempt.ts";
+import { cards } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { CardOutcome, CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
-import { paidElsewhere } from "./paid-elsewhere.ts";
 import type { Payment } from "./payment-subject.ts";
+import { paidElsewhere } from "./reconciliation/paid-elsewhere.ts";
 
 export type MoneyOutcome = CardOutcome<{ payment: CardPayment }>;
 

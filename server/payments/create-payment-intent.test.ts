@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { payments } from "#server/db/tables.ts";
-import { advertiser, paymentsOf } from "#server/testing/advertisement-makers.ts";
+import { payments } from "#server/db/tables/tables.ts";
+import { advertiser, paymentsOf } from "#server/testing/makers/advertisement-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { createPaymentIntent, orderIdOf, orderPrefix } from "./index.ts";
 

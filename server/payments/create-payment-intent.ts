@@ -1,7 +1,7 @@
 import { and, eq, inArray, max, type SQL } from "drizzle-orm";
-import { mostAttempts, type PaymentMethod } from "#domain/payment-attempt.ts";
+import { mostAttempts, type PaymentMethod } from "#domain/money/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type PaymentPurpose, payments } from "#server/db/tables.ts";
+import { type PaymentPurpose, payments } from "#server/db/tables/tables.ts";
 import { chargeKeyOf, orderIdOf, orderPrefix } from "./money-ids.ts";
 import type { Payment } from "./payment-subject.ts";
 

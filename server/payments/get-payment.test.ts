@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { getPayment } from "#contract/payments.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { giveBack } from "#server/reservations/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
-import { paymentOfReservation } from "#server/testing/reservation-money.ts";
+import { paymentOfReservation } from "#server/testing/makers/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { createPaymentIntent, settleDueRefunds } from "./index.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { getPayment as call } from "#contract/payments.ts";
-import { payments } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payments } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { paymentTimeline } from "./payment-timeline.ts";
 
 export const getPayment = handle(call, async (context) => {

@@ -1,12 +1,12 @@
 export { createPaymentIntent, hasAttemptLeft, nextOrderId } from "./create-payment-intent.ts";
-export { createRefundIntent } from "./create-refund-intent.ts";
 export { behindMoneyGate, type MoneyGate, openMoneyGate } from "./money-gate.ts";
 export { chargeKeyOf, orderIdOf, orderPrefix } from "./money-ids.ts";
 export { isMoneyPaused, pauseMovingMoney, readInstallation } from "./money-pause.ts";
 export type { Declined, Payment, PaymentRefund, PaymentSubject, PaymentSubjects } from "./payment-subject.ts";
-export { reconcile, reconcileRecent } from "./reconcile.ts";
+export { reconcile, reconcileRecent } from "./reconciliation/reconcile.ts";
+export { findUnknownOrders } from "./reconciliation/unknown-orders.ts";
 export { recoverPayment as takeOverPayment } from "./recover-payment.ts";
+export { createRefundIntent } from "./refunds/create-refund-intent.ts";
+export { settleDueRefunds } from "./refunds/settle-refunds.ts";
 export { serveWebhooks } from "./serve-webhooks.ts";
 export { settleDuePayments, settlePayment } from "./settle-payment.ts";
-export { settleDueRefunds } from "./settle-refunds.ts";
-export { findUnknownOrders } from "./unknown-orders.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listPayments } from "#contract/payments.ts";
-import { paymentRefunds, payments, shops } from "#server/db/tables.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
-import { paymentOfReservation } from "#server/testing/reservation-money.ts";
+import { paymentRefunds, payments, shops } from "#server/db/tables/tables.ts";
+import { paymentOfReservation } from "#server/testing/makers/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { createRefundIntent } from "./index.ts";
 
 async function world() {

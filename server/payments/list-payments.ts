@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { InputOf } from "#contract/call.ts";
 import { listPayments as call } from "#contract/payments.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { paymentRefunds, payments, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { paymentRefunds, payments, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { paymentSummaries } from "./payment-summaries.ts";
 
 export const listPayments = handle(call, async ({ input, db, now }) => {

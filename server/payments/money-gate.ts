@@ -1,8 +1,8 @@
 import { max } from "drizzle-orm";
-import { payments } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { payments } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { isMoneyPaused } from "./money-pause.ts";
-import { findUnknownOrders } from "./unknown-orders.ts";
+import { findUnknownOrders } from "./reconciliation/unknown-orders.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#server/db/open-db.ts";
-import { installation, type PaymentPurpose } from "#server/db/tables.ts";
+import { installation, type PaymentPurpose } from "#server/db/tables/tables.ts";
 
 export interface OrderOf {
   /** The subject's own random key, stored with it. Not its number, because numbers are reused after a restore. */

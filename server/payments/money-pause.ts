@@ -1,6 +1,6 @@
 import { and, isNull, lt, ne } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { installation, sessions } from "#server/db/tables.ts";
+import { installation, sessions } from "#server/db/tables/tables.ts";
 import { activeOperators, notify } from "#server/notifications/index.ts";
 
 export type Installation = typeof installation.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/open-db.ts";
-import type { PaymentPurpose, paymentRefunds, payments } from "#server/db/tables.ts";
+import type { PaymentPurpose, paymentRefunds, payments } from "#server/db/tables/tables.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type PaymentRefund = typeof paymentRefunds.$inferSelect;

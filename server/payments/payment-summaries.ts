@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { PaymentSummary } from "#contract/payments.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops } from "#server/db/tables.ts";
+import { shops } from "#server/db/tables/tables.ts";
 import type { Payment } from "./payment-subject.ts";
 
 /** The lines of a list, in the order of the rows. */

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { PaymentTimeline } from "#contract/payments.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { ledgerEntries, ledgerLines, paymentRefunds, payments } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { ledgerEntries, ledgerLines, paymentRefunds, payments } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import type { Payment } from "./payment-subject.ts";
 import { paymentSummaries } from "./payment-summaries.ts";
-import { refundLine } from "./refund-line.ts";
+import { refundLine } from "./refunds/refund-line.ts";
 
 /** Everything about one payment, with what the gateway says at this moment. */
 export async function paymentTimeline(tools: Tools, payment: Payment): Promise<z.input<typeof PaymentTimeline>> {

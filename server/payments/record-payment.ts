@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { chargeLines, feeLines } from "#domain/ledger.ts";
-import { explainDecline, type PaymentState } from "#domain/payment-attempt.ts";
+import { chargeLines, feeLines } from "#domain/money/ledger.ts";
+import { explainDecline, type PaymentState } from "#domain/money/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { cards, payments } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { cards, payments } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { type Declined, type Payment, type PaymentSubjects, subjectOf } from "./payment-subject.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paymentRefunds, payments } from "#server/db/tables.ts";
+import { paymentRefunds, payments } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { withGateway } from "#server/testing/failing-gateway.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
-import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { withGateway } from "#server/testing/outside/failing-gateway.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { givenBackOutside, paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { createRefundIntent, settleDueRefunds } from "./index.ts";
 import { recoverPayment } from "./recover-payment.ts";
 

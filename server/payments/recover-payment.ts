@@ -1,10 +1,10 @@
-import type { Tools } from "#server/http/context.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { outcomeOf } from "./ask-for-money.ts";
 import { isMoneyPaused } from "./money-pause.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 import { recordApproved, recordDeclined } from "./record-payment.ts";
-import { recoverRefunds } from "./recover-refunds.ts";
+import { recoverRefunds } from "./refunds/recover-refunds.ts";
 
 /**
  * Takes over what the gateway has on record and we have not: that it was paid, refused or refunded. True if something

@@ -1,11 +1,11 @@
 import { eq, or } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { cards, payments } from "#server/db/tables.ts";
-import { discardBody } from "#server/http/bodies.ts";
-import type { Tools } from "#server/http/context.ts";
-import { plumbingRefusal } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/network.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { cards, payments } from "#server/db/tables/tables.ts";
+import { discardBody } from "#server/http/calls/bodies.ts";
+import type { Tools } from "#server/http/calls/context.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
+import { networkOf } from "#server/http/protection/network.ts";
+import type { RateLimit } from "#server/http/protection/rate-limit.ts";
 import type { WebhookHint } from "#server/outside/card-gateway/card-gateway-port.ts";
 import type { PaymentSubjects } from "./payment-subject.ts";
 import { recoverPayment } from "./recover-payment.ts";

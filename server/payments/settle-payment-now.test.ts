@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { settlePaymentNow } from "#contract/payments.ts";
-import { sessions } from "#server/db/tables.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { sessions } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { rowOf } from "#server/testing/screening-promises.ts";
+import { rowOf } from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { givenBackOutside, paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { pauseMovingMoney } from "./index.ts";
 
 const server = await startTestServer();

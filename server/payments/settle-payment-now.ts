@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { settlePaymentNow as call } from "#contract/payments.ts";
-import { payments } from "#server/db/tables.ts";
-import { handle, type Tools } from "#server/http/context.ts";
+import { payments } from "#server/db/tables/tables.ts";
+import { handle, type Tools } from "#server/http/calls/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import type { Payment } from "./payment-subject.ts";
 import { paymentTimeline } from "./payment-timeline.ts";

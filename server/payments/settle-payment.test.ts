@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cards, payments } from "#server/db/tables.ts";
+import { cards, payments } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { rowOf } from "#server/testing/advertisement-makers.ts";
-import { outOfReach, withGateway, withLineLostAfterCharge } from "#server/testing/failing-gateway.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { rowOf } from "#server/testing/makers/advertisement-makers.ts";
+import { outOfReach, withGateway, withLineLostAfterCharge } from "#server/testing/outside/failing-gateway.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { settleDuePayments, settlePayment } from "./index.ts";
 
 const server = await startTestServer();

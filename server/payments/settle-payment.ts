@@ -1,11 +1,11 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { claimSeconds, type PaymentState, waitSeconds } from "#domain/payment-attempt.ts";
-import { payments } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { claimSeconds, type PaymentState, waitSeconds } from "#domain/money/payment-attempt.ts";
+import { payments } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { askForMoney } from "./ask-for-money.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 import { recordApproved, recordDeclined } from "./record-payment.ts";
-import { recoverRefunds } from "./recover-refunds.ts";
+import { recoverRefunds } from "./refunds/recover-refunds.ts";
 
 const isDue = (now: Date) => and(eq(payments.state, "WANTED"), lte(payments.nextTryAt, now));
 const claimedUntil = (now: Date) => ({

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { phoneDigits } from "#domain/phone.ts";
-import { verificationLimits as limits, type VerificationPurpose } from "#domain/phone-verification.ts";
-import { phoneVerifications } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { verificationLimits as limits, type VerificationPurpose } from "#domain/accounts/phone-verification.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { phoneVerifications } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { hashOfKey } from "./proof.ts";
 
 interface Check {

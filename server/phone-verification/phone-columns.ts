@@ -1,5 +1,5 @@
-import { maskPhone } from "#domain/mask.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** A phone as an account stores it: encrypted to read, fingerprinted to find, masked to show. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { type VerificationPurpose, verificationLimits } from "#domain/phone-verification.ts";
+import { type VerificationPurpose, verificationLimits } from "#domain/accounts/phone-verification.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { phoneVerifications } from "#server/db/tables.ts";
+import { phoneVerifications } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** A name of the proof for counting its uses, which does not reveal the key. */

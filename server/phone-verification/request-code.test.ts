@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { requestCode } from "#contract/phone-verification.ts";
-import { phoneVerifications, textMessages } from "#server/db/tables.ts";
-import { codeSentTo } from "#server/testing/phone-codes.ts";
+import { phoneVerifications, textMessages } from "#server/db/tables/tables.ts";
+import { codeSentTo } from "#server/testing/outside/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

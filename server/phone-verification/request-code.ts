@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { requestCode as call } from "#contract/phone-verification.ts";
-import type { AccountStatus } from "#domain/account.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { isPurposeOfAccount } from "#domain/phone-verification.ts";
+import type { AccountStatus } from "#domain/accounts/account.ts";
+import { isPurposeOfAccount } from "#domain/accounts/phone-verification.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
-import { handle, type Tools } from "#server/http/context.ts";
+import { accounts } from "#server/db/tables/tables.ts";
+import { handle, type Tools } from "#server/http/calls/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { sendCode } from "./send-code.ts";
 

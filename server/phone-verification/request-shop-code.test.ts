@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requestShopCode, verifyCode } from "#contract/phone-verification.ts";
-import { codeSentTo } from "#server/testing/phone-codes.ts";
+import { codeSentTo } from "#server/testing/outside/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { requestShopCode as call } from "#contract/phone-verification.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { sendCode } from "./send-code.ts";
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { maskPhone } from "#domain/mask.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { verificationLimits as limits, type VerificationPurpose } from "#domain/phone-verification.ts";
+import { verificationLimits as limits, type VerificationPurpose } from "#domain/accounts/phone-verification.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { phoneVerifications } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/network.ts";
+import { phoneVerifications } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
+import { networkOf } from "#server/http/protection/network.ts";
 import { deliverText, queueText } from "#server/text-messages/index.ts";
 import { hashOfKey } from "./proof.ts";
 

@@ -1,5 +1,5 @@
 import { verifyCode as call } from "#contract/phone-verification.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { checkCode } from "./check-code.ts";
 
 export const verifyCode = handle(call, async (context) => {

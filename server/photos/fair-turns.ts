@@ -1,4 +1,4 @@
-import { plumbingRefusal } from "#server/http/errors.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
 
 interface Waiting {
   run: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Tools } from "#server/http/context.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 
 type Store = Pick<Tools, "config" | "log">;
 

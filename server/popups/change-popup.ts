@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { changePopup as call } from "#contract/popups.ts";
-import { popups } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { popups } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockPopup, popupReply } from "./popup-reply.ts";
 
 export const changePopup = handle(call, async ({ input, db, now, refuse, changed }) => {

@@ -1,6 +1,6 @@
 import { createPopup as call } from "#contract/popups.ts";
-import { popups } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { popups } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { popupReply } from "./popup-reply.ts";
 
 export const createPopup = handle(call, async ({ input, db, now, changed }) => {

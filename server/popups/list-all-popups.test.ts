@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listAllPopups } from "#contract/popups.ts";
-import { popupMutes } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { popupMutes } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 

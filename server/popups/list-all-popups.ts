@@ -1,6 +1,6 @@
 import { listAllPopups as call } from "#contract/popups.ts";
-import { byStage } from "#domain/banner.ts";
-import { handle } from "#server/http/context.ts";
+import { byStage } from "#domain/advertising/banner.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { popupReplies } from "./popup-reply.ts";
 
 export const listAllPopups = handle(call, async ({ db, now }) => ({

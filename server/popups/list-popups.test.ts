@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listPopups } from "#contract/popups.ts";
-import { popupMutes } from "#server/db/tables.ts";
-import { menuShop } from "#server/testing/menu-shop.ts";
+import { popupMutes } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { menuShop } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 const everywhere = await server.makePopup({ title: "어디서나", link: "/partners/support" });

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, notExists, or } from "drizzle-orm";
 import { listPopups as call } from "#contract/popups.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { categoriesOf } from "#server/banners/index.ts";
-import { popupMutes, popups } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { popupMutes, popups } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listPopups = handle(call, async ({ input, account, db, now }) => {
   const today = seoulDay(now);

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { mutePopup as call } from "#contract/popups.ts";
-import { muteDays } from "#domain/popup.ts";
-import { popupMutes, popups } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { muteDays } from "#domain/advertising/popup.ts";
+import { popupMutes, popups } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const mutePopup = handle(call, async ({ input, account, db, now, refuse, changed }) => {
   const [popup] = await db

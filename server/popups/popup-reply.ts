@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { shownStageOn } from "#domain/banner.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { shownStageOn } from "#domain/advertising/banner.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { popupMutes, popups } from "#server/db/tables.ts";
+import { popupMutes, popups } from "#server/db/tables/tables.ts";
 
 type Row = typeof popups.$inferSelect;
 

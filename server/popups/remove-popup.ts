@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removePopup as call } from "#contract/popups.ts";
-import { popups } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { popups } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockPopup } from "./popup-reply.ts";
 
 export const removePopup = handle(call, async ({ input, db, now, refuse, changed }) => {

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changePrices, getPriceGrid } from "#contract/price-grid.ts";
-import type { PriceHolder } from "#domain/menu-price.ts";
-import { menuPrices, menus, priceChanges, shopEvents, staffs } from "#server/db/tables.ts";
+import type { PriceHolder } from "#domain/menus/menu-price.ts";
+import { menuPrices, menus, priceChanges, shopEvents, staffs } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

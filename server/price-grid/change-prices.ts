@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { changePrices as call } from "#contract/price-grid.ts";
-import type { ListPrice } from "#domain/menu-price.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import type { ListPrice } from "#domain/menus/menu-price.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { shownName } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { priceChanges, staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { priceChanges, staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readPrices } from "#server/menus/index.ts";
 import { cellKey, changedCell, type GridCell, gridCell } from "./grid-cell.ts";
 import { lockGridMenus } from "./lock-grid-menus.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { changePrices, getPriceGrid } from "#contract/price-grid.ts";
-import { menuPrices, menus, staffs } from "#server/db/tables.ts";
+import { menuPrices, menus, staffs } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { getPriceGrid as call } from "#contract/price-grid.ts";
-import { isPickKind } from "#domain/menu-content.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { isPickKind } from "#domain/menus/menu-content.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { menuLines, readPrices } from "#server/menus/index.ts";
 import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
 

@@ -1,5 +1,5 @@
-import { type ListPrice, listPriceOn, type PriceHolder, sinceEver } from "#domain/menu-price.ts";
-import type { ChangedCell, menus } from "#server/db/tables.ts";
+import { type ListPrice, listPriceOn, type PriceHolder, sinceEver } from "#domain/menus/menu-price.ts";
+import type { ChangedCell, menus } from "#server/db/tables/tables.ts";
 
 interface WantedCell {
   menuId: number;

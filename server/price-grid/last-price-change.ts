@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { ListPrice } from "#domain/menu-price.ts";
+import type { ListPrice } from "#domain/menus/menu-price.ts";
 import { shownName } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, type ChangedCell, priceChanges } from "#server/db/tables.ts";
+import { accounts, type ChangedCell, priceChanges } from "#server/db/tables/tables.ts";
 import { cellKey } from "./grid-cell.ts";
 
 /** The shop's last change that has not been taken back. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { menus } from "#server/db/tables.ts";
+import { menus } from "#server/db/tables/tables.ts";
 
 /** In the order of their ids, so that of two batches neither waits for the other for ever. */
 export const lockGridMenus = (db: Db, shopId: number, menuIds: readonly number[]) =>

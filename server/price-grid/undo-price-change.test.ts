@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { changePrices, getPriceGrid, undoPriceChange } from "#contract/price-grid.ts";
-import { listPriceOn, type PriceHolder } from "#domain/menu-price.ts";
-import { addDays } from "#domain/seoul-time.ts";
-import { menuPrices, menus, shopEvents } from "#server/db/tables.ts";
+import { listPriceOn, type PriceHolder } from "#domain/menus/menu-price.ts";
+import { addDays } from "#domain/time/seoul-time.ts";
+import { menuPrices, menus, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

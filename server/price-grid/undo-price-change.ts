@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { undoPriceChange as call } from "#contract/price-grid.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { type ChangedCell, priceChanges } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { type ChangedCell, priceChanges } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readPrices } from "#server/menus/index.ts";
 import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
 import { lockGridMenus } from "./lock-grid-menus.ts";

@@ -1,4 +1,4 @@
-import type { PriceHolder } from "#domain/menu-price.ts";
+import type { PriceHolder } from "#domain/menus/menu-price.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 

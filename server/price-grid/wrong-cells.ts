@@ -1,5 +1,5 @@
-import { isPickKind } from "#domain/menu-content.ts";
-import type { PricingBasis } from "#domain/menu-option.ts";
+import { isPickKind } from "#domain/menus/menu-content.ts";
+import type { PricingBasis } from "#domain/menus/menu-option.ts";
 import { cellKey, type GridCell } from "./grid-cell.ts";
 
 /** What is wrong with the cells of a batch, by their place in it. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import type pg from "pg";
-import type { AdminRole } from "#domain/account.ts";
+import type { AdminRole } from "#domain/accounts/account.ts";
 
 export interface RealServer {
   url: string;

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { PushDevice } from "#contract/push-devices.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { pushDevices, sessions } from "#server/db/tables.ts";
+import { pushDevices, sessions } from "#server/db/tables/tables.ts";
 
 interface Asker {
   account: { id: number };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { pushDevices } from "#server/db/tables.ts";
+import { pushDevices } from "#server/db/tables/tables.ts";
 
 /** Removes all devices of an account that leaves, with their waiting messages. */
 export async function endDevicesOf(db: Db, accountId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listPushDevices } from "#contract/push-devices.ts";
-import { deviceOf } from "#server/testing/push-subscription.ts";
+import { deviceOf } from "#server/testing/outside/push-subscription.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

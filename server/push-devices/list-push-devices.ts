@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { listPushDevices as call } from "#contract/push-devices.ts";
-import { pushDevices } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { pushDevices } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { deviceReply, selectDevices } from "./device-reply.ts";
 
 export const listPushDevices = handle(call, async (context) => {

@@ -1,4 +1,4 @@
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 
 /** Messages are deleted after a week. A device without a signed-in session for three months is deleted with its address. */
 export async function prunePushes({ pool, clock }: Pick<Parts, "pool" | "clock">): Promise<void> {

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { pushMessages } from "#server/db/tables.ts";
+import { pushMessages } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import type { PushWords } from "./push-words.ts";
 

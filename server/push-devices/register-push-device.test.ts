@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listPushDevices, registerPushDevice, tryPushDevice } from "#contract/push-devices.ts";
-import { pushDevices, pushMessages } from "#server/db/tables.ts";
-import { deviceOf, pushSubscription } from "#server/testing/push-subscription.ts";
+import { pushDevices, pushMessages } from "#server/db/tables/tables.ts";
+import { deviceOf, pushSubscription } from "#server/testing/outside/push-subscription.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

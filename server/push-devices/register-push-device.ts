@@ -1,9 +1,9 @@
 import { createECDH } from "node:crypto";
 import { and, count, eq, ne } from "drizzle-orm";
 import { registerPushDevice as call } from "#contract/push-devices.ts";
-import { deviceLabel } from "#domain/device-label.ts";
-import { accounts, pushDevices, pushMessages } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { deviceLabel } from "#domain/accounts/device-label.ts";
+import { accounts, pushDevices, pushMessages } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { freshReply } from "./device-reply.ts";
 
 /** More than anybody has; each one is one more message to send. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { leaveService, logout } from "#contract/auth.ts";
 import { listPushDevices, removePushDevice, tryPushDevice } from "#contract/push-devices.ts";
 import { hashPassword } from "#server/credentials/index.ts";
-import { pushDevices, pushMessages } from "#server/db/tables.ts";
-import { deviceOf } from "#server/testing/push-subscription.ts";
+import { pushDevices, pushMessages } from "#server/db/tables/tables.ts";
+import { deviceOf } from "#server/testing/outside/push-subscription.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { removePushDevice as call } from "#contract/push-devices.ts";
-import { pushDevices } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { pushDevices } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const removePushDevice = handle(call, async ({ input, account, db, refuse, changed }) => {
   const [device] = await db

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { renewPushDevice as call } from "#contract/push-devices.ts";
-import { deviceLabel } from "#domain/device-label.ts";
-import { pushDevices } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { deviceLabel } from "#domain/accounts/device-label.ts";
+import { pushDevices } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { freshReply } from "./device-reply.ts";
 
 export const renewPushDevice = handle(call, async (context) => {

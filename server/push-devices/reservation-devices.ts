@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, pushDevices, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, pushDevices, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
 interface Concerned {
   shopId: number;

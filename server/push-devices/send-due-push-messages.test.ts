@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { changePushDevice, listPushDevices, removePushDevice, tryPushDevice } from "#contract/push-devices.ts";
-import { pushMessages } from "#server/db/tables.ts";
+import { pushMessages } from "#server/db/tables/tables.ts";
 import { prune } from "#server/jobs/prune.ts";
 import { notify } from "#server/notifications/index.ts";
-import { deviceOf } from "#server/testing/push-subscription.ts";
+import { deviceOf } from "#server/testing/outside/push-subscription.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { sendDuePushMessages } from "./send-due-push-messages.ts";
 

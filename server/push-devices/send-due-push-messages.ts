@@ -1,10 +1,10 @@
 import { and, eq, lte } from "drizzle-orm";
-import { quietEnd } from "#domain/reservation-notice.ts";
+import { quietEnd } from "#domain/reservations/reservation-notice.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { pushDevices, pushMessages } from "#server/db/tables.ts";
-import type { Parts } from "#server/http/context.ts";
+import { pushDevices, pushMessages } from "#server/db/tables/tables.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import type { PushOutcome } from "#server/outside/push/push-port.ts";
 import type { Vault } from "#server/vault.ts";
 import { type PushWords, payloadOf } from "./push-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tryPushDevice } from "#contract/push-devices.ts";
-import { deviceOf } from "#server/testing/push-subscription.ts";
+import { deviceOf } from "#server/testing/outside/push-subscription.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { sendDuePushMessages } from "./send-due-push-messages.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { tryPushDevice as call } from "#contract/push-devices.ts";
-import { pushDevices } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { pushDevices } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { selectDevices } from "./device-reply.ts";
 import { queueTrialPush } from "./queue-pushes.ts";
 

@@ -1,5 +1,5 @@
 import { listRegions as call } from "#contract/regions.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { regionList } from "./region-list.ts";
 
 export const listRegions = handle(call, async ({ input }) => {

@@ -1,5 +1,5 @@
 import { searchAddresses as call } from "#contract/regions.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const searchAddresses = handle(call, async ({ input, outside, log, refuse }) => {
   try {

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { maskPhone } from "#domain/mask.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { customers, reservations } from "#server/db/tables.ts";
+import { customers, reservations } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 export interface Named {

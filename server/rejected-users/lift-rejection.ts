@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { liftRejection as call } from "#contract/rejected-users.ts";
-import { rejectedUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { rejectedUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const liftRejection = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
   const [lifted] = await db

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, like, or } from "drizzle-orm";
 import { listRejectedUsers as call } from "#contract/rejected-users.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { rejectedUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { rejectedUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { rejectedUserQuery, rejectedUserReply } from "./rejected-user-reply.ts";
 

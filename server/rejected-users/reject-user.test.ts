@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listRejectedUsers, rejectUser } from "#contract/rejected-users.ts";
-import { rejectedUsers, shopEvents } from "#server/db/tables.ts";
+import { rejectedUsers, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

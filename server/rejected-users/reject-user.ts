@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { rejectUser as call } from "#contract/rejected-users.ts";
-import { maskName } from "#domain/mask.ts";
-import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { rejectedUsers, reservations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { rejectedUsers, reservations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { reservationFields } from "#server/reservations/index.ts";
 import { findPerson } from "./find-person.ts";
 import { rejectedUserQuery, rejectedUserReply } from "./rejected-user-reply.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, rejectedUsers } from "#server/db/tables.ts";
+import { accounts, rejectedUsers } from "#server/db/tables/tables.ts";
 
 /** The rows with who put them there; an operator is named as one. */
 export const rejectedUserQuery = (db: Db) =>

@@ -5,7 +5,7 @@ import {
   createStaffNotiSetting,
   getNotiSettings,
 } from "#contract/reservation-notifications.ts";
-import { notificationPhones, shopEvents } from "#server/db/tables.ts";
+import { notificationPhones, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { changeNotiSettings as call } from "#contract/reservation-notifications.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { handle } from "#server/http/context.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockNotiPhones, notiReply, readNotiPhones } from "./noti-phones.ts";
 import { replaceNotiPhones } from "./replace-noti-phones.ts";
 

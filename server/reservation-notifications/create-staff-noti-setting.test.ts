@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createStaffNotiSetting, getNotiSettings } from "#contract/reservation-notifications.ts";
-import { accounts, notificationPhones, shopEvents } from "#server/db/tables.ts";
+import { accounts, notificationPhones, shopEvents } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,9 +1,9 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { createStaffNotiSetting as call } from "#contract/reservation-notifications.ts";
-import { maskPhone } from "#domain/mask.ts";
+import { maskPhone } from "#domain/text/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, notificationPhones } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, notificationPhones } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockStaff } from "#server/staffs/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { notiPhone } from "./noti-phones.ts";

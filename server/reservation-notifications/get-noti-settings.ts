@@ -1,5 +1,5 @@
 import { getNotiSettings as call } from "#contract/reservation-notifications.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { notiReply, readNotiPhones } from "./noti-phones.ts";
 
 export const getNotiSettings = handle(call, async ({ shop, db, vault, viewed }) => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { mergeNotificationPhones } from "#domain/notification-phones.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { mergeNotificationPhones } from "#domain/accounts/notification-phones.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { notificationPhones, shops, staffs } from "#server/db/tables.ts";
+import { notificationPhones, shops, staffs } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 const column = "notification_phones.phone";

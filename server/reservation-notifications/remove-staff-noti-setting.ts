@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { removeStaffNotiSetting as call } from "#contract/reservation-notifications.ts";
-import { notificationPhones } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { notificationPhones } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockStaff } from "#server/staffs/index.ts";
 
 export const removeStaffNotiSetting = handle(call, async (context) => {

@@ -1,6 +1,6 @@
-import { maskPhone } from "#domain/mask.ts";
-import { mergeNotificationPhones } from "#domain/notification-phones.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { mergeNotificationPhones } from "#domain/accounts/notification-phones.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
 import type { Vault } from "#server/vault.ts";
 import { addShopPhones, type NotiPhones, readNotiPhones, removePhones } from "./noti-phones.ts";

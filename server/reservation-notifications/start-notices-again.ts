@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/open-db.ts";
-import { notificationPhones } from "#server/db/tables.ts";
+import { notificationPhones } from "#server/db/tables/tables.ts";
 import type { StoppedPhone } from "./stop-notices.ts";
 
 /** Numbers that were stopped hear again; one that was written down anew meanwhile stays as it is. */

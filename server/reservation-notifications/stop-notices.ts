@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, notificationPhones, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, notificationPhones, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
 /** Somebody who goes: with their account from all of their shops or from one, or as a designer of one only. */
 type Going = { accountId: number; shopId?: number } | { accountId: number | null; shopId: number; staffId: number };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exportReservationPromise } from "#contract/reservation-promises.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,5 +1,5 @@
 import { exportReservationPromise as call } from "#contract/reservation-promises.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findReservation } from "#server/reservations/index.ts";
 import { spreadsheetType } from "#server/spreadsheet.ts";
 import { promisePaper } from "./promise-paper.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { getBookingPromise } from "#contract/reservation-promises.ts";
 import { cancelReservation } from "#contract/reservations.ts";
 import { sendDueNotices } from "#server/reservations/index.ts";
-import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const look = (key: string) => server.visitor().send(getBookingPromise, { key });

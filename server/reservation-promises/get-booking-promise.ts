@@ -1,8 +1,8 @@
 import { and, isNull } from "drizzle-orm";
 import { getBookingPromise as call } from "#contract/reservation-promises.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { bookings, reservations } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { bookings, reservations } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bookingOfKey } from "#server/reservations/index.ts";
 import { promisePaper } from "./promise-paper.ts";
 import { readPromise } from "./read-promise.ts";

@@ -1,5 +1,5 @@
 import { getReservationPromise as call } from "#contract/reservation-promises.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findReservation } from "#server/reservations/index.ts";
 import { promisePaper } from "./promise-paper.ts";
 import { readPromise } from "./read-promise.ts";

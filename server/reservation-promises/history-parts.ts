@@ -1,11 +1,11 @@
 import type { PaperPart } from "#contract/reservation-promises.ts";
-import { stepChanges, stepTitle } from "#domain/format-step.ts";
-import { actors } from "#domain/move.ts";
-import { explainDecline, paymentStates, refundCauses, refundStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
-import { noticeKinds } from "#domain/reservation-notice.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { textMessageStates } from "#domain/text-message.ts";
+import { textMessageStates } from "#domain/accounts/text-message.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { explainDecline, paymentStates, refundCauses, refundStates } from "#domain/money/payment-attempt.ts";
+import { stepChanges, stepTitle } from "#domain/reservations/format-step.ts";
+import { actors } from "#domain/reservations/move.ts";
+import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import type { PaperReader } from "./promise-paper.ts";
 import type { ReadPromise } from "./read-promise.ts";
 

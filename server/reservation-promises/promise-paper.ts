@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { PaperPart, PromisePaper } from "#contract/reservation-promises.ts";
-import { bookingNumber } from "#domain/booking-number.ts";
-import { maskName } from "#domain/mask.ts";
+import { bookingNumber } from "#domain/reservations/booking-number.ts";
+import { maskName } from "#domain/text/mask.ts";
 import { factsPart } from "./facts-part.ts";
 import { historyPart, moneyPart } from "./history-parts.ts";
 import { cancellationPart, feePlanPart, promisedPart } from "./promised-parts.ts";

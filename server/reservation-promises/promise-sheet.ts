@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { PromisePaper } from "#contract/reservation-promises.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { type Cell, heading, paperSheet, text as plainText } from "#server/spreadsheet.ts";
 
 /** It is read like a letter, so long lines go on below. */

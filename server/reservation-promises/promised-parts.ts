@@ -1,10 +1,10 @@
 import type { PaperPart } from "#contract/reservation-promises.ts";
-import { type CancellationRule, lastFreeMoment, moneyOfNoShow } from "#domain/cancellation.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { formatMinutes } from "#domain/format-minutes.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay, formatInstant } from "#domain/seoul-time.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { type CancellationRule, lastFreeMoment, moneyOfNoShow } from "#domain/reservations/cancellation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { factsPart } from "./facts-part.ts";
 import type { ReadPromise } from "./read-promise.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { sellerOf } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { paymentRefunds, payments, shops, staffs } from "#server/db/tables.ts";
+import { paymentRefunds, payments, shops, staffs } from "#server/db/tables/tables.ts";
 import { noticesOf, type ReservationRow, timelineOf } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 

@@ -1,10 +1,10 @@
 import type { PaperPart } from "#contract/reservation-promises.ts";
-import { moneyOfCancellation, moneyOfNoShow } from "#domain/cancellation.ts";
-import { paymentStatuses, unpaidLabel } from "#domain/payment.ts";
-import { formatWon } from "#domain/price.ts";
-import { reservationStatuses } from "#domain/reservation.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentStatuses, unpaidLabel } from "#domain/money/payment.ts";
+import { moneyOfCancellation, moneyOfNoShow } from "#domain/reservations/cancellation.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { factsPart } from "./facts-part.ts";
 import { bookedAtOf, promisedStart } from "./promised-parts.ts";
 import type { ReadPromise } from "./read-promise.ts";

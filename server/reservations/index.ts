@@ -1,6 +1,3 @@
-export { bookingOfKey, newBookingKey, openBookingKey } from "./booking-key.ts";
-export { isRefused } from "./check-time.ts";
-export { customerPhone, lastFourFingerprint } from "./customer-columns.ts";
 export {
   designerDay,
   hasExpiredHold,
@@ -9,17 +6,20 @@ export {
   type ReadDays,
   type ReadDesigner,
   readDays,
-} from "./designer-days.ts";
-export { doDueWork } from "./due-work.ts";
-export { releaseExpiredHolds } from "./expire-holds.ts";
-export { findReservation, isOwn, type ReservationRow } from "./find-reservation.ts";
-export { giveBack, lockPayment } from "./money-left.ts";
-export { type MoveRefusal, moveReservation } from "./move-reservation.ts";
-export { queueNotices } from "./notices.ts";
-export { countOpenBookings } from "./open-bookings.ts";
-export { refundNoShows } from "./refund-no-shows.ts";
-export { noticesOf, timelineOf } from "./reservation-history.ts";
-export { reservationPayments, tellBooked } from "./reservation-payments.ts";
-export { reservationFields } from "./reservation-reply.ts";
-export { sendDueNotices } from "./send-due-notices.ts";
-export { cutAfter } from "./settlement-cut.ts";
+} from "./board/designer-days.ts";
+export { isRefused } from "./changes/check-time.ts";
+export { doDueWork } from "./changes/due-work.ts";
+export { releaseExpiredHolds } from "./changes/expire-holds.ts";
+export { type MoveRefusal, moveReservation } from "./changes/move-reservation.ts";
+export { cutAfter } from "./changes/settlement-cut.ts";
+export { bookingOfKey, newBookingKey, openBookingKey } from "./list/booking-key.ts";
+export { customerPhone, lastFourFingerprint } from "./list/customer-columns.ts";
+export { findReservation, isOwn, type ReservationRow } from "./list/find-reservation.ts";
+export { countOpenBookings } from "./list/open-bookings.ts";
+export { noticesOf, timelineOf } from "./list/reservation-history.ts";
+export { reservationFields } from "./list/reservation-reply.ts";
+export { giveBack, lockPayment } from "./money/money-left.ts";
+export { refundNoShows } from "./money/refund-no-shows.ts";
+export { reservationPayments, tellBooked } from "./money/reservation-payments.ts";
+export { queueNotices } from "./notices/notices.ts";
+export { sendDueNotices } from "./notices/send-due-notices.ts";

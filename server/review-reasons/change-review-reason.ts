@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { changeReviewReason as call } from "#contract/review-reasons.ts";
-import { reviewReasons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockLibrary, lockReviewReason } from "./lock-review-reason.ts";
 
 export const changeReviewReason = handle(call, async ({ input, db, refuse, changed }) => {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { decideEntry } from "#contract/exhibitions.ts";
 import { rejectMenu, stopShowingMenu } from "#contract/menu-requests.ts";
 import { createReviewReason, listReviewReasons } from "#contract/review-reasons.ts";
-import type { ReasonField } from "#domain/review-reason.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import type { ReasonField } from "#domain/applications/review-reason.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 import { countUsedReasons } from "./count-used-reasons.ts";
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import type { ReasonField } from "#domain/review-reason.ts";
+import type { ReasonField } from "#domain/applications/review-reason.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reviewReasons } from "#server/db/tables.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
 
 /** The texts of a rejection, by field. */
 export type SaidReasons = Partial<Record<ReasonField, string>>;

@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { createReviewReason as call } from "#contract/review-reasons.ts";
-import { reviewReasons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockLibrary } from "./lock-review-reason.ts";
 
 export const createReviewReason = handle(call, async ({ input, db, now, refuse, changed }) => {

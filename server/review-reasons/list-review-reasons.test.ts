@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listReviewReasons } from "#contract/review-reasons.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { fieldsOfTopic, reasonTopics } from "#domain/review-reason.ts";
-import { reviewReasons } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { fieldsOfTopic, reasonTopics } from "#domain/applications/review-reason.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);

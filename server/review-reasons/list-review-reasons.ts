@@ -1,8 +1,8 @@
 import { and, asc, desc, inArray, isNull } from "drizzle-orm";
 import { listReviewReasons as call } from "#contract/review-reasons.ts";
-import { fieldsOfTopic } from "#domain/review-reason.ts";
-import { reviewReasons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { fieldsOfTopic } from "#domain/applications/review-reason.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listReviewReasons = handle(call, async ({ input, db }) => {
   const fields = input.for && [...fieldsOfTopic(input.for), "any" as const];

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { reviewReasons } from "#server/db/tables.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
 
 /** Locked, so that a second writer waits. */
 export async function lockReviewReason(db: Db, id: number) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removeReviewReason as call } from "#contract/review-reasons.ts";
-import { reviewReasons } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockReviewReason } from "./lock-review-reason.ts";
 
 export const removeReviewReason = handle(call, async ({ input, db, now, refuse, changed }) => {

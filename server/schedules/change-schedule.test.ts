@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createOfflineReservation } from "#contract/reservations.ts";
 import { changeSchedule, getSchedule, previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
 import { createStaffBreak, listStaffBreaks, listStaffs } from "#contract/staffs.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
 import {
   reservationNotices,
   reservationSteps,
@@ -11,7 +11,7 @@ import {
   scheduleChanges,
   shopClosings,
   shopEvents,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

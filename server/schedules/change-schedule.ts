@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
 import { changeSchedule as call, type ScheduleChange } from "#contract/schedules.ts";
-import { scheduleChanges } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { scheduleChanges } from "#server/db/tables/tables.ts";
+import { type Context, handle } from "#server/http/calls/context.ts";
 import type { ReadDays } from "#server/reservations/index.ts";
 import { occupy } from "./apply-change.ts";
 import { checkChange } from "./check-change.ts";

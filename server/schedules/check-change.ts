@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { ScheduleChange } from "#contract/schedules.ts";
-import { addDays, daysBetween, seoulDay } from "#domain/seoul-time.ts";
+import { addDays, daysBetween, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopClosings, shopUsers } from "#server/db/tables.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import { shopClosings, shopUsers } from "#server/db/tables/tables.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
 import { findStaff, isSensibleBreak } from "#server/staffs/index.ts";
 
 type ChangeRefusal =

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { ScheduleChange } from "#contract/schedules.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reservations } from "#server/db/tables.ts";
+import { reservations } from "#server/db/tables/tables.ts";
 import { obstacleIn, type ReadDays, readDays, reservationFields } from "#server/reservations/index.ts";
 import { applyChange } from "./apply-change.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeSchedule, getSchedule } from "#contract/schedules.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { shopClosings, shopSchedules } from "#server/db/tables.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import { shopClosings, shopSchedules } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

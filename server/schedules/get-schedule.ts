@@ -1,9 +1,9 @@
 import { and, asc, between, eq, gte } from "drizzle-orm";
 import { getSchedule as call } from "#contract/schedules.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { publicHolidays, shopClosings, shopSchedules } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { publicHolidays, shopClosings, shopSchedules } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { closedDaysReply } from "./closed-days-reply.ts";
 
 const holidayDays = 400;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ScheduleChange } from "#contract/schedules.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { staffs } from "#server/db/tables.ts";
+import { staffs } from "#server/db/tables/tables.ts";
 import { lockDesigners } from "#server/reservations/index.ts";
 
 interface Answered {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { undoScheduleChange } from "#contract/schedules.ts";
-import { type ReservationMoveRecord, reservations } from "#server/db/tables.ts";
-import type { Context } from "#server/http/context.ts";
+import { type ReservationMoveRecord, reservations } from "#server/db/tables/tables.ts";
+import type { Context } from "#server/http/calls/context.ts";
 import { isRefused, moveReservation } from "#server/reservations/index.ts";
 
 /** Each moved reservation to where it was. One that is no longer where the change put it has been decided about anew. */

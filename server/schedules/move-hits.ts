@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
 import type { changeSchedule, ScheduleChange } from "#contract/schedules.ts";
-import type { ReservationMoveRecord } from "#server/db/tables.ts";
-import type { Context } from "#server/http/context.ts";
+import type { ReservationMoveRecord } from "#server/db/tables/tables.ts";
+import type { Context } from "#server/http/calls/context.ts";
 import { isRefused, type MoveRefusal, moveReservation } from "#server/reservations/index.ts";
 import type { Booked, HitReservation } from "./find-hits.ts";
 

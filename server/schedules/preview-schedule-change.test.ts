@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
-import { usualRounding } from "#domain/discount.ts";
-import { seoulTime } from "#domain/seoul-time.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { menuPrices, reservations, shopClosings, shopSchedules, staffs } from "#server/db/tables.ts";
+import { usualRounding } from "#domain/promotions/discount.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import { seoulTime } from "#domain/time/seoul-time.ts";
+import { menuPrices, reservations, shopClosings, shopSchedules, staffs } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,5 +1,5 @@
 import { previewScheduleChange as call } from "#contract/schedules.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { checkChange } from "./check-change.ts";
 import { findHits } from "./find-hits.ts";
 import { proposePlaces } from "./propose-places.ts";

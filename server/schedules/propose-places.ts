@@ -1,10 +1,10 @@
-import { priceElsewhere } from "#domain/bookable-menu.ts";
-import type { DesignerDay } from "#domain/free-time.ts";
-import { type Candidate, proposals } from "#domain/proposal.ts";
-import { priceAfterMove } from "#domain/reservation-promise.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import { openingOn } from "#domain/shop-schedule.ts";
-import { minutesOfDay, slotMinutes } from "#domain/time-range.ts";
+import { priceElsewhere } from "#domain/menus/bookable-menu.ts";
+import { type Candidate, proposals } from "#domain/menus/proposal.ts";
+import type { DesignerDay } from "#domain/reservations/free-time.ts";
+import { priceAfterMove } from "#domain/reservations/reservation-promise.ts";
+import { openingOn } from "#domain/shops/shop-schedule.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
+import { minutesOfDay, slotMinutes } from "#domain/time/time-range.ts";
 import { bookableMenu, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";

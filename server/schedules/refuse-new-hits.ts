@@ -1,6 +1,6 @@
 import type { ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
-import type { ReservationMoveRecord } from "#server/db/tables.ts";
-import type { Context } from "#server/http/context.ts";
+import type { ReservationMoveRecord } from "#server/db/tables/tables.ts";
+import type { Context } from "#server/http/calls/context.ts";
 import { closedDaysReply } from "./closed-days-reply.ts";
 import { findHits } from "./find-hits.ts";
 import type { Before } from "./schedule-before.ts";

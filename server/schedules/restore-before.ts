@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables.ts";
-import { violatedConstraint } from "#server/http/errors.ts";
+import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables/tables.ts";
+import { violatedConstraint } from "#server/http/calls/errors.ts";
 import { startNoticesAgain } from "#server/reservation-notifications/index.ts";
 import { insertBreak } from "#server/staffs/index.ts";
 import type { Before, SavedBreak } from "./schedule-before.ts";

@@ -1,6 +1,6 @@
-import type { ClosedDayRule } from "#domain/closed-days.ts";
-import type { RecurringBreak } from "#domain/free-time.ts";
-import type { HolidayTreatment, WeeklyHours } from "#domain/shop-schedule.ts";
+import type { RecurringBreak } from "#domain/reservations/free-time.ts";
+import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
+import type { HolidayTreatment, WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import type { StoppedPhone } from "#server/reservation-notifications/index.ts";
 
 export interface SavedBreak {

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeSchedule, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
 import { createStaffBreak, listStaffs } from "#contract/staffs.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { notificationPhones, reservations, shopUsers, staffs } from "#server/db/tables.ts";
-import { refundsOfReservation } from "#server/testing/reservation-money.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { notificationPhones, reservations, shopUsers, staffs } from "#server/db/tables/tables.ts";
+import { refundsOfReservation } from "#server/testing/makers/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { cancelReservation, createOfflineReservation } from "#contract/reservations.ts";
 import { changeSchedule, getSchedule, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
 import { changeStaff, createStaffBreak, listStaffBreaks, listStaffs, removeStaffBreak } from "#contract/staffs.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { reservations, shopEvents, shopUsers, staffs } from "#server/db/tables.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import { reservations, shopEvents, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { undoScheduleChange as call } from "#contract/schedules.ts";
-import { scheduleChanges } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { scheduleChanges } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockWholeShop } from "./lock-for-change.ts";
 import { moveBack } from "./move-back.ts";
 import { refuseNewHits } from "./refuse-new-hits.ts";

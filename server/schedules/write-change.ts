@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { changeSchedule, ScheduleChange } from "#contract/schedules.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables.ts";
-import type { Context } from "#server/http/context.ts";
+import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables/tables.ts";
+import type { Context } from "#server/http/calls/context.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { addBreak, lockStaff } from "#server/staffs/index.ts";
 import type { Before } from "./schedule-before.ts";

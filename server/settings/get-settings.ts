@@ -1,5 +1,5 @@
 import { getSettings as call } from "#contract/settings.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { release } from "#server/release.ts";
 
 export const getSettings = handle(call, async ({ config }) => ({

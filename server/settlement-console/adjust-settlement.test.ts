@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adjustSettlement } from "#contract/settlement-console.ts";
-import { notifications, settlementContracts } from "#server/db/tables.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { handedOn } from "#server/testing/handed-on.ts";
+import { notifications, settlementContracts } from "#server/db/tables/tables.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { handedOn } from "#server/testing/worlds/handed-on.ts";
+import { settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sum } from "drizzle-orm";
 import { adjustSettlement as call } from "#contract/settlement-console.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { settlementLines } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { settlementLines } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { addAdjustment } from "./add-adjustment.ts";
 import { contractOf } from "./contract-of.ts";
 import { tellOwner } from "./tell-owner.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeFormerAccount, retryPayout } from "#contract/settlement-console.ts";
-import { notifications, settlementContracts } from "#server/db/tables.ts";
+import { notifications, settlementContracts } from "#server/db/tables/tables.ts";
 import { endContract } from "#server/settlement-contracts/index.ts";
 import { sendDuePayouts } from "#server/settlements/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledAlone, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const reason = "통장 사본을 받았어요";
 

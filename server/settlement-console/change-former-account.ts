@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { changeFormerAccount as call } from "#contract/settlement-console.ts";
 import { isOwnShop } from "#server/applications/index.ts";
-import { settlementContracts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { settlementContracts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bankWords, sealBank } from "#server/settlement-contracts/index.ts";
 import { tellOwner } from "./tell-owner.ts";
 

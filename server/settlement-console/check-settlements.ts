@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { checkSettlements as call } from "#contract/settlement-console.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import { shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { checkSql, type Difference } from "./check-sql.ts";
 
 interface Checked {

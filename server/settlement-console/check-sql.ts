@@ -16,7 +16,7 @@ const ofShop = (column: string) => `($1::bigint is null or ${column} = $1)`;
 const differing = (what: string, of: string) =>
   `select shop_id, '${what}' || id, stored, reckoned from (${of}) each where stored <> reckoned`;
 
-/** By the rate that was promised for such a visit, as in `domain/settlement.ts`. */
+/** By the rate that was promised for such a visit, as in `domain/money/settlement.ts`. */
 const fees = differing(
   "수수료, 내역 ",
   `select l.shop_id, l.id, l.fee_won as stored, (l.paid_won + l.share_won)::bigint * coalesce(case

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { isOwnShop } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { settlementContracts, shops } from "#server/db/tables.ts";
-import type { AccountPrincipal } from "#server/http/session.ts";
+import { settlementContracts, shops } from "#server/db/tables/tables.ts";
+import type { AccountPrincipal } from "#server/http/protection/session.ts";
 import { openContract, type SettlementContract } from "#server/settlement-contracts/index.ts";
 
 interface Asking {

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { decideDispute } from "#contract/settlement-console.ts";
-import { sumOfLines } from "#domain/settlement.ts";
-import { notifications, payments } from "#server/db/tables.ts";
+import { sumOfLines } from "#domain/money/settlement.ts";
+import { notifications, payments } from "#server/db/tables/tables.ts";
 import { correctSettled } from "#server/settlement-lines/index.ts";
 import { runSettlementsNow } from "#server/settlements/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
-import { settledShop } from "#server/testing/settled-shop.ts";
-import { disputedLine } from "#server/testing/settlement-disputes.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledShop } from "#server/testing/worlds/settled-shop.ts";
+import { disputedLine } from "#server/testing/worlds/settlement-disputes.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

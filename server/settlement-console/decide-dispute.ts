@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { decideDispute as call } from "#contract/settlement-console.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { isOwnShop } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { visitDisputes } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { visitDisputes } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { correctFee } from "#server/settlement-lines/index.ts";
 import { disputeReplies } from "./dispute-replies.ts";
 import { lockContract } from "./lock-contract.ts";

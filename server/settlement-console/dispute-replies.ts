@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { feeOn } from "#domain/settlement.ts";
+import { feeOn } from "#domain/money/settlement.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reservations, settlementLines, shops, visitDisputes } from "#server/db/tables.ts";
+import { reservations, settlementLines, shops, visitDisputes } from "#server/db/tables/tables.ts";
 
 interface DisputePage {
   where: SQL | undefined;

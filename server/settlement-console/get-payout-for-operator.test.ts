@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getPayoutForOperator } from "#contract/settlement-console.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { getPayoutForOperator as call } from "#contract/settlement-console.ts";
-import { payouts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payouts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { explainStored } from "#server/settlements/index.ts";
 import { payoutReplies } from "./payout-replies.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { holdPayouts as call } from "#contract/settlement-console.ts";
-import { payoutHolds } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payoutHolds } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { openHold } from "#server/settlements/index.ts";
 import { contractOf } from "./contract-of.ts";
 import { holdReplies, ownersOf } from "./hold-replies.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { payoutHolds, settlementContracts, shops } from "#server/db/tables.ts";
+import { payoutHolds, settlementContracts, shops } from "#server/db/tables/tables.ts";
 import { namesOf } from "./names-of.ts";
 
 interface HoldPage {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { holdPayouts, listPayoutHolds, releasePayouts } from "#contract/settlement-console.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { count, isNull } from "drizzle-orm";
 import { listPayoutHolds as call } from "#contract/settlement-console.ts";
-import { payoutHolds } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payoutHolds } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { holdReplies, ownersOf } from "./hold-replies.ts";
 
 export const listPayoutHolds = handle(call, async ({ input, db, viewed }) => {

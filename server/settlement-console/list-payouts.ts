@@ -2,8 +2,8 @@ import { and, count, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "dri
 import type { InputOf } from "#contract/call.ts";
 import { listPayouts as call } from "#contract/settlement-console.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payouts, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { payoutReplies } from "./payout-replies.ts";
 
 export const listPayouts = handle(call, async ({ input, db }) => {

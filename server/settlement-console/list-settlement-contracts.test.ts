@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { holdPayouts, listSettlementContracts } from "#contract/settlement-console.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { handedOn } from "#server/testing/handed-on.ts";
 import { accessOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { handedOn } from "#server/testing/worlds/handed-on.ts";
 
 const server = await startTestServer();
 

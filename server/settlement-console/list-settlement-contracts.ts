@@ -1,7 +1,7 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { listSettlementContracts as call } from "#contract/settlement-console.ts";
-import { accounts, settlementContracts, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, settlementContracts, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const listSettlementContracts = handle(call, async ({ input, db, refuse, viewed }) => {
   const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, input.shopId));

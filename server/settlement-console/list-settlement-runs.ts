@@ -1,7 +1,7 @@
 import { count, desc } from "drizzle-orm";
 import { listSettlementRuns as call } from "#contract/settlement-console.ts";
-import { settlementRuns } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { settlementRuns } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { runReplies } from "./run-replies.ts";
 
 export const listSettlementRuns = handle(call, async ({ input, db }) => {

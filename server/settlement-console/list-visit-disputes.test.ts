@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { decideDispute, listVisitDisputes } from "#contract/settlement-console.ts";
 import { runSettlementsNow } from "#server/settlements/index.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { accessOf } from "#server/testing/records.ts";
-import { settledShop } from "#server/testing/settled-shop.ts";
-import { disputedLine } from "#server/testing/settlement-disputes.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledShop } from "#server/testing/worlds/settled-shop.ts";
+import { disputedLine } from "#server/testing/worlds/settlement-disputes.ts";
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { listVisitDisputes as call } from "#contract/settlement-console.ts";
-import { visitDisputes } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { visitDisputes } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { disputeReplies } from "./dispute-replies.ts";
 
 export const listVisitDisputes = handle(call, async ({ input, db, viewed }) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { settlementContracts } from "#server/db/tables.ts";
+import { settlementContracts } from "#server/db/tables/tables.ts";
 
 /** A run locks the contract while it settles, so the second caller sees the result of the first. */
 export async function lockContract(db: Db, contractId: number) {

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
+import { accounts } from "#server/db/tables/tables.ts";
 
 /** The names of operators and owners, by their accounts. */
 export async function namesOf(

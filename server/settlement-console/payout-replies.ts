@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts, settlementContracts, shops } from "#server/db/tables.ts";
+import { payouts, settlementContracts, shops } from "#server/db/tables/tables.ts";
 
 interface PayoutPage {
   where: SQL | undefined;

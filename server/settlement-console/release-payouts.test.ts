@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { holdPayouts, releasePayouts } from "#contract/settlement-console.ts";
-import { sandboxTransfers } from "#server/db/tables.ts";
+import { sandboxTransfers } from "#server/db/tables/tables.ts";
 import { sendDuePayouts } from "#server/settlements/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { settledAlone, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledAlone, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { releasePayouts as call } from "#contract/settlement-console.ts";
 import { isOwnShop } from "#server/applications/index.ts";
-import { payoutHolds, payouts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payoutHolds, payouts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockContract } from "./lock-contract.ts";
 
 export const releasePayouts = handle(call, async (context) => {

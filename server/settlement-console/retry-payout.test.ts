@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { holdPayouts, retryPayout } from "#contract/settlement-console.ts";
 import { writeRegistration } from "#server/applications/index.ts";
-import { payoutHolds } from "#server/db/tables.ts";
+import { payoutHolds } from "#server/db/tables/tables.ts";
 import { sendDuePayouts } from "#server/settlements/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { type SettledShop, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { type SettledShop, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { retryPayout as call } from "#contract/settlement-console.ts";
 import { isOwnShop } from "#server/applications/index.ts";
-import { payoutHolds, payouts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { payoutHolds, payouts } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { openHold, settleOneContract } from "#server/settlements/index.ts";
 import { lockContract } from "./lock-contract.ts";
 import { payoutReplies } from "./payout-replies.ts";

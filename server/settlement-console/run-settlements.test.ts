@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runSettlements } from "#contract/settlement-console.ts";
-import { payoutHolds, settlementRuns } from "#server/db/tables.ts";
+import { payoutHolds, settlementRuns } from "#server/db/tables/tables.ts";
 import { runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { settledShop } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { settledShop } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,5 +1,5 @@
 import { runSettlements as call } from "#contract/settlement-console.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { beginAskedRun, carryOnRun } from "#server/settlements/index.ts";
 import { runReplies } from "./run-replies.ts";
 

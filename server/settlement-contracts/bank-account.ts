@@ -1,4 +1,4 @@
-import { banks, isBank } from "#domain/bank.ts";
+import { banks, isBank } from "#domain/money/bank.ts";
 import type { Vault } from "#server/vault.ts";
 
 export interface BankAccount {

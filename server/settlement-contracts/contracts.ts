@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { payoutHolds, settlementContracts } from "#server/db/tables.ts";
+import { payoutHolds, settlementContracts } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { type BankAccount, sealBank } from "./bank-account.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reservations, settlementLines, visitDisputes } from "#server/db/tables.ts";
+import { reservations, settlementLines, visitDisputes } from "#server/db/tables/tables.ts";
 
 /**
  * The valid rate of a visit: the line's own, or the rate for a returning customer if a dispute was accepted. The

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { settlementLines as bookLines } from "#domain/ledger.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { feeCorrectionLine } from "#domain/settlement.ts";
+import { settlementLines as bookLines } from "#domain/money/ledger.ts";
+import { feeCorrectionLine } from "#domain/money/settlement.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { settlementLines } from "#server/db/tables.ts";
+import { settlementLines } from "#server/db/tables/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
 
 interface FeeCorrection {

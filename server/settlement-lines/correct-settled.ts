@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, sum } from "drizzle-orm";
-import { settlementLines as bookLines } from "#domain/ledger.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { correctionLine, earnedKinds } from "#domain/settlement.ts";
+import { settlementLines as bookLines } from "#domain/money/ledger.ts";
+import { correctionLine, earnedKinds } from "#domain/money/settlement.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payments, reservations, settlementContracts, settlementLines } from "#server/db/tables.ts";
+import { payments, reservations, settlementContracts, settlementLines } from "#server/db/tables/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import { agreedBps } from "./agreed-bps.ts";
 

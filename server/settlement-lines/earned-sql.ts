@@ -9,7 +9,7 @@ const contractThen = `select c.id from settlement_contracts c where c.shop_id = 
   order by (c.begun_at <= r.completed_at and (c.ended_at is null or r.completed_at < c.ended_at)) desc, c.begun_at desc limit 1`;
 
 /**
- * The lines of reservations that have no line yet, with the formula of `domain/settlement.ts`. Run and forecast use the
+ * The lines of reservations that have no line yet, with the formula of `domain/money/settlement.ts`. Run and forecast use the
  * same query, so that what was shown is what is settled. For the reservation `r`; `where` narrows it down.
  */
 export const earnedSql = (where: string) => `

@@ -1,5 +1,5 @@
 import { exportStatement as call } from "#contract/settlement-papers.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { spreadsheetType } from "#server/spreadsheet.ts";
 import { statementOf } from "./statement-of.ts";
 import { statementSheet } from "./statement-sheet.ts";

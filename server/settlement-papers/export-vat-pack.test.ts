@@ -3,9 +3,9 @@ import { requestOf } from "#contract/request.ts";
 import { exportVatPack } from "#contract/settlement-papers.ts";
 import { issueTaxInvoices } from "#server/settlements/index.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
-import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const download = (visitor: Visitor, shopId: number, from: string, to: string) =>

@@ -1,5 +1,5 @@
 import { exportVatPack as call } from "#contract/settlement-papers.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { spreadsheetType } from "#server/spreadsheet.ts";
 import { vatMonths } from "./vat-months.ts";
 import { vatSheet } from "./vat-sheet.ts";

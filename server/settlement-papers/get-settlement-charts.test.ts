@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getSettlementCharts, getStatement } from "#contract/settlement-papers.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { type SettledShop, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { type SettledShop, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const phone = "010-2345-6789";

@@ -1,9 +1,9 @@
 import type { InputOf } from "#contract/call.ts";
 import { getSettlementCharts as call } from "#contract/settlement-papers.ts";
-import { daysBetween } from "#domain/seoul-time.ts";
+import { daysBetween } from "#domain/time/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import { handle } from "#server/http/context.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import { handle } from "#server/http/calls/context.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
 import { chartTexts } from "./chart-sql.ts";
 import { ownSince } from "./own-since.ts";
 import { paperValues } from "./paper-lines.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getStatement } from "#contract/settlement-papers.ts";
-import { settlementContracts } from "#server/db/tables.ts";
+import { settlementContracts } from "#server/db/tables/tables.ts";
 import { beginContract } from "#server/settlement-contracts/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { type SettledShop, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { type SettledShop, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const phone = "010-2345-6789";

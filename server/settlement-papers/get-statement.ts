@@ -1,5 +1,5 @@
 import { getStatement as call } from "#contract/settlement-papers.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { statementOf } from "./statement-of.ts";
 
 export const getStatement = handle(call, async ({ input, shop, db, vault, now, refuse }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { getVatPack } from "#contract/settlement-papers.ts";
-import { paymentRefunds, payments } from "#server/db/tables.ts";
+import { paymentRefunds, payments } from "#server/db/tables/tables.ts";
 import { correctSettled } from "#server/settlement-lines/index.ts";
-import { outcomeOf } from "#server/testing/applicants.ts";
-import { type SettledShop, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
+import { outcomeOf } from "#server/testing/worlds/applicants.ts";
+import { type SettledShop, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 const { db, pool } = server.parts;

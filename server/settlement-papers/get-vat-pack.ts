@@ -1,5 +1,5 @@
 import { getVatPack as call } from "#contract/settlement-papers.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { vatMonths } from "./vat-months.ts";
 import { wrongMonths } from "./wrong-months.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listStatements } from "#contract/settlement-papers.ts";
 import { issueTaxInvoices } from "#server/settlements/index.ts";
-import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 const server = await startTestServer();
 

@@ -1,6 +1,6 @@
 import { listStatements as call } from "#contract/settlement-papers.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { paperLines, paperValues } from "./paper-lines.ts";
 import { taxInvoiceReplies } from "./tax-invoice-replies.ts";
 

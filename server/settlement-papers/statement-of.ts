@@ -1,11 +1,11 @@
 import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
 import type { Statement } from "#contract/settlement-papers.ts";
-import { addDays, firstOfNextMonth, seoulInstant } from "#domain/seoul-time.ts";
-import { type LineAmounts, type SettlementKind, settlementKinds, sumOfLines } from "#domain/settlement.ts";
+import { type LineAmounts, type SettlementKind, settlementKinds, sumOfLines } from "#domain/money/settlement.ts";
+import { addDays, firstOfNextMonth, seoulInstant } from "#domain/time/seoul-time.ts";
 import { readRegistration } from "#server/applications/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts } from "#server/db/tables.ts";
+import { payouts } from "#server/db/tables/tables.ts";
 import { cutAfter } from "#server/reservations/index.ts";
 import { payoutReply } from "#server/settlements/index.ts";
 import type { Vault } from "#server/vault.ts";

@@ -1,11 +1,11 @@
-import { formatDay } from "#domain/seoul-time.ts";
 import {
   type LineAmounts,
   payoutStates,
   type SettlementKind,
   settlementKinds,
   taxInvoiceStates,
-} from "#domain/settlement.ts";
+} from "#domain/money/settlement.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { figure, heading, paperSheet, text } from "#server/spreadsheet.ts";
 import type { StatementReply } from "./statement-of.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { taxInvoices } from "#server/db/tables.ts";
+import { taxInvoices } from "#server/db/tables/tables.ts";
 
 interface InvoicePeriod {
   shopId: number;

@@ -1,4 +1,4 @@
-import { firstOfNextMonth } from "#domain/seoul-time.ts";
+import { firstOfNextMonth } from "#domain/time/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ownSince } from "./own-since.ts";
@@ -49,7 +49,7 @@ const lastDayOf = (month: string) =>
 const seoulMonth = (at: string) => `date_trunc('month', (${at} at time zone 'Asia/Seoul'))::date`;
 const inPeriod = (at: string) =>
   `(${at} at time zone 'Asia/Seoul')::date between $4::date and $5::date and ${at} >= $6`;
-/** The tax that a price contains, as in `domain/ledger.ts`. */
+/** The tax that a price contains, as in `domain/money/ledger.ts`. */
 const vatIn = (won: string) => `(${won}) - round((${won}) * 10 / 11.0)`;
 
 const nothing = "0::bigint";

@@ -1,4 +1,4 @@
-import { taxInvoiceStates } from "#domain/settlement.ts";
+import { taxInvoiceStates } from "#domain/money/settlement.ts";
 import { figure, heading, paperSheet, text } from "#server/spreadsheet.ts";
 import type { VatMonth, vatMonths } from "./vat-months.ts";
 

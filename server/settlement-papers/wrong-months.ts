@@ -1,4 +1,4 @@
-import type { RefusalExtras } from "#server/http/errors.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
 
 const mostMonths = 12;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getSettlementHome } from "#contract/settlements.ts";
-import { adjustmentLine } from "#domain/settlement.ts";
-import { payoutHolds, settlementContracts, settlementLines, visitDisputes } from "#server/db/tables.ts";
-import { type SettledShop, settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+import { adjustmentLine } from "#domain/money/settlement.ts";
+import { payoutHolds, settlementContracts, settlementLines, visitDisputes } from "#server/db/tables/tables.ts";
+import { type SettledShop, settledAlone, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   const { server, shop } = await settledAlone(draft);

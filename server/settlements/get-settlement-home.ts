@@ -1,12 +1,12 @@
 import { and, count, eq } from "drizzle-orm";
 import { getSettlementHome as call } from "#contract/settlements.ts";
 import { registeredBank } from "#server/applications/index.ts";
-import { visitDisputes } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { visitDisputes } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { bankWords, presentContract } from "#server/settlement-contracts/index.ts";
-import { comingPayouts } from "./coming-payouts.ts";
-import { comingReply, payoutReplies } from "./payout-reply.ts";
-import { openHold } from "./record-payout.ts";
+import { comingPayouts } from "./payouts/coming-payouts.ts";
+import { comingReply, payoutReplies } from "./payouts/payout-reply.ts";
+import { openHold } from "./payouts/record-payout.ts";
 
 const mostPayouts = 12;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { listSettlementHistory } from "#contract/settlements.ts";
-import { paymentRefunds, settlementContracts } from "#server/db/tables.ts";
-import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
-import { settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+import { paymentRefunds, settlementContracts } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
+import { settledAlone, settleOn } from "#server/testing/worlds/settled-shop.ts";
 
 type More = Partial<z.input<(typeof listSettlementHistory)["input"]>>;
 

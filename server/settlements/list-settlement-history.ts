@@ -1,7 +1,7 @@
 import { listSettlementHistory as call } from "#contract/settlements.ts";
-import type { HistoryView } from "#domain/settlement.ts";
+import type { HistoryView } from "#domain/money/settlement.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { presentContract } from "#server/settlement-contracts/index.ts";
 import { wrongPeriod } from "./period.ts";
 

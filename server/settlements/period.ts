@@ -1,5 +1,5 @@
-import { daysBetween } from "#domain/seoul-time.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import { daysBetween } from "#domain/time/seoul-time.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
 
 const mostDays = 366;
 

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { operatorName } from "#domain/account.ts";
+import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shopFeePlans } from "#server/db/tables.ts";
+import { accounts, shopFeePlans } from "#server/db/tables/tables.ts";
 
 /** The plans of a shop, the latest first. */
 export async function feePlanPeriods(db: Db, shopId: number, today: string) {

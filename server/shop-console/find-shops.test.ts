@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findShops } from "#contract/shop-console.ts";
-import { accessRecords, shops } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { accessRecords, shops } from "#server/db/tables/tables.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

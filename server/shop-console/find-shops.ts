@@ -1,10 +1,10 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { InputOf } from "#contract/call.ts";
 import { findShops as call } from "#contract/shop-console.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, applications, shops, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, applications, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const findShops = handle(call, async ({ input, db, viewed }) => {
   const { page, size } = input;

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getShopForOperator } from "#contract/shop-console.ts";
 import { writeRegistration } from "#server/applications/index.ts";
-import { accessRecords, applications, shopFeePlans, shopHandovers } from "#server/db/tables.ts";
-import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { accessRecords, applications, shopFeePlans, shopHandovers } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { getShopForOperator as call } from "#contract/shop-console.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { feePlanPeriods } from "./fee-plan-periods.ts";
 import { countsOf, handoversOf, latestApplications, peopleOf } from "./shop-facts.ts";

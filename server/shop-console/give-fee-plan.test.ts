@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { giveFeePlan } from "#contract/shop-console.ts";
-import type { FeePlan } from "#domain/fee-plan.ts";
-import { shopEvents, shopFeePlans, shops } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import type { FeePlan } from "#domain/money/fee-plan.ts";
+import { shopEvents, shopFeePlans, shops } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

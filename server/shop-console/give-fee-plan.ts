@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { giveFeePlan as call } from "#contract/shop-console.ts";
-import type { FeePlan } from "#domain/fee-plan.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import type { FeePlan } from "#domain/money/fee-plan.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopFeePlans, shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shopFeePlans, shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { feePlanPeriods } from "./fee-plan-periods.ts";
 
 export const giveFeePlan = handle(call, async ({ input, account, db, now, refuse, changed, announce }) => {

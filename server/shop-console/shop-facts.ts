@@ -2,7 +2,15 @@ import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { countReservationsAhead } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, applications, customers, menus, shopHandovers, shopUsers, staffs } from "#server/db/tables.ts";
+import {
+  accounts,
+  applications,
+  customers,
+  menus,
+  shopHandovers,
+  shopUsers,
+  staffs,
+} from "#server/db/tables/tables.ts";
 
 const mostApplications = 20;
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { banks } from "#domain/bank.ts";
-import { isKeyOf } from "#domain/enumeration.ts";
-import { maskAccountNumber, maskPhone } from "#domain/mask.ts";
+import { banks } from "#domain/money/bank.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { maskAccountNumber, maskPhone } from "#domain/text/mask.ts";
 import { readRegistration } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopRegistrations } from "#server/db/tables.ts";
+import { shopRegistrations } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** The registered data of a shop without what only a review needs: birth dates, documents and complete numbers. */

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { changeShopPhoto as call } from "#contract/shops.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { plumbingRefusal } from "#server/http/errors.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
 import { dropPhoto, keepPhoto, makePhoto } from "#server/photos/index.ts";
 import { shopReply } from "./shop-reply.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeShopUserRole } from "#contract/shops.ts";
-import type { MemberRole } from "#domain/staff.ts";
-import { shopEvents, shopUsers } from "#server/db/tables.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
+import { shopEvents, shopUsers } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { meeting } from "#server/testing/waiting-for-locks.ts";
+import { sentInvitation } from "#server/testing/worlds/sent-invitation.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { changeShopUserRole as call } from "#contract/shops.ts";
-import { shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { endInvitationsBy } from "#server/invitations/index.ts";
 import { lockMember } from "./lock-member.ts";
 import { shopMembers } from "./shop-members.ts";

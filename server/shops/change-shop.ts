@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { changeShop as call } from "#contract/shops.ts";
-import { shops } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { plumbingRefusal } from "#server/http/errors.ts";
+import { shops } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
 import { shopReply } from "./shop-reply.ts";
 
 export const changeShop = handle(call, async ({ input, shop, db, refuse, changed, announce }) => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { getServiceShop as call } from "#contract/shops.ts";
 import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
-import { shops, staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
-import { plumbingRefusal } from "#server/http/errors.ts";
+import { shops, staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { addressLine } from "./shop-reply.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { getShopUser as call } from "#contract/shops.ts";
-import { accounts, shopUsers, staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { accounts, shopUsers, staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const getShopUser = handle(call, async ({ input, account, shop, db, refuse, viewed }) => {
   const seesAll = shop.role === "OWNER" || shop.role === "SUPER" || shop.role === "OPERATOR";

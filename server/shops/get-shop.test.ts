@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getShop, pauseShop } from "#contract/shops.ts";
-import { memberRoles } from "#domain/staff.ts";
-import { shops } from "#server/db/tables.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
+import { shops } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { listMyShops as call } from "#contract/shops.ts";
 import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
-import { shops, shopUsers } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shops, shopUsers } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { addressLine } from "./shop-reply.ts";
 

@@ -1,5 +1,5 @@
 import { listShopUsers as call } from "#contract/shops.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { shopMembers } from "./shop-members.ts";
 
 export const listShopUsers = handle(call, async ({ shop, db, viewed }) => {

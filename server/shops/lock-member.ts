@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
-import type { MemberRole } from "#domain/staff.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopUsers } from "#server/db/tables.ts";
+import { shopUsers } from "#server/db/tables/tables.ts";
 
 interface Asked {
   shop: { id: number; role: ShopRole };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type OperatingMove, operatingMoves } from "#domain/shop.ts";
+import { type OperatingMove, operatingMoves } from "#domain/shops/shop.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops } from "#server/db/tables.ts";
+import { shops } from "#server/db/tables/tables.ts";
 
 /** Guarded by the same `from` list that shows or hides the button; false when the shop stood elsewhere by then. */
 export async function moveShop(

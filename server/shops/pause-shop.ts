@@ -1,6 +1,6 @@
 import { pauseShop as call } from "#contract/shops.ts";
-import { handle } from "#server/http/context.ts";
-import { plumbingRefusal } from "#server/http/errors.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { plumbingRefusal } from "#server/http/calls/errors.ts";
 import { moveShop } from "./move-shop.ts";
 import { shopReply } from "./shop-reply.ts";
 

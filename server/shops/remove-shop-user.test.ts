@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getShop, removeShopUser } from "#contract/shops.ts";
 import { listStaffs } from "#contract/staffs.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import type { MemberRole } from "#domain/staff.ts";
-import { notificationPhones, shopEvents, shopUsers } from "#server/db/tables.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { notificationPhones, shopEvents, shopUsers } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { meeting } from "#server/testing/waiting-for-locks.ts";
+import { sentInvitation } from "#server/testing/worlds/sent-invitation.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

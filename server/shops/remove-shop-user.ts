@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { removeShopUser as call } from "#contract/shops.ts";
-import { shopUsers, staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { shopUsers, staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { endInvitationsBy } from "#server/invitations/index.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { lockMember } from "./lock-member.ts";

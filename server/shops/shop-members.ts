@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
 /** Everybody with an account in the shop, in the order of joining; or the one that is named. */
 export function shopMembers(db: Db, shopId: number, accountId?: number) {

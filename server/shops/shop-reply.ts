@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shopEventCounters, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, shopEventCounters, shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { photoUrl } from "#server/photos/index.ts";
 
 export const addressLine = (shop: { addressRoad: string; addressDetail: string }) =>

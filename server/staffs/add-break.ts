@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
-import { slotMinutes } from "#domain/time-range.ts";
+import { slotMinutes } from "#domain/time/time-range.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { occupiedTimes, staffBreaks } from "#server/db/tables.ts";
+import { occupiedTimes, staffBreaks } from "#server/db/tables/tables.ts";
 import { releaseExpiredHolds } from "#server/reservations/index.ts";
 
 interface Span {

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, max } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { shops, staffs } from "#server/db/tables.ts";
+import { shops, staffs } from "#server/db/tables/tables.ts";
 
 const most = 100;
 

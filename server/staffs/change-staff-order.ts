@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { changeStaffOrder as call } from "#contract/staffs.ts";
-import { staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { staffReplies } from "./staff-reply.ts";
 
 export const changeStaffOrder = handle(call, async ({ input, shop, db, vault, refuse, changed, viewed, announce }) => {

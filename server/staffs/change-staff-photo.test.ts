@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { changeStaffPhoto } from "#contract/staffs.ts";
-import { shopEvents, staffs } from "#server/db/tables.ts";
+import { shopEvents, staffs } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

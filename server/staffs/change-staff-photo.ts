@@ -1,8 +1,8 @@
 import { changeStaffPhoto as call } from "#contract/staffs.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { dropPhoto, keepPhoto, makePhoto } from "#server/photos/index.ts";
 import { findStaff, lockStaff } from "./find-staff.ts";
 import { staffReply } from "./staff-reply.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { changeStaff as call } from "#contract/staffs.ts";
-import { maskName } from "#domain/mask.ts";
-import { staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { staffReply } from "./staff-reply.ts";
 
 export const changeStaff = handle(call, async ({ input, shop, db, vault, refuse, changed, viewed, announce }) => {

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { countStaffBreaks as call } from "#contract/staffs.ts";
-import { staffBreaks } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { staffBreaks } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { findStaff } from "./find-staff.ts";
 
 export const countStaffBreaks = handle(call, async ({ input, shop, db, refuse }) => {

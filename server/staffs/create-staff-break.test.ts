@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createStaffBreak, listStaffBreaks } from "#contract/staffs.ts";
-import { occupiedTimes, shopEvents, staffBreaks } from "#server/db/tables.ts";
+import { occupiedTimes, shopEvents, staffBreaks } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { createStaffBreak as call } from "#contract/staffs.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { handle } from "#server/http/context.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { addBreak, isSensibleBreak } from "./add-break.ts";
 import { lockStaff } from "./find-staff.ts";
 

@@ -1,6 +1,6 @@
 import { createStaff as call } from "#contract/staffs.ts";
-import { maskName } from "#domain/mask.ts";
-import { handle } from "#server/http/context.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { addStaff } from "./add-staff.ts";
 import { staffReply } from "./staff-reply.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { staffs } from "#server/db/tables.ts";
+import { staffs } from "#server/db/tables/tables.ts";
 
 /** A designer who works in this shop now. */
 export async function findStaff(db: Db, shopId: number, id: number) {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { listShopBreaks as call } from "#contract/staffs.ts";
-import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { staffBreaks, staffs } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { staffBreaks, staffs } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 /** More than any shop has ahead; a board shows a day, not a century. */
 const most = 1000;

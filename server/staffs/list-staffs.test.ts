@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listStaffs } from "#contract/staffs.ts";
-import { notificationPhones, staffs } from "#server/db/tables.ts";
+import { notificationPhones, staffs } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

@@ -1,5 +1,5 @@
 import { listStaffs as call } from "#contract/staffs.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { staffReplies } from "./staff-reply.ts";
 
 export const listStaffs = handle(call, async ({ shop, db, vault, viewed }) => {

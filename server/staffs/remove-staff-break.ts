@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { removeStaffBreak as call } from "#contract/staffs.ts";
-import { staffBreaks } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { staffBreaks } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockStaff } from "./find-staff.ts";
 
 export const removeStaffBreak = handle(call, async ({ input, account, shop, db, refuse, changed, announce }) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { maskPhone } from "#domain/mask.ts";
+import { maskPhone } from "#domain/text/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { notificationPhones, shopUsers, staffs } from "#server/db/tables.ts";
+import { notificationPhones, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import type { Vault } from "#server/vault.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
-import { canaryWriters } from "#server/promises/canary-writers.ts";
-import { makeShopRows } from "#server/promises/shop-rows.ts";
+import { makeShopRows } from "#server/promises/calls/shop-rows.ts";
+import { canaryWriters } from "#server/promises/crashes/canary-writers.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What every feature leaves behind that is sealed or kept as a fingerprint. A column that no feature fills gets its row here. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type LedgerAccount, ledgerAccounts } from "#domain/ledger.ts";
+import { type LedgerAccount, ledgerAccounts } from "#domain/money/ledger.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Two sides to every entry, and what is stored is what the lines add up to; for all that this database has. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accessRecords, auditRows } from "#server/db/tables.ts";
+import { accessRecords, auditRows } from "#server/db/tables/tables.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** The audit row that a request left, found by the request id of its answer; undefined when it changed nothing. */

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
-import { shopTables } from "#server/db/table-kinds.ts";
-import * as tables from "#server/db/tables.ts";
+import { shopTables } from "#server/db/tables/table-kinds.ts";
+import * as tables from "#server/db/tables/tables.ts";
 
 const names = Object.entries(tables).flatMap(([name, table]) =>
   shopTables.some((one) => one === name) ? getTableName(table as Parameters<typeof getTableName>[0]) : [],

@@ -7,16 +7,16 @@ import type { Logger } from "pino";
 import { inject } from "vitest";
 import { standingClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import type { Parts } from "#server/http/context.ts";
+import type { Parts } from "#server/http/calls/context.ts";
 import { openLog } from "#server/log.ts";
 import { type Server, startServer } from "#server/server.ts";
-import { applicationMakers } from "./application-makers.ts";
-import { contentMakers } from "./content-makers.ts";
 import { templateDatabase } from "./global-setup.ts";
-import { type Makers, makers } from "./makers.ts";
-import { menuMakers } from "./menu-makers.ts";
-import { promotionMakers } from "./promotion-makers.ts";
-import { reservationMakers } from "./reservation-makers.ts";
+import { applicationMakers } from "./makers/application-makers.ts";
+import { contentMakers } from "./makers/content-makers.ts";
+import { type Makers, makers } from "./makers/makers.ts";
+import { menuMakers } from "./makers/menu-makers.ts";
+import { promotionMakers } from "./makers/promotion-makers.ts";
+import { reservationMakers } from "./makers/reservation-makers.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
 export interface TestServer

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { maskPhone } from "#domain/mask.ts";
-import { noticeKinds } from "#domain/reservation-notice.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { textLimits, textMessageStates } from "#domain/text-message.ts";
+import { textLimits, textMessageStates } from "#domain/accounts/text-message.ts";
+import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reservationNotices, reservations, textMessageCounts, type textMessages } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { reservationNotices, reservations, textMessageCounts, type textMessages } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { notify, shopLeaders } from "#server/notifications/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { type TemplateName, templateLabels } from "./templates.ts";

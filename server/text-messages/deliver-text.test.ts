@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { textMessages } from "#server/db/tables.ts";
+import { textMessages } from "#server/db/tables/tables.ts";
 import type { TextMessage } from "#server/outside/text-message/text-message-port.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { deliverText, queueText } from "./index.ts";

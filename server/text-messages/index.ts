@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, ne, notInArray, or } from "drizzle-orm";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { installation, textMessages } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import { installation, textMessages } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { countMessage, keepBack, uncountMessage } from "./day-limits.ts";
 import { fill, type TemplateName } from "./templates.ts";

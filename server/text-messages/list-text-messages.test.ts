@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listTextMessages } from "#contract/text-messages.ts";
-import { textMessages } from "#server/db/tables.ts";
+import { textMessages } from "#server/db/tables/tables.ts";
 import { accessOf } from "#server/testing/records.ts";
 import { randomName, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { queueText } from "./index.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { listTextMessages as call } from "#contract/text-messages.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import type { TextMessageState } from "#domain/text-message.ts";
-import { textMessages } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import type { TextMessageState } from "#domain/accounts/text-message.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { textMessages } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { messageReply } from "./message-reply.ts";
 
 /** An exact count above this takes too long and helps nobody. */

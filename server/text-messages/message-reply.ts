@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { TextMessage } from "#contract/text-messages.ts";
-import { blotNumbers, maskPhone } from "#domain/mask.ts";
-import type { TextMessageState } from "#domain/text-message.ts";
-import type { textMessages } from "#server/db/tables.ts";
-import type { Tools } from "#server/http/context.ts";
+import type { TextMessageState } from "#domain/accounts/text-message.ts";
+import { blotNumbers, maskPhone } from "#domain/text/mask.ts";
+import type { textMessages } from "#server/db/tables/tables.ts";
+import type { Tools } from "#server/http/calls/context.ts";
 import { fill, type TemplateName, templateLabels } from "./templates.ts";
 
 type Row = typeof textMessages.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { resendTextMessage } from "#contract/text-messages.ts";
-import { textMessages } from "#server/db/tables.ts";
+import { textMessages } from "#server/db/tables/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { deliverText, queueText, type TemplateName } from "./index.ts";

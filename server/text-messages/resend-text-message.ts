@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { resendTextMessage as call } from "#contract/text-messages.ts";
-import { textMessages } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { textMessages } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { isOutdated, messageReply } from "./message-reply.ts";
 
 export const resendTextMessage = handle(call, async (context) => {

@@ -1,4 +1,4 @@
-import { withoutLinks } from "#domain/text-message.ts";
+import { withoutLinks } from "#domain/accounts/text-message.ts";
 
 /** The texts of all text messages. A name in braces is replaced by a value; with a question mark the value is optional. */
 export const templates = {

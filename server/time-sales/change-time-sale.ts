@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { changeTimeSale as call } from "#contract/time-sales.ts";
-import { salePeriodProblems } from "#domain/sale-period.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { recordStateOn } from "#domain/time-sale.ts";
+import { salePeriodProblems } from "#domain/promotions/sale-period.ts";
+import { recordStateOn } from "#domain/promotions/time-sale.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
-import { timeSales } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { timeSales } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockTimeSale } from "./lock-time-sale.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { sellsMenus } from "./sold-menus.ts";

@@ -1,10 +1,10 @@
 import { and, count, eq, gte, isNull } from "drizzle-orm";
 import { createTimeSale as call } from "#contract/time-sales.ts";
-import { salePeriodProblems } from "#domain/sale-period.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { mostSales } from "#domain/time-sale.ts";
-import { timeSales } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { salePeriodProblems } from "#domain/promotions/sale-period.ts";
+import { mostSales } from "#domain/promotions/time-sale.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { timeSales } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { lockShopSales } from "./lock-shop-sales.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { sellsMenus } from "./sold-menus.ts";

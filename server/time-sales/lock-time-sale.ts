@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { timeSales } from "#server/db/tables.ts";
+import { timeSales } from "#server/db/tables/tables.ts";
 import { lockShopSales } from "./lock-shop-sales.ts";
 
 /** A shop's sale with all others of the shop standing still, since they are what it is compared with. */

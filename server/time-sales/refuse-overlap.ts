@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, asc, eq, gte, isNull, ne } from "drizzle-orm";
 import type { changeTimeSale } from "#contract/time-sales.ts";
-import { type SalePeriod, salesMeet } from "#domain/time-sale.ts";
+import { type SalePeriod, salesMeet } from "#domain/promotions/time-sale.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { timeSales } from "#server/db/tables.ts";
-import type { Refuse } from "#server/http/context.ts";
+import { timeSales } from "#server/db/tables/tables.ts";
+import type { Refuse } from "#server/http/calls/context.ts";
 
 interface NewSale extends SalePeriod {
   /** Undefined: a new one. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { removeTimeSale as call } from "#contract/time-sales.ts";
-import { timeSales } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { timeSales } from "#server/db/tables/tables.ts";
+import { handle } from "#server/http/calls/context.ts";
 
 export const removeTimeSale = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
   const [removed] = await db

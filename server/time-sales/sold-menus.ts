@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { type exhibitionEntries, menus, type timeSales } from "#server/db/tables.ts";
+import { type exhibitionEntries, menus, type timeSales } from "#server/db/tables/tables.ts";
 
 /** Whether all of these are menus of the shop that have not been removed. */
 export async function sellsMenus(db: Db, shopId: number, menuIds: ReadonlySet<number>): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { TimeSale } from "#contract/time-sales.ts";
-import { recordStateOn } from "#domain/time-sale.ts";
+import { recordStateOn } from "#domain/promotions/time-sale.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { timeSales } from "#server/db/tables.ts";
+import { timeSales } from "#server/db/tables/tables.ts";
 import { stillSold } from "./sold-menus.ts";
 
 /** What a shop has not removed, newest first. */

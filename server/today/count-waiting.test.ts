@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countWaiting, getToday } from "#contract/today.ts";
-import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { accessOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const past = { day: "2026-11-15", from: "10:00", to: "11:00" };

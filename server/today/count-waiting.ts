@@ -1,5 +1,5 @@
 import { countWaiting as call } from "#contract/today.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { shownStaffIds } from "./shown-staff-ids.ts";
 import { waitingFor } from "./waiting.ts";
 

@@ -1,10 +1,10 @@
 import { getToday as call } from "#contract/today.ts";
-import { dayFigures } from "#domain/day-figures.ts";
-import { maskName } from "#domain/mask.ts";
-import { addDays, seoulDay, weekdayOf } from "#domain/seoul-time.ts";
-import { openingOn } from "#domain/shop-schedule.ts";
+import { dayFigures } from "#domain/reservations/day-figures.ts";
+import { openingOn } from "#domain/shops/shop-schedule.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { addDays, seoulDay, weekdayOf } from "#domain/time/seoul-time.ts";
 import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
-import { handle } from "#server/http/context.ts";
+import { handle } from "#server/http/calls/context.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { payoutsAround } from "#server/settlements/index.ts";
 import { shownStaffIds } from "./shown-staff-ids.ts";

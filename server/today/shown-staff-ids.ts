@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { staffs } from "#server/db/tables.ts";
+import { staffs } from "#server/db/tables/tables.ts";
 
 /** The designers whose customers somebody sees today: designers see their own, everybody else all (null). */
 export async function shownStaffIds(

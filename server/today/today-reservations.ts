@@ -1,10 +1,10 @@
-import { countedStatuses } from "#domain/day-figures.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import type { DesignerRank } from "#domain/staff.ts";
+import { countedStatuses } from "#domain/reservations/day-figures.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { earnedWon } from "#server/db/earned-won.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import type { reservations } from "#server/db/tables.ts";
+import type { reservations } from "#server/db/tables/tables.ts";
 
 type Row = typeof reservations.$inferSelect;
 

@@ -10,14 +10,14 @@ import {
   payments,
   reservations,
   shopHandovers,
-} from "#server/db/tables.ts";
-import { advertisedShop } from "#server/testing/advertised-shop.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
-import { registeredCard } from "#server/testing/card-makers.ts";
+} from "#server/db/tables/tables.ts";
+import { registeredCard } from "#server/testing/makers/card-makers.ts";
 import { accessOf } from "#server/testing/records.ts";
-import { reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { advertisedShop } from "#server/testing/worlds/advertised-shop.ts";
+import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
+import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

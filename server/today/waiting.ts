@@ -1,9 +1,9 @@
 import type { ShopRole } from "#contract/call.ts";
 import type { Waiting } from "#contract/today.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { isKeyOf } from "#domain/enumeration.ts";
-import { maskName } from "#domain/mask.ts";
-import { addDays, formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { addDays, formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";

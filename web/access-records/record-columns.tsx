@@ -1,9 +1,9 @@
 import type { AccessRecord } from "#contract/access-records.ts";
-import { type AccessKind, accessKinds, accessSubjects } from "#domain/access-record.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { type AccessKind, accessKinds, accessSubjects } from "#domain/accounts/access-record.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 interface Narrowing {
   onAccount: (id: number) => void;

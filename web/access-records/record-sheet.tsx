@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AccessRecord } from "#contract/access-records.ts";
-import { accessKinds } from "#domain/access-record.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { accessKinds } from "#domain/accounts/access-record.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { CallName } from "./call-name.tsx";
 import { formatSubject } from "./record-columns.tsx";
 

@@ -1,14 +1,14 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { type ChainCheck, checkAccessRecords } from "#contract/access-records.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { chainStates } from "#domain/access-record.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { chainStates } from "#domain/accounts/access-record.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import styles from "./access-records-screen.module.css";
 
 /** Recomputes every signature there is, and says in one sentence whether anybody touched a record. */

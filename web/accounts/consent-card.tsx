@@ -1,17 +1,17 @@
 import { agreeToClause, type ClauseConsent, disagreeWithClause, listMyClauses } from "#contract/clauses.ts";
-import { consents } from "#domain/clause.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { consents } from "#domain/shops/clause.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ClauseButton } from "#web/parts/clause-button.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
-import { Switch } from "#web/ui/switch.tsx";
 import styles from "./consent-card.module.css";
 
 export function ConsentCard() {

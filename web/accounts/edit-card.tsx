@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./edit-card.module.css";
 import { useEditing } from "./use-editing.ts";

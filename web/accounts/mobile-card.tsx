@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { type Account, changeMobile } from "#contract/accounts.ts";
 import { codeOf } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
 
 export function MobileCard({ account }: { account: Account }) {

@@ -10,7 +10,7 @@ import {
   removePasskey,
   startPasskey,
 } from "#contract/passkeys.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { send } from "#web/api/send.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
@@ -19,11 +19,11 @@ import { askOwner } from "#web/parts/passkeys/owner-dialog.tsx";
 import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
 import { showRecoveryCodes } from "#web/parts/passkeys/recovery-codes.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./sessions-card.module.css";
 
 /** The devices that sign in by a finger or a PIN, and what stands in for them. */

@@ -1,13 +1,13 @@
 import { type Account, changePassword } from "#contract/accounts.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
-import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
+import { useUnsaved } from "#web/parts/form/unsaved.ts";
 import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
-import { useUnsaved } from "#web/parts/unsaved.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
 
 export function PasswordCard({ account }: { account: Account }) {

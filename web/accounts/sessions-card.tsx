@@ -1,18 +1,18 @@
 import { LogOut } from "lucide-react";
 import { endMySession, endMySessions, listMySessions, type MySession } from "#contract/accounts.ts";
-import { loginTypes } from "#domain/account.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { loginTypes } from "#domain/accounts/account.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./sessions-card.module.css";
 
 /** Where somebody is signed in; any of it can be ended from here. */

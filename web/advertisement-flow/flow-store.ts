@@ -1,5 +1,5 @@
-import { type AdvertisementFlow, newFlow } from "#domain/advertisement-flow.ts";
-import { restoredFlow, type StoredFlow } from "#domain/advertisement-restored-flow.ts";
+import { type AdvertisementFlow, newFlow } from "#domain/advertising/advertisement-flow.ts";
+import { restoredFlow, type StoredFlow } from "#domain/advertising/advertisement-restored-flow.ts";
 import { createSignal } from "#web/ui/store.ts";
 
 /** Whose flow it is: one for each shop and account. */

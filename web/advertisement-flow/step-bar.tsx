@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { type AdvertisementStep, advertisementSteps } from "#domain/advertisement-flow.ts";
+import { type AdvertisementStep, advertisementSteps } from "#domain/advertising/advertisement-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import styles from "./step-bar.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 

@@ -1,10 +1,10 @@
 import { ChevronUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
-import { formatWon } from "#domain/price.ts";
+import type { AdvertisementStep } from "#domain/advertising/advertisement-flow.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./step-layout.module.css";
 import { useOpenFlow } from "./use-flow.ts";

@@ -1,20 +1,24 @@
 import { getBreakEven } from "#contract/advertisement-map.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { isRecurring, productOf, termOf } from "#domain/advertisement-flow.ts";
-import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
-import { advertisementProducts, advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { isRecurring, productOf, termOf } from "#domain/advertising/advertisement-flow.ts";
+import { bookingsToBreakEven } from "#domain/advertising/advertisement-map.ts";
+import {
+  advertisementProducts,
+  advertisementRanges,
+  advertisementTerms,
+} from "#domain/advertising/advertisement-product.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { BreakEven } from "./break-even.tsx";
 import { formatPoints } from "./flow-words.ts";
+import { useStylers } from "./payment/use-stylers.ts";
+import { BreakEven } from "./period/break-even.tsx";
+import { wantedOf } from "./period/use-quote.ts";
 import styles from "./summary.module.css";
 import { useOpenFlow } from "./use-flow.ts";
-import { wantedOf } from "./use-quote.ts";
-import { useStylers } from "./use-stylers.ts";
 
 interface SummaryProps {
   money: { totalWon: number; supplyWon: number; vatWon: number } | undefined;

@@ -6,7 +6,7 @@ import {
   type AdvertisementStep,
   changeFlow,
   type FlowSteps,
-} from "#domain/advertisement-flow.ts";
+} from "#domain/advertising/advertisement-flow.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { clearFlow, currentFlow, type FlowOwner, keepFlow, onFlowChange } from "./flow-store.ts";

@@ -1,7 +1,7 @@
 import { type HistoryLocation, type RouterHistory, useBlocker, useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
-import { reachableStep } from "#domain/advertisement-restored-flow.ts";
+import type { AdvertisementStep } from "#domain/advertising/advertisement-flow.ts";
+import { reachableStep } from "#domain/advertising/advertisement-restored-flow.ts";
 import type { OpenFlow } from "./use-flow.ts";
 
 type Steps = readonly AdvertisementStep[];

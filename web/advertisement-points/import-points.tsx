@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { importAdvertisementPoints } from "#contract/advertisement-points.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
-import { useClosableForm } from "#web/parts/asked-closing.ts";
-import { fieldErrors, fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { useClosableForm } from "#web/parts/form/asked-closing.ts";
+import { fieldErrors, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { readPointLines } from "./point-lines.ts";
 

@@ -1,8 +1,8 @@
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Table, type TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./import-preview.module.css";
 import type { PointLine } from "./point-lines.ts";
 

@@ -1,7 +1,7 @@
 import type { PricedPoint } from "#contract/advertisement-points.ts";
-import { type RegionGrade, regionGrades } from "#domain/advertisement-price.ts";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { type RegionGrade, regionGrades } from "#domain/advertising/advertisement-price.ts";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 const tones: Record<RegionGrade, TagTone> = { S: "purple", A: "soon", B: "neutral", C: "ended" };
 

@@ -1,9 +1,9 @@
-import { fieldState } from "#web/parts/field-errors.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { type PickedRegion, RegionSelects } from "#web/parts/regions/region-selects.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 /** What the form holds; degrees as they are typed. */
 export interface PointDraft extends PickedRegion {

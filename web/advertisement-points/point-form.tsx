@@ -5,11 +5,11 @@ import {
   removeAdvertisementPoint,
 } from "#contract/advertisement-points.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/asked-closing.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { type PointDraft, PointFields } from "./point-fields.tsx";
 import { degrees } from "./point-lines.ts";
 import { PointPrices } from "./point-prices.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importAdvertisementPoints } from "#contract/advertisement-points.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { degrees, readPointLines } from "./point-lines.ts";
 
 const point = {

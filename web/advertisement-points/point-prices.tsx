@@ -1,13 +1,13 @@
 import { getAdvertisementPrice } from "#contract/advertisement-products.ts";
-import { regionGrades } from "#domain/advertisement-price.ts";
-import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import type { PickedRegion } from "#web/parts/regions/region-selects.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./point-prices.module.css";
 
 /** What a place costs in a region now, by range and time. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { addAdvertisementDays } from "#contract/advertisement-screenings.ts";
-import { askToDiscard } from "#web/parts/ask-to-discard.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { DefaultDialog } from "#web/ui/default-dialog.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
-import { Field } from "#web/ui/field.tsx";
+import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { usualReasons } from "./screening-words.ts";
 import { UsualWords } from "./usual-words.tsx";
 

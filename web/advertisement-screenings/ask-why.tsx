@@ -1,6 +1,6 @@
 import { rejectAdvertisement } from "#contract/advertisement-screenings.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
-import { openReasonDialog } from "#web/parts/open-reason-dialog.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { openReasonDialog } from "#web/parts/list/open-reason-dialog.tsx";
 import { UsualWords } from "./usual-words.tsx";
 
 interface Question {

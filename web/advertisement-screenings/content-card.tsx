@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
-import { advertisementChannels, advertisementRanges, advertisementTargets } from "#domain/advertisement-product.ts";
+import {
+  advertisementChannels,
+  advertisementRanges,
+  advertisementTargets,
+} from "#domain/advertising/advertisement-product.ts";
 import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { formatBilling, formatPeriod } from "./screening-words.ts";
 

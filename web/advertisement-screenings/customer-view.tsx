@@ -1,9 +1,9 @@
 import { ExternalLink, Store } from "lucide-react";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
-import { operatingStatuses } from "#domain/shop.ts";
-import { Card } from "#web/ui/card.tsx";
+import { operatingStatuses } from "#domain/shops/shop.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import styles from "./customer-view.module.css";
 
 /** As the booking channel will show it to somebody near the point, so that it is judged by what is really seen. */

@@ -1,8 +1,8 @@
 import { Megaphone } from "lucide-react";
-import { type AdvertisementFilter, advertisementFilters } from "#domain/advertisement.ts";
+import { type AdvertisementFilter, advertisementFilters } from "#domain/advertising/advertisement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 interface NoneHereProps {
   filter: AdvertisementFilter;

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
-import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { Card } from "#web/ui/card.tsx";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentStates, refundStates } from "#domain/money/payment-attempt.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./paid-card.module.css";
 
 type Payment = ScreenedAdvertisement["payments"][number];

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, Ban, CalendarPlus } from "lucide-react";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
-import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
-import { canMoveAdvertisement } from "#domain/advertisement-moves.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { displayedAdvertisementStatuses } from "#domain/advertising/advertisement.ts";
+import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { useScreeningCalls } from "./use-screening-calls.tsx";

@@ -2,13 +2,17 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { listAdvertisementsForOperator } from "#contract/advertisement-screenings.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { type AdvertisementFilter, advertisementFilters, advertisementStatuses } from "#domain/advertisement.ts";
-import { formatWon } from "#domain/price.ts";
+import {
+  type AdvertisementFilter,
+  advertisementFilters,
+  advertisementStatuses,
+} from "#domain/advertising/advertisement.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import styles from "#web/parts/review/review-queue.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
 import { formatPeriod, formatPlaces } from "./screening-words.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];

@@ -1,6 +1,6 @@
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
-import { actors } from "#domain/move.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { actors } from "#domain/reservations/move.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import styles from "#web/parts/review/review-timeline.module.css";
 import { Text } from "#web/ui/layout.tsx";
 

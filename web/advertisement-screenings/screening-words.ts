@@ -1,7 +1,7 @@
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
-import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertisement-product.ts";
-import { paymentTypes } from "#domain/payment.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
+import { paymentTypes } from "#domain/money/payment.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 
 type Summary = AdvertisementSummary;
 

@@ -6,10 +6,10 @@ import {
   type ScreenedAdvertisement,
   stopAdvertisement,
 } from "#contract/advertisement-screenings.ts";
-import { formatWon } from "#domain/price.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { askDays } from "./ask-days.tsx";
 import { askWhy } from "./ask-why.tsx";
 import { formatPeriod, usualReasons } from "./screening-words.ts";

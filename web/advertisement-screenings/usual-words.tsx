@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./usual-words.module.css";
 
 interface UsualWordsProps {

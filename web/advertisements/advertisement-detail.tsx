@@ -10,7 +10,7 @@ import { DetailHead } from "./detail-head.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PriceRiseCard } from "./price-rise-card.tsx";
-import { ResultsCard } from "./results-card.tsx";
+import { ResultsCard } from "./results/results-card.tsx";
 import { UnpaidNotice } from "./unpaid-notice.tsx";
 
 export function AdvertisementDetail({ advertisement }: { advertisement: Advertisement }) {

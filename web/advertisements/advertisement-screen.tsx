@@ -8,7 +8,7 @@ import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { AdvertisementDetail } from "./advertisement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
-import { actors } from "#domain/move.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { actors } from "#domain/reservations/move.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./advertisement-timeline.module.css";
 

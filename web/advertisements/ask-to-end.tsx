@@ -1,10 +1,10 @@
 import type { Advertisement } from "#contract/advertisement.ts";
-import { type AdvertisementMove, advertisementMoves } from "#domain/advertisement-moves.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
-import { DialogFacts } from "#web/ui/dialog-card.tsx";
+import { type AdvertisementMove, advertisementMoves } from "#domain/advertising/advertisement-moves.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { DialogFacts } from "#web/ui/overlays/dialog-card.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import styles from "./ask-to-end.module.css";
 
 interface Ending {

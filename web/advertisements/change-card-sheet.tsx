@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { changeCardOfAdvertisement } from "#contract/cards.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { CardPicker } from "#web/parts/card-picker/card-picker.tsx";
 import { askForCardProof } from "#web/parts/card-window/ask-for-card-proof.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface ChangeCardSheetProps {
   advertisement: Advertisement;

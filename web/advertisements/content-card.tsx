@@ -6,11 +6,11 @@ import {
   advertisementLinkTypes,
   advertisementRanges,
   advertisementTargets,
-} from "#domain/advertisement-product.ts";
+} from "#domain/advertising/advertisement-product.ts";
 import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./content-card.module.css";
 import { readAgreed } from "./read-agreed.tsx";

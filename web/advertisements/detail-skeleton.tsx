@@ -1,6 +1,6 @@
-import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import styles from "./advertisement-detail.module.css";
 
 /** The head, the results with their chart, and the money beside them. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type AdvertisementStatus, advertisementStatuses, lifecycleOf } from "#domain/advertisement.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { type AdvertisementStatus, advertisementStatuses, lifecycleOf } from "#domain/advertising/advertisement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { formatNext, hiddenBecause, moreThanStatus } from "./format-next.ts";
 
 const known = (status: AdvertisementStatus, over: Partial<Parameters<typeof formatNext>[0]> = {}) => ({

@@ -1,6 +1,6 @@
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
-import { advertisementStatuses, lifecycleFlags } from "#domain/advertisement.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { advertisementStatuses, lifecycleFlags } from "#domain/advertising/advertisement.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 
 type Known = Pick<
   AdvertisementSummary,

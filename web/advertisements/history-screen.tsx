@@ -7,20 +7,20 @@ import {
   type AdvertisementStatus,
   advertisementStatuses,
   unfinishedAdvertisementStatuses,
-} from "#domain/advertisement.ts";
-import { isKeyOf, keysOf } from "#domain/enumeration.ts";
-import { isDay } from "#domain/seoul-time.ts";
+} from "#domain/advertising/advertisement.ts";
+import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
+import { isDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/paged-table.tsx";
+import { PagedTable } from "#web/parts/list/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { historyColumns } from "./advertisement-columns.tsx";
 import styles from "./advertisements-screen.module.css";
 import own from "./history-screen.module.css";

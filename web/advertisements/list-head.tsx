@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { CreditCard, History, Megaphone } from "lucide-react";
-import type { AdvertisementFilter } from "#domain/advertisement.ts";
+import type { AdvertisementFilter } from "#domain/advertising/advertisement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./advertisements-screen.module.css";
 
 type Counts = Record<AdvertisementFilter, number>;

@@ -1,11 +1,11 @@
 import type { Advertisement } from "#contract/advertisement.ts";
-import { advertisementMoves } from "#domain/advertisement-moves.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { advertisementMoves } from "#domain/advertising/advertisement-moves.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./money-card.module.css";
 import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
-import type { AdvertisementFilter } from "#domain/advertisement.ts";
+import type { AdvertisementFilter } from "#domain/advertising/advertisement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ApplyButton } from "./list-head.tsx";
 
 const words: Record<AdvertisementFilter, { title: string; text: string }> = {

@@ -1,13 +1,13 @@
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
-import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentStates, refundStates } from "#domain/money/payment-attempt.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./payment-list.module.css";
 import { PeriodText } from "./period-text.tsx";
 

@@ -1,5 +1,5 @@
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { Text } from "#web/ui/layout.tsx";
 
 /** From a day to another; where there is little room it breaks between the two and nowhere else. */

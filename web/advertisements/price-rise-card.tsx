@@ -1,14 +1,14 @@
 import type { Advertisement } from "#contract/advertisement.ts";
 import { answerPriceRise } from "#contract/advertisements.ts";
-import type { Consent } from "#domain/clause.ts";
-import { formatWon } from "#domain/price.ts";
-import { addDays, formatDay } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import type { Consent } from "#domain/shops/clause.ts";
+import { addDays, formatDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface PriceRiseCardProps {
   advertisement: Advertisement;

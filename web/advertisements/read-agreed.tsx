@@ -1,8 +1,8 @@
 import type { Advertisement } from "#contract/advertisement.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DialogCard } from "#web/ui/dialog-card.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
 /** The very text that was agreed to, whatever is in force today. */
 export function readAgreed({ title, version, body }: Advertisement["clauses"][number]) {

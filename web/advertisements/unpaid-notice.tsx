@@ -1,7 +1,7 @@
 import type { Advertisement } from "#contract/advertisement.ts";
 import { getChargeError } from "#contract/advertisements.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./unpaid-notice.module.css";

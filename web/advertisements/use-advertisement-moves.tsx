@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { resumeRenewal, stopRenewal, terminateAdvertisement } from "#contract/advertisements.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { failureOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { askToEnd } from "./ask-to-end.tsx";
 
 type Possible = Advertisement["moves"][number];

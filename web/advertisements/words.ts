@@ -1,6 +1,6 @@
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
-import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertisement-product.ts";
-import { paymentTypes } from "#domain/payment.ts";
+import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
+import { paymentTypes } from "#domain/money/payment.ts";
 
 type Summary = AdvertisementSummary;
 

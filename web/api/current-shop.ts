@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { ShopRole } from "#contract/call.ts";
 import type { Shop } from "#contract/shops.ts";
-import { categoryFlags } from "#domain/shop.ts";
+import { categoryFlags } from "#domain/shops/shop.ts";
 
 interface CurrentShop extends ReturnType<typeof categoryFlags> {
   shop: Shop;

@@ -1,4 +1,4 @@
-/** What the page itself has asked for before the program was there (`server/http/written-page.ts`), by its address. */
+/** What the page itself has asked for before the program was there (`server/http/pages/written-page.ts`), by its address. */
 interface EarlyAsk {
   answer: Promise<Response>;
   stop: AbortController;

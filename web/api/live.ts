@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-qu
 import { useEffect, useRef } from "react";
 import type { Call } from "#contract/call.ts";
 import { listenToShop, longestReadingSeconds, type ShopEvent } from "#contract/live.ts";
-import { changesEverything, type ShopEventKind } from "#domain/shop-event.ts";
+import { changesEverything, type ShopEventKind } from "#domain/shops/shop-event.ts";
 import { createStore } from "#web/ui/store.ts";
 import { heard, suspectLoss, waitOrOnline } from "./connection.ts";
 import { quiet } from "./quiet.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { logout } from "#contract/auth.ts";
 import type { Call } from "#contract/call.ts";
-import { hideLoader, showLoader } from "#web/ui/loader-overlay.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { hideLoader, showLoader } from "#web/ui/overlays/loader-overlay.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { expectEndBy } from "./reactions.ts";
 import { send } from "./send.ts";
 import { forgetSignedIn } from "./signed-in.ts";

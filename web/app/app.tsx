@@ -11,12 +11,12 @@ import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { isFontKept, loadFont } from "#web/ui/load-font.ts";
 import { UiProvider } from "#web/ui/ui-provider.tsx";
 import { errorReport } from "./error-report.ts";
-import { LateScreen } from "./late-screen.tsx";
-import { firstScreen, mayOpen } from "./navigation.ts";
+import { firstScreen, mayOpen } from "./frame/navigation.ts";
 import { queryClient } from "./query-client.ts";
 import { reactionsOf } from "./reactions.tsx";
-import { watchRouteChanges } from "./route-changes.ts";
-import { router } from "./router.tsx";
+import { LateScreen } from "./routes/late-screen.tsx";
+import { watchRouteChanges } from "./routes/route-changes.ts";
+import { router } from "./routes/router.tsx";
 
 export const report = errorReport();
 setReactions(reactionsOf(router, report));

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
 import styles from "./error-screen.module.css";
 
 /** A bug in a screen: says so plainly and offers to start that screen again. */

@@ -3,9 +3,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { listPopups } from "#contract/popups.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { placeOf } from "#web/popups/place-of.ts";
-import { useDialogs } from "#web/ui/dialog-store.ts";
-import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
-import { keepThisDevice } from "./this-device.ts";
+import { useDialogs } from "#web/ui/overlays/dialog-store.ts";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
+import { keepThisDevice } from "./frame/this-device.ts";
 
 const loadAsked = withWholeSheet(() => import("./asked-dialogs.ts"));
 const PopupHost = lazy(withWholeSheet(() => import("#web/popups/popup-host.tsx")));

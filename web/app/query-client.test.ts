@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { getSettings } from "#contract/settings.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
-import { currentToasts, dismissToast } from "#web/ui/toast.ts";
+import { currentToasts, dismissToast } from "#web/ui/overlays/toast.ts";
 import { queryClient } from "./query-client.ts";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallFailure } from "#web/api/failures.ts";
 import { keepUnchanged } from "#web/api/keep-unchanged.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** As spec §9 says: no retry, no refetch on focus, and it runs even when the browser believes it is offline. */
 export const queryClient = new QueryClient({

@@ -1,8 +1,8 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import type { setReactions } from "#web/api/reactions.ts";
 import { forgetSignedIn } from "#web/api/signed-in.ts";
-import { openDialog } from "#web/ui/dialog-store.ts";
-import { NetworkDialog } from "#web/ui/network-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { NetworkDialog } from "#web/ui/overlays/network-dialog.tsx";
 import type { ErrorReport } from "./error-report.ts";
 import { queryClient } from "./query-client.ts";
 

@@ -1,5 +1,5 @@
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { FieldTable } from "./field-table.tsx";

@@ -1,9 +1,9 @@
 import { Flag, PencilLine } from "lucide-react";
 import type { Application } from "#contract/application.ts";
-import type { ApplicationField } from "#domain/application-field.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./review-case.module.css";
 
 /** Of one that was sent again: what was asked for and came, what did not, and what came unasked. */

@@ -1,8 +1,13 @@
 import { CircleCheck, CircleX, Clock } from "lucide-react";
-import { type ApplicationCheck, applicationChecks, type CheckState, checkStates } from "#domain/application-check.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import {
+  type ApplicationCheck,
+  applicationChecks,
+  type CheckState,
+  checkStates,
+} from "#domain/applications/application-check.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 
 interface CheckLineProps {
   check: ApplicationCheck;

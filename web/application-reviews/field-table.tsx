@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
+import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldValue } from "./field-value.tsx";

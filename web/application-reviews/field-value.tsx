@@ -1,12 +1,12 @@
 import { BadgeCheck, CircleCheck, CircleX } from "lucide-react";
-import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
+import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
 import {
   type ApplicationField,
   applicationFields,
   type OpeningField,
   openingFields,
   type PhoneField,
-} from "#domain/application-field.ts";
+} from "#domain/applications/application-field.ts";
 import { formatField } from "#web/parts/application-words/format-field.ts";
 import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
 import diff from "#web/parts/review/diff-table.module.css";

@@ -1,6 +1,6 @@
-import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { Select } from "#web/ui/select.tsx";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface FormFilterProps {
   form: ApplicationForm | undefined;

@@ -1,7 +1,7 @@
 import { FileText, Image, Maximize2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { writtenIn } from "#domain/application-content.ts";
-import { applicationFields, type FileField } from "#domain/application-field.ts";
+import { writtenIn } from "#domain/applications/application-content.ts";
+import { applicationFields, type FileField } from "#domain/applications/application-field.ts";
 import { DocumentPane, isPicture } from "#web/parts/document-view/document-pane.tsx";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { openInTab } from "#web/parts/document-view/open-in-tab.ts";

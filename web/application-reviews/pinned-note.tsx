@@ -1,4 +1,4 @@
-import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
+import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { NoteEditor } from "#web/parts/review/note-editor.tsx";
 import { PinButton } from "#web/parts/review/pin-button.tsx";

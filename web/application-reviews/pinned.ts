@@ -1,6 +1,6 @@
 import { rejectApplication } from "#contract/application-reviews.ts";
-import type { ApplicationField } from "#domain/application-field.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { type Pinned, pinnedNotes } from "#web/parts/review/pinned-notes.ts";
 
 export const usePinned = pinnedNotes<ApplicationField>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "#domain/application-form.ts";
+import { fieldsOf } from "#domain/applications/application-form.ts";
 import { reviewBlocks } from "./review-blocks.ts";
 
 const bank = { bankCode: "088", bankAccount: "110-123-456789", bankAccountOwner: "서하늘", bankAccountFile: 7 };

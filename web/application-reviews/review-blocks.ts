@@ -1,9 +1,9 @@
 import type { Application } from "#contract/application.ts";
-import type { ApplicationCheck } from "#domain/application-check.ts";
-import { writtenIn } from "#domain/application-content.ts";
-import { type ApplicationField, applicationFields, type FileField } from "#domain/application-field.ts";
-import { fieldsOf } from "#domain/application-form.ts";
-import { isNeeded } from "#domain/application-problems.ts";
+import type { ApplicationCheck } from "#domain/applications/application-check.ts";
+import { writtenIn } from "#domain/applications/application-content.ts";
+import { type ApplicationField, applicationFields, type FileField } from "#domain/applications/application-field.ts";
+import { fieldsOf } from "#domain/applications/application-form.ts";
+import { isNeeded } from "#domain/applications/application-problems.ts";
 
 interface Layout {
   label: string;

@@ -1,7 +1,7 @@
 import type { Application } from "#contract/application.ts";
-import { reviewStates } from "#domain/application.ts";
-import { applicationChecks } from "#domain/application-check.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { reviewStates } from "#domain/applications/application.ts";
+import { applicationChecks } from "#domain/applications/application-check.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { DecisionBar } from "#web/parts/review/decision-bar.tsx";
 import { NotYet } from "#web/parts/review/not-yet.tsx";
 import { focusWrongNote } from "#web/parts/review/whole-reason.tsx";

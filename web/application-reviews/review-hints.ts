@@ -1,5 +1,5 @@
-import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
-import type { ApplicationField } from "#domain/application-field.ts";
+import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
 
 type Hint = [field: ApplicationField, differsFrom: readonly ApplicationField[], words: string];
 

@@ -2,14 +2,14 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { listApplicationReviews } from "#contract/application-reviews.ts";
-import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
-import { isKeyOf } from "#domain/enumeration.ts";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ReviewDesk } from "#web/parts/review/review-desk.tsx";
 import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { FormFilter } from "./form-filter.tsx";
 import { ReviewCase } from "./review-case.tsx";
 

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
-import type { ApplicationField } from "#domain/application-field.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";

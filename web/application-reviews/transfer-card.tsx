@@ -1,10 +1,10 @@
 import { ArrowRight, CircleCheck, Clock } from "lucide-react";
 import type { Application } from "#contract/application.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./review-case.module.css";
 
 /** Who hands the shop to whom, whether both have agreed, and what goes along. */

@@ -5,12 +5,12 @@ import {
   rejectApplication,
   startApplicationReview,
 } from "#contract/application-reviews.ts";
-import type { ApplicationField } from "#domain/application-field.ts";
-import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
 import { useCall } from "#web/api/use-call.ts";
 import type { Pinned } from "#web/parts/review/pinned-notes.ts";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
 /** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
 export function useReviewCalls({ id, form, shopName, lastAction }: Application, edition: number) {

@@ -1,24 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import type { Application } from "#contract/application.ts";
 import { startApplication } from "#contract/applications.ts";
-import { applicationParts } from "#domain/application-field.ts";
-import { partsOf } from "#domain/application-form.ts";
+import { applicationParts } from "#domain/applications/application-field.ts";
+import { partsOf } from "#domain/applications/application-form.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./application-detail.module.css";
 import { CancelButton } from "./cancel-button.tsx";
-import { CheckFacts } from "./check-facts.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { HandoverWords } from "./handover-words.tsx";
 import { PartFacts } from "./part-facts.tsx";
 import { TransferState } from "./transfer-state.tsx";
+import { CheckFacts } from "./wizard/check-facts.tsx";
 
 interface ApplicationDetailProps {
   application: Application;

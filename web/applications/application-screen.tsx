@@ -7,13 +7,13 @@ import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { hasConfirmed } from "#web/parts/application-words/format-application.ts";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ApplicationDetail } from "./application-detail.tsx";
-import { Mending } from "./mending.tsx";
-import { Wizard } from "./wizard.tsx";
+import { Mending } from "./wizard/mending.tsx";
+import { Wizard } from "./wizard/wizard.tsx";
 
 /** An application is written, then read while others look at it, then mended: one form, three modes. */
 export function ApplicationScreen() {

@@ -5,10 +5,10 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ApplicationCardSkeleton, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import styles from "./applications-screen.module.css";
 
 const size = 10;

@@ -2,9 +2,9 @@ import { getMyAccount } from "#contract/accounts.ts";
 import type { Application } from "#contract/application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
-import { DialogCard } from "#web/ui/dialog-card.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
 /** The owner's own phone, once more, right before something that cannot be taken back lightly. */
 export function askForProof(application: Application): Promise<string | undefined> {

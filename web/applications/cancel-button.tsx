@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Application } from "#contract/application.ts";
 import { cancelApplication } from "#contract/applications.ts";
-import { cancellationOf } from "#domain/application-moves.ts";
+import { cancellationOf } from "#domain/applications/application-moves.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type ConfirmQuestion, confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { type ConfirmQuestion, confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Takes a request back: at once until somebody reviews it, after that when the reviewer agrees. */
 export function CancelButton({ application }: { application: Application }) {

@@ -1,5 +1,5 @@
 import { Text } from "#web/ui/layout.tsx";
-import styles from "./form-fields.module.css";
+import styles from "./wizard/fields/form-fields.module.css";
 
 const consequences = [
   "마지막 영업일 다음 날 0시에 매장이 닫히고 온라인 예약이 끝나요.",

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Application } from "#contract/application.ts";
-import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { standingIcons } from "#web/parts/application-card/application-tag.tsx";
 import { formatApplication } from "#web/parts/application-words/format-application.ts";
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";

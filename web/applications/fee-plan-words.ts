@@ -1,4 +1,4 @@
-import { choosableFeePlans, type FeePlan } from "#domain/fee-plan.ts";
+import { choosableFeePlans, type FeePlan } from "#domain/money/fee-plan.ts";
 
 /** For whom a plan is; what it costs is data. */
 export const feePlanFits: Record<FeePlan, string> = {

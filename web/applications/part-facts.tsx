@@ -1,16 +1,20 @@
 import type { Application } from "#contract/application.ts";
-import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
-import { type ApplicationField, type ApplicationPart, applicationFields } from "#domain/application-field.ts";
+import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
+import {
+  type ApplicationField,
+  type ApplicationPart,
+  applicationFields,
+} from "#domain/applications/application-field.ts";
 import { formatField } from "#web/parts/application-words/format-field.ts";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { isChanged } from "./missing-fields.ts";
-import type { StoredFact } from "./open-form.ts";
-import { OpeningCheck } from "./opening-check.tsx";
-import { shownFields } from "./shown-fields.ts";
+import { shownFields } from "./wizard/fields/shown-fields.ts";
+import { isChanged } from "./wizard/missing-fields.ts";
+import type { StoredFact } from "./wizard/open-form.ts";
+import { OpeningCheck } from "./wizard/opening-check.tsx";
 
 interface PartFactsProps {
   application: Application;

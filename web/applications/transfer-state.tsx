@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { Application } from "#contract/application.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import styles from "./transfer-state.module.css";
 
 /** What each of the two has done so far. */

@@ -1,8 +1,8 @@
 import type { AuditRow } from "#contract/audit.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import styles from "./audit-screen.module.css";
 import { changesOf } from "./changes.ts";
 import { nobodyLabel } from "./nobody-label.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { listRecordedCalls } from "#contract/audit.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import styles from "./audit-screen.module.css";
 import { callOptions } from "./call-options.ts";
 

@@ -1,7 +1,7 @@
 import type { listRecordedCalls } from "#contract/audit.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import type { ComboboxOption } from "#web/ui/combobox-list.tsx";
-import { matchesKorean } from "#web/ui/matches-korean.ts";
+import type { ComboboxOption } from "#web/ui/fields/combobox-list.tsx";
+import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
 
 export type RecordedCalls = ReplyOf<typeof listRecordedCalls>;
 

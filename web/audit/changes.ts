@@ -1,6 +1,6 @@
-import { formatWon } from "#domain/price.ts";
-import { formatDay, formatInstant, isDay } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/time-range.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay, formatInstant, isDay } from "#domain/time/seoul-time.ts";
+import { timeOfMinute } from "#domain/time/time-range.ts";
 import { formatField } from "./format-field.ts";
 import { valueLabel } from "./value-label.ts";
 

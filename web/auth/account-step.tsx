@@ -1,11 +1,11 @@
 import type { signUp } from "#contract/auth.ts";
 import type { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 type SignUpForm = ReturnType<typeof useCallForm<typeof signUp>>;
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { signOut } from "#web/api/sign-out.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
-import { EntryPage } from "#web/parts/entry-page.tsx";
+import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./general-home-screen.module.css";
 import { useContinue } from "./use-continue.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SignedIn } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 
 /** What talks to the browser about passkeys is loaded when somebody wants to use one. */
 const load = withWholeSheet(() => import("#web/parts/passkeys/sign-in-by-passkey.ts"));

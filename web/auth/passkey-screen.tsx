@@ -6,14 +6,14 @@ import { send } from "#web/api/send.ts";
 import { signOut } from "#web/api/sign-out.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { EntryPage } from "#web/parts/entry-page.tsx";
+import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { makeInBrowser } from "#web/parts/passkeys/browser-passkey.ts";
 import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
 import { RecoveryCodes, recoveryAdvice } from "#web/parts/passkeys/recovery-codes.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useContinue } from "./use-continue.ts";
 import styles from "./wake-screen.module.css";
 

@@ -4,8 +4,8 @@ import type { signUp } from "#contract/auth.ts";
 import type { CallFailure } from "#web/api/failures.ts";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import styles from "./phone-step.module.css";
 import { useContinue } from "./use-continue.ts";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 interface RecoveryCodeProps {
   input: ComponentProps<typeof TextInput>;

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { type Clause, listClauses } from "#contract/clauses.ts";
-import { missingTerms, type TermsAgreement } from "#domain/clause.ts";
+import { missingTerms, type TermsAgreement } from "#domain/shops/clause.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./terms-step.module.css";
 
 interface TermsStepProps {

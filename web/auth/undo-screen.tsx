@@ -1,21 +1,21 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { getAccountUndo, undoAccountChange } from "#contract/accounts.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { accountChangeKinds } from "#domain/account.ts";
-import { withParticle } from "#domain/particle.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { accountChangeKinds } from "#domain/accounts/account.ts";
+import { withParticle } from "#domain/text/particle.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { EntryPage } from "#web/parts/entry-page.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { EntryPage } from "#web/parts/form/entry-page.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 
 /** Where the link in a text about a changed account leads. */

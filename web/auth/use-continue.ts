@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { continuePath } from "#domain/continue-path.ts";
+import { continuePath } from "#domain/applications/continue-path.ts";
 
 /** Where to go on after all this; carried from screen to screen until somebody is in. */
 export function useContinue(): string | undefined {

@@ -1,14 +1,14 @@
 import { Image as ImageIcon } from "lucide-react";
 import { type Banner, listAllBanners } from "#contract/banners.ts";
-import { bannerPlaces, shownStages } from "#domain/banner.ts";
-import { formatDay } from "#domain/seoul-time.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { bannerPlaces, shownStages } from "#domain/advertising/banner.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { ConsoleList } from "#web/parts/console-list.tsx";
+import { ConsoleList } from "#web/parts/list/console-list.tsx";
 import { stageTones } from "#web/parts/stage-tones.ts";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./banner-console-screen.module.css";
 import { BannerForm } from "./banner-form.tsx";
 

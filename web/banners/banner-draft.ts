@@ -1,8 +1,8 @@
 import { type Banner, createBanner } from "#contract/banners.ts";
-import type { BannerColour, BannerPlace } from "#domain/banner.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { BannerColour, BannerPlace } from "#domain/advertising/banner.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 /** What the form holds. */
 export interface BannerDraft {

@@ -1,13 +1,13 @@
-import { bannerColours, bannerPlaces } from "#domain/banner.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { CategoryField } from "#web/parts/category-field.tsx";
-import { fieldState } from "#web/parts/field-errors.ts";
+import { bannerColours, bannerPlaces } from "#domain/advertising/banner.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { CategoryField } from "#web/parts/form/category-field.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import type { BannerDraft } from "./banner-draft.ts";
 import { BannerPhoto } from "./banner-photo.tsx";
 

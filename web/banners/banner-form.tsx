@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { type Banner, changeBanner, changeBannerPhoto, createBanner, removeBanner } from "#contract/banners.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import { BannerTile } from "#web/parts/banners/banner-tile.tsx";
-import { bytesOf } from "#web/parts/cut-photo.ts";
+import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
+import { bytesOf } from "#web/parts/form/cut-photo.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { type BannerDraft, bannerDraftOf, bannerErrorsOf, writtenOf } from "./banner-draft.ts";
 import { BannerFields } from "./banner-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { bannerShape } from "#domain/banner.ts";
-import { cutPhoto } from "#web/parts/cut-photo.ts";
-import { useCutPhoto } from "#web/parts/use-cut-photo.tsx";
+import { bannerShape } from "#domain/advertising/banner.ts";
+import { cutPhoto } from "#web/parts/form/cut-photo.ts";
+import { useCutPhoto } from "#web/parts/form/use-cut-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 
 interface BannerPhotoProps {
   /** What is shown now: the saved one, or what was just chosen. */

@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/boards.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./answer-card.module.css";

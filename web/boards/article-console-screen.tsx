@@ -1,10 +1,10 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { getBoardArticle, getQuestion } from "#contract/articles.ts";
-import { boardIds } from "#domain/board.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { AnswerForm } from "./answer-form.tsx";

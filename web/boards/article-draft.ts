@@ -1,7 +1,7 @@
 import { createArticle, type WrittenArticle } from "#contract/articles.ts";
-import { type ArticleCategory, boardIds } from "#domain/board.ts";
-import { seoulDay, seoulInstant, seoulTime } from "#domain/seoul-time.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import { type ArticleCategory, boardIds } from "#domain/advertising/board.ts";
+import { seoulDay, seoulInstant, seoulTime } from "#domain/time/seoul-time.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 /** What the form holds. */
 export interface ArticleDraft {

@@ -1,16 +1,16 @@
-import { articleCategories } from "#domain/board.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { articleCategories } from "#domain/advertising/board.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { TimeInput } from "#web/ui/time-input.tsx";
 import styles from "./article-console-screen.module.css";
 import type { ArticleDraft } from "./article-draft.ts";
 

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Pin, Search } from "lucide-react";
 import { type Article, listArticles } from "#contract/boards.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/paged-table.tsx";
-import { SearchBox } from "#web/parts/search-box.tsx";
+import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { SearchBox } from "#web/parts/list/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import styles from "./board-screen.module.css";
 
 const pageSize = 10;

@@ -1,15 +1,15 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { getArticle } from "#contract/boards.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { BoardPage } from "./board-page.tsx";
 import styles from "./board-screen.module.css";
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listBoards } from "#contract/articles.ts";
-import { boardIds } from "#domain/board.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { SearchBox } from "#web/parts/search-box.tsx";
+import { SearchBox } from "#web/parts/list/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { BoardArticles } from "./board-articles.tsx";
 import styles from "./board-console-screen.module.css";
 import { QuestionQueue } from "./question-queue.tsx";

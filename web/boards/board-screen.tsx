@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { boardIds, boardKinds } from "#domain/board.ts";
+import { boardIds, boardKinds } from "#domain/advertising/board.ts";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Text } from "#web/ui/layout.tsx";

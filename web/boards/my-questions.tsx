@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { MessageCircleQuestion } from "lucide-react";
 import { listMyArticles, type Question } from "#contract/boards.ts";
-import { articleCategories, boardIds } from "#domain/board.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { articleCategories, boardIds } from "#domain/advertising/board.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import styles from "./my-questions.module.css";
 import { QuestionTag } from "./question-tag.tsx";
 

@@ -1,8 +1,8 @@
 import { listMyShops } from "#contract/shops.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 export function NewQuestionScreen() {

@@ -1,19 +1,19 @@
 import { askQuestion, changeMyQuestion, type Question } from "#contract/boards.ts";
-import { articleCategories, boardIds } from "#domain/board.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { articleCategories, boardIds } from "#domain/advertising/board.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./question-form.module.css";
 
 interface Draft {

@@ -1,6 +1,6 @@
 import { Check, Clock } from "lucide-react";
 import type { Question } from "#contract/boards.ts";
-import { Tag } from "#web/ui/tag.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 
 /** Where a question stands, from its asker's side. */
 export function QuestionTag({ answer, answerIsNew }: Pick<Question, "answer" | "answerIsNew">) {

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { MessageCircleQuestion } from "lucide-react";
 import { getBoardNews } from "#contract/boards.ts";
-import { boardIds } from "#domain/board.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SupportBox } from "#web/ui/display/support-box.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Box, Stack } from "#web/ui/layout.tsx";
-import { SupportBox } from "#web/ui/support-box.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { MyQuestions } from "./my-questions.tsx";

@@ -1,16 +1,16 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
-import { BookingScreen } from "./booking-screen.tsx";
-import { BookingSkeleton } from "./booking-skeleton.tsx";
-import { FindScreen } from "./find-screen.tsx";
+import { BookingScreen } from "./booked/booking-screen.tsx";
+import { BookingSkeleton } from "./booked/booking-skeleton.tsx";
+import { FindScreen } from "./booked/find-screen.tsx";
+import { usePlace } from "./booked/place.ts";
+import type { Place } from "./booked/place-of.ts";
 import { Frame } from "./frame.tsx";
-import { PaidScreen } from "./paid-screen.tsx";
-import { usePlace } from "./place.ts";
-import type { Place } from "./place-of.ts";
+import { PaidScreen } from "./pay/paid-screen.tsx";
 import { SaidHost } from "./said.tsx";
-import { ShopScreen } from "./shop-screen.tsx";
+import { ShopScreen } from "./shop/shop-screen.tsx";
 import { Trouble } from "./trouble.tsx";
 
-const PromiseScreen = lazy(() => import("./promise-screen.tsx"));
+const PromiseScreen = lazy(() => import("./booked/promise-screen.tsx"));
 
 export function App() {
   const place = usePlace();

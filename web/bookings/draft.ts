@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Chosen } from "#domain/menu-extras.ts";
+import type { Chosen } from "#domain/menus/menu-extras.ts";
 import { kept } from "./kept.ts";
 import { randomKey } from "./random-key.ts";
 

@@ -1,6 +1,6 @@
 import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PlaceLink } from "./place-link.tsx";
+import { PlaceLink } from "./booked/place-link.tsx";
 import styles from "./trouble.module.css";
 
 interface TroubleProps {

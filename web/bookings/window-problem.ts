@@ -1,4 +1,4 @@
-import { explainDecline } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/money/payment-attempt.ts";
 
 const kept = "결제하지 않았고, 자리는 아직 맡아 두고 있어요";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DayOfWeek } from "#domain/closed-days.ts";
+import type { DayOfWeek } from "#domain/shops/closed-days.ts";
 import { formatCountdown, formatIsoInstant, formatSpan, formatWindows } from "./words.ts";
 
 test("days and times are Seoul's, whatever the device says", () => {

@@ -1,8 +1,8 @@
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { formatInstant, seoulTime } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/time-range.ts";
-import type { SaleWindow } from "#domain/time-sale.ts";
+import type { SaleWindow } from "#domain/promotions/time-sale.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatInstant, seoulTime } from "#domain/time/seoul-time.ts";
+import { timeOfMinute } from "#domain/time/time-range.ts";
 
 export const formatMonth = (day: string): string => `${Number(day.slice(5, 7))}월`;
 

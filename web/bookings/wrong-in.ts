@@ -1,9 +1,9 @@
 import type { Booking } from "#contract/bookings.ts";
-import { bookingClauseTypes } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { isPersonName } from "#domain/person-name.ts";
-import { hasForbiddenCharacters } from "#domain/text.ts";
-import type { Agreed, Person } from "./person.ts";
+import { bookingClauseTypes } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isPersonName } from "#domain/text/person-name.ts";
+import { hasForbiddenCharacters } from "#domain/text/text.ts";
+import type { Agreed, Person } from "./pay/person.ts";
 
 export interface Wrong {
   name?: string;

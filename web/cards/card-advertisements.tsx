@@ -2,15 +2,15 @@ import { Link } from "@tanstack/react-router";
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
 import { listAdvertisementsOfCard } from "#contract/advertisements.ts";
 import type { Card } from "#contract/cards.ts";
-import { advertisementStatuses } from "#domain/advertisement.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { advertisementStatuses } from "#domain/advertising/advertisement.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import styles from "./card-row.module.css";
 
 /** The recurring advertisements that a card pays, each a way to it. */

@@ -1,7 +1,7 @@
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Card } from "#contract/cards.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";

@@ -1,7 +1,7 @@
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 
 /** Two cards that are on their way. */
 export function CardSkeleton() {

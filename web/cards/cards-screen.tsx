@@ -1,13 +1,13 @@
 import { CreditCard, Plus } from "lucide-react";
 import { listMyCards } from "#contract/cards.ts";
-import { cardLimits } from "#domain/card.ts";
+import { cardLimits } from "#domain/advertising/card.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { CardRow } from "./card-row.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import styles from "./cards-screen.module.css";

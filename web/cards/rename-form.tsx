@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Card, changeCard } from "#contract/cards.ts";
-import { cardLimits } from "#domain/card.ts";
+import { cardLimits } from "#domain/advertising/card.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./card-row.module.css";
 
 /** What a card is called, in the place of its name. */

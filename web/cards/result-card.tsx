@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./result-card.module.css";
 

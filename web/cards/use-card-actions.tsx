@@ -2,8 +2,8 @@ import { type Card, removeCard } from "#contract/cards.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { askForCardProof } from "#web/parts/card-window/ask-for-card-proof.tsx";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Another card in its place, or none: what an owner does with a card of hers. */
 export function useCardActions(card: Card, shopId: number) {

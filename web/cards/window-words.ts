@@ -1,4 +1,4 @@
-import { explainDecline } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/money/payment-attempt.ts";
 import type { CameBack } from "./came-back.ts";
 
 /** It was paid before: nothing failed, and trying again would come to the same. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { EntryPage } from "#web/parts/entry-page.tsx";
+import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { ConsultingForm } from "./consulting-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
 

@@ -1,8 +1,8 @@
 import { listRegion1, listRegions } from "#contract/regions.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import styles from "./consulting-form.module.css";
 
 interface FieldLook {

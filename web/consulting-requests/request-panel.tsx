@@ -1,23 +1,23 @@
 import { Phone } from "lucide-react";
 import { type ConsultingRequest, moveConsultingRequest, revealConsultingPhone } from "#contract/consulting-requests.ts";
-import { type ConsultingState, consultingStates, hopedTimes } from "#domain/consulting-request.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { type ConsultingState, consultingStates, hopedTimes } from "#domain/advertising/consulting-request.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/asked-closing.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./request-panel.module.css";
 
 interface Draft {

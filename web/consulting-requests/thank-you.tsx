@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MessageSquareText, Phone, Store } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
-import { EntryPage } from "#web/parts/entry-page.tsx";
+import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./thank-you.module.css";

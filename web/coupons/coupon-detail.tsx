@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Coupon } from "#contract/coupons.ts";
 import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { couponDraftOf } from "./coupon-draft.ts";
 import { CouponTicket } from "./coupon-ticket.tsx";
 

@@ -1,8 +1,8 @@
 import { type Coupon, createCoupon } from "#contract/coupons.ts";
-import type { CouponAudience } from "#domain/coupon.ts";
-import type { Discount } from "#domain/discount.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { CouponAudience } from "#domain/promotions/coupon.ts";
+import type { Discount } from "#domain/promotions/discount.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 /** What the form holds; both ways of discounting, so that changing one's mind twice loses nothing. */
 export interface CouponDraft {

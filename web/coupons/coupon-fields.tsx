@@ -1,13 +1,13 @@
-import { type CouponAudience, couponAudiences } from "#domain/coupon.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
+import { type CouponAudience, couponAudiences } from "#domain/promotions/coupon.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import type { CouponDraft } from "./coupon-draft.ts";
 
 interface CouponFieldsProps {

@@ -1,11 +1,11 @@
 import { type Coupon, changeCoupon, createCoupon } from "#contract/coupons.ts";
-import { couponAudiences } from "#domain/coupon.ts";
+import { couponAudiences } from "#domain/promotions/coupon.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { type CouponDraft, couponDraftOf, couponErrorsOf, couponInput } from "./coupon-draft.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { CouponTicket } from "./coupon-ticket.tsx";

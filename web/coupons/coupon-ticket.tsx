@@ -1,5 +1,5 @@
 import type { Coupon } from "#contract/coupons.ts";
-import { formatDay, isDay } from "#domain/seoul-time.ts";
+import { formatDay, isDay } from "#domain/time/seoul-time.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { type CouponDraft, discountOf } from "./coupon-draft.ts";
 import styles from "./coupon-ticket.module.css";

@@ -1,5 +1,5 @@
 import type { Coupon } from "#contract/coupons.ts";
-import { formatNumber } from "#domain/price.ts";
+import { formatNumber } from "#domain/menus/price.ts";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./coupon-use.module.css";
 

@@ -1,5 +1,5 @@
-import type { Discount } from "#domain/discount.ts";
-import { formatWon } from "#domain/price.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import type { Discount } from "#domain/promotions/discount.ts";
 
 /** "5,000원" or "10%". */
 export function formatDiscount(discount: Discount): string {

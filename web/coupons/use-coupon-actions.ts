@@ -1,7 +1,7 @@
 import { type Coupon, removeCoupon, switchCoupon } from "#contract/coupons.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** What can be done to a coupon from its list. */
 export function useCouponActions(shopId: number) {

@@ -1,8 +1,8 @@
 import type { Customer } from "#contract/customers.ts";
-import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 
 const none = (
   <Text as="span" tone="faint">

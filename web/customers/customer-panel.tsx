@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Phone } from "lucide-react";
 import type { CustomerDetail } from "#contract/customers.ts";
-import { customerGenders } from "#domain/customer.ts";
-import { reservationStatuses } from "#domain/reservation.ts";
-import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { customerGenders } from "#domain/reservations/customer.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./customer-panel.module.css";
 import { MemoForm } from "./memo-form.tsx";
 

@@ -3,11 +3,11 @@ import { getCustomer } from "#contract/customers.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 
 interface CustomerSheetProps {

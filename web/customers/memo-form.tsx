@@ -3,18 +3,18 @@ import { type FormEvent, useState } from "react";
 import { type CustomerDetail, changeCustomer } from "#contract/customers.ts";
 import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface MemoFormProps {
   shopId: number;

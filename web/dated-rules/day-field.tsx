@@ -1,9 +1,9 @@
-import { beginsWithMonth, type RuleName } from "#domain/dated-rule.ts";
-import { addDays, firstOfNextMonth, formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { beginsWithMonth, type RuleName } from "#domain/time/dated-rule.ts";
+import { addDays, firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 const monthsAhead = 24;
 

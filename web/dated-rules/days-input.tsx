@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 
 interface DaysInputProps {
   value: readonly number[];

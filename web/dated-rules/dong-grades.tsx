@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { dongName, type RegionGrade } from "#domain/advertisement-price.ts";
+import { dongName, type RegionGrade } from "#domain/advertising/advertisement-price.ts";
 import { type PickedRegion, RegionSelects } from "#web/parts/regions/region-selects.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FieldContext, useFieldGroup } from "#web/ui/field-context.ts";
+import { FieldContext, useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./grade-lists.module.css";
 import { GradeSelect } from "./grade-select.tsx";

@@ -1,9 +1,9 @@
 import type { DatedRule } from "#contract/dated-rules.ts";
-import { type AdvertisementGrades, type RegionGrade, regionGrades } from "#domain/advertisement-price.ts";
-import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { formatMinutes } from "#domain/format-minutes.ts";
+import { type AdvertisementGrades, type RegionGrade, regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { feeLine, percentOf } from "#web/parts/fee-plans/format-fees.ts";
 
 /** A rule with one of its values. */

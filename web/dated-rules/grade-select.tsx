@@ -1,6 +1,6 @@
-import { type RegionGrade, regionGrades } from "#domain/advertisement-price.ts";
-import { isKeyOf, keysOf } from "#domain/enumeration.ts";
-import { Select } from "#web/ui/select.tsx";
+import { type RegionGrade, regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface GradeSelectProps {
   value: RegionGrade | null;

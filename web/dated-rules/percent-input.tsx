@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextInput, type TextInputProps } from "#web/ui/text-input.tsx";
+import { TextInput, type TextInputProps } from "#web/ui/fields/text-input.tsx";
 
 type PercentInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "unit"> & {
   /** In hundredths of a percent; null while the field is empty. */

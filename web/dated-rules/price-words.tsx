@@ -1,6 +1,6 @@
-import { type AdvertisementPrices, priceOf, regionGrades } from "#domain/advertisement-price.ts";
-import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { type AdvertisementPrices, priceOf, regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import styles from "./price-words.module.css";
 
 /** Every price in one table: grades and ranges down, times across. */

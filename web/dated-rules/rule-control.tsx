@@ -1,7 +1,7 @@
-import type { RegionGrade } from "#domain/advertisement-price.ts";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { TimeInput } from "#web/ui/time-input.tsx";
+import type { RegionGrade } from "#domain/advertising/advertisement-price.ts";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { DaysInput } from "./days-input.tsx";
 import { DistrictGrades } from "./district-grades.tsx";
 import { DongGrades } from "./dong-grades.tsx";

@@ -1,7 +1,7 @@
 import { addDatedRule } from "#contract/dated-rules.ts";
-import type { RegionGrade } from "#domain/advertisement-price.ts";
-import type { RuleName } from "#domain/dated-rule.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { RegionGrade } from "#domain/advertising/advertisement-price.ts";
+import type { RuleName } from "#domain/time/dated-rule.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import type { RuleValue } from "./format-rule.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
 

@@ -1,8 +1,8 @@
-import { regionGrades } from "#domain/advertisement-price.ts";
-import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
-import type { RuleName } from "#domain/dated-rule.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
+import { regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import type { RuleName } from "#domain/time/dated-rule.ts";
 
 /** One control of a rule's form. */
 export interface RuleField {

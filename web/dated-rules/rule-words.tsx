@@ -1,7 +1,7 @@
-import { keysOf } from "#domain/enumeration.ts";
-import { feePlans } from "#domain/fee-plan.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
 import { PriceWords } from "./price-words.tsx";

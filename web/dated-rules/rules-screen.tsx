@@ -1,11 +1,11 @@
 import { listDatedRules } from "#contract/dated-rules.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
-import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import styles from "./rules-screen.module.css";

@@ -1,4 +1,4 @@
-import type { RegionGrade } from "#domain/advertisement-price.ts";
+import type { RegionGrade } from "#domain/advertising/advertisement-price.ts";
 
 export type GradesByName = Readonly<Record<string, RegionGrade>>;
 

@@ -1,6 +1,6 @@
 import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contract/exhibitions.ts";
-import type { Promotion } from "#domain/menu-price.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { Promotion } from "#domain/menus/menu-price.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 /** What the form holds. */
 export interface EntryDraft {

@@ -1,6 +1,6 @@
 import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
@@ -9,10 +9,10 @@ import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type EntryDraft, entryDraftOf, entryErrorsOf, highestRate, promotionOf } from "./entry-draft.ts";
 import { ExhibitionFacts } from "./exhibition-facts.tsx";
 

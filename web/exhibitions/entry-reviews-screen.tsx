@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Box } from "#web/ui/layout.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { EntryReviews } from "./entry-reviews.tsx";
 import { ExhibitionConsole } from "./exhibition-console.tsx";
 

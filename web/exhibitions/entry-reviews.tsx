@@ -1,15 +1,15 @@
 import { Tag } from "lucide-react";
 import { useState } from "react";
 import { listEntryReviews } from "#contract/exhibitions.ts";
-import type { ApprovalValue } from "#domain/application.ts";
+import type { ApprovalValue } from "#domain/applications/application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Box } from "#web/ui/layout.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { EntryReviewCard } from "./entry-review-card.tsx";
 
 const size = 20;

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
 import type { Exhibition } from "#contract/exhibitions.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import { type EntryTone, formatEntry } from "./format-exhibition.ts";
 
 const icons = { waits: Clock, arrived: CircleCheck, failed: CircleAlert, ended: CirclePause } satisfies Record<

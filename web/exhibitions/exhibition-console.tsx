@@ -1,14 +1,14 @@
 import { Tag as TagIcon } from "lucide-react";
 import { useState } from "react";
 import { type ConsoleExhibition, listAllExhibitions } from "#contract/exhibitions.ts";
-import type { ExhibitionStage } from "#domain/exhibition.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import type { ExhibitionStage } from "#domain/promotions/exhibition.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { ConsoleList } from "#web/parts/console-list.tsx";
+import { ConsoleList } from "#web/parts/list/console-list.tsx";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
 import { stages } from "./format-exhibition.ts";
 

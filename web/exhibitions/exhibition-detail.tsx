@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Exhibition } from "#contract/exhibitions.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";

@@ -1,7 +1,7 @@
 import { type ConsoleExhibition, createExhibition } from "#contract/exhibitions.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 /** What the form holds. */
 export interface ExhibitionDraft {

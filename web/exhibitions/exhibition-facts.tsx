@@ -1,12 +1,12 @@
 import { type Exhibition, switchExhibitionEntry } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { EntryState } from "./entry-state.tsx";
 import { formatShare, stages } from "./format-exhibition.ts";
 

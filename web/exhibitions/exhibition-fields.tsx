@@ -1,14 +1,14 @@
-import { keysOf } from "#domain/enumeration.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { serviceCategories } from "#domain/shop.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import type { ExhibitionDraft } from "./exhibition-draft.ts";
 
 interface ExhibitionFieldsProps {

@@ -1,11 +1,11 @@
 import { decideEntry } from "#contract/exhibitions.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
-import { openReasonDialog, type ReasonBox } from "#web/parts/open-reason-dialog.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { openReasonDialog, type ReasonBox } from "#web/parts/list/open-reason-dialog.tsx";
 import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./reject-entry-dialog.module.css";
 
 /** The reason that the shop will read; undefined where the operator thought better of it. */

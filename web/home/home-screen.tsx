@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, CircleHelp, Headset, Megaphone, Scissors, Wallet } from "lucide-react";
-import { boardIds } from "#domain/board.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Box, Row, Stack } from "#web/ui/layout.tsx";
-import { SupportBox } from "#web/ui/support-box.tsx";
 import styles from "./home-screen.module.css";
 
 const promises = [

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
-import { EntryPage } from "#web/parts/entry-page.tsx";
+import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { logout } from "#contract/auth.ts";
 import { send } from "#web/api/send.ts";
 import { leaveNothingBehind } from "#web/api/sign-out.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** The address of this invitation, to come back to. */

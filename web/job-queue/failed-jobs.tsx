@@ -1,13 +1,13 @@
 import { RotateCcw } from "lucide-react";
 import { type FailedJob, retryFailedJobs } from "#contract/job-queue.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { jobLabel } from "#web/parts/job-label.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./job-queue-screen.module.css";
 
 /** What has used up its tries, a card for each kind of work: they are tried again together. */

@@ -1,15 +1,15 @@
 import { Cog } from "lucide-react";
 import { getJobQueue, type JobState } from "#contract/job-queue.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { jobLabel } from "#web/parts/job-label.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Table, type TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 
 const everyMilliseconds = 10_000;

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { cancelMenuRequest, type MenuRequest } from "#contract/menu-requests.ts";
-import { cancellationOf, canMoveApplication } from "#domain/application-moves.ts";
+import { cancellationOf, canMoveApplication } from "#domain/applications/application-moves.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type ConfirmQuestion, confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { type ConfirmQuestion, confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 /** What the shop can do about its request now: mend it, or take it back. */

@@ -1,6 +1,6 @@
 import type { MenuRequest } from "#contract/menu-requests.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { menuFields, menuKinds } from "#domain/menu-content.ts";
+import { menuFields, menuKinds } from "#domain/menus/menu-content.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock } from "lucide-react";
-import { Tag } from "#web/ui/tag.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import type { RequestState } from "./format-request.ts";
 
 export const stateIcons = { waits: Clock, failed: CircleAlert, arrived: CircleCheck, ended: CircleSlash };

@@ -1,6 +1,6 @@
 import { type MenuRequest, rejectMenu } from "#contract/menu-requests.ts";
-import type { MenuField } from "#domain/menu-content.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { MenuField } from "#domain/menus/menu-content.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { NoteEditor } from "#web/parts/review/note-editor.tsx";

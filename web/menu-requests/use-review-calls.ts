@@ -5,11 +5,11 @@ import {
   rejectMenu,
   startMenuReview,
 } from "#contract/menu-requests.ts";
-import type { MenuField } from "#domain/menu-content.ts";
+import type { MenuField } from "#domain/menus/menu-content.ts";
 import { useCall } from "#web/api/use-call.ts";
 import type { Pinned } from "#web/parts/review/pinned-notes.ts";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
 /** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
 export function useReviewCalls({ id, menuName, live, lastAction }: MenuRequest, edition: number) {

@@ -1,16 +1,16 @@
 import { Landmark, Upload } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { compareBank } from "#contract/money-watch.ts";
-import { formatNumber } from "#domain/price.ts";
+import { formatNumber } from "#domain/menus/price.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Our payouts beside the bank's own list, or beside a statement that somebody got from the bank. */
 export function BankForm() {

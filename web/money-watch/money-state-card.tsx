@@ -1,14 +1,14 @@
 import { CircleCheck, CirclePause, CirclePlay, TriangleAlert } from "lucide-react";
 import { type MoneyState, pauseMoney, resumeMoney } from "#contract/money-watch.ts";
-import { formatNumber } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { askReason } from "#web/parts/ask-reason.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { askReason } from "#web/parts/form/ask-reason.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./money-screen.module.css";
 
 /** Whether money moves, with the one button that changes it. */

@@ -5,17 +5,17 @@ import {
   refundUnknownTransfer,
   type UnknownTransfer,
 } from "#contract/money-watch.ts";
-import { formatNumber } from "#domain/price.ts";
-import { moneySides, unknownTransferStates } from "#domain/reconciliation.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { moneySides, unknownTransferStates } from "#domain/money/reconciliation.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { askReason } from "#web/parts/ask-reason.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { askReason } from "#web/parts/form/ask-reason.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./money-screen.module.css";
 
 /** One transaction that no row of ours names. */

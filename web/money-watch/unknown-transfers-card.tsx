@@ -3,10 +3,10 @@ import { useState } from "react";
 import { listUnknownTransfers } from "#contract/money-watch.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
 import { UnknownTransferRow } from "./unknown-transfer-row.tsx";
 
 const size = 20;

@@ -1,4 +1,4 @@
-import { addDays, formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { addDays, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 
 /** Days that somebody remembers have a word of their own. */
 export function formatDayBeside(day: string, now = new Date()): string {

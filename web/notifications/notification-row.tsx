@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { listLatestNotifications, markNotificationRead, type Notification } from "#contract/notifications.ts";
-import { seoulTime } from "#domain/seoul-time.ts";
+import { seoulTime } from "#domain/time/seoul-time.ts";
 import { send } from "#web/api/send.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./notifications-screen.module.css";
 
 /** Opening it makes it read, also when this screen is gone by the time the answer comes. */

@@ -1,15 +1,15 @@
 import { Moon } from "lucide-react";
 import { type ConsoleAccount, makeAccountDormant } from "#contract/accounts.ts";
-import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { askReason } from "#web/parts/ask-reason.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { askReason } from "#web/parts/form/ask-reason.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./operator-detail.module.css";
 
 /** When it falls asleep by itself, what keeps it awake, and the way to let it sleep because its owner asked. */

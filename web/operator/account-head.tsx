@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { History, ShieldCheck } from "lucide-react";
 import { type ConsoleAccount, revealAccountPhone } from "#contract/accounts.ts";
-import { accountStatuses, adminRoles } from "#domain/account.ts";
-import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { accountStatuses, adminRoles } from "#domain/accounts/account.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { askReason } from "#web/parts/ask-reason.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { askReason } from "#web/parts/form/ask-reason.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import { accountTones } from "./account-tones.ts";
 import styles from "./operator-detail.module.css";
 

@@ -1,18 +1,18 @@
 import { KeyRound, LockOpen, LogOut } from "lucide-react";
 import { type ConsoleAccount, endAccountSessions, unlockSignIn } from "#contract/accounts.ts";
 import { resetPasskeys } from "#contract/passkeys.ts";
-import { accessKinds } from "#domain/access-record.ts";
-import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { accessKinds } from "#domain/accounts/access-record.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { askReason } from "#web/parts/ask-reason.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { askReason } from "#web/parts/form/ask-reason.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./operator-detail.module.css";
 
 /** How it signs in: open sessions, a lock after wrong passwords, and the latest comings and goings. */

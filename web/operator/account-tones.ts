@@ -1,4 +1,4 @@
-import type { AccountStatus } from "#domain/account.ts";
-import type { TagTone } from "#web/ui/tag.tsx";
+import type { AccountStatus } from "#domain/accounts/account.ts";
+import type { TagTone } from "#web/ui/display/tag.tsx";
 
 export const accountTones: Record<AccountStatus, TagTone> = { ACTIVE: "purple", DORMANT: "waits", LEFT: "ended" };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ConsoleShop } from "#contract/shop-console.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./fee-plan-card.module.css";
 import { GiveFeePlan } from "./give-fee-plan.tsx";
 

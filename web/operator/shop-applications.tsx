@@ -1,14 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ClipboardList } from "lucide-react";
 import type { ConsoleShop } from "#contract/shop-console.ts";
-import { applicationTargets, reviewStates } from "#domain/application.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { applicationTargets, reviewStates } from "#domain/applications/application.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Table, type TableColumn } from "#web/ui/display/table.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 type Line = ConsoleShop["applications"][number];
 

@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { UsersRound } from "lucide-react";
 import type { ConsoleShop } from "#contract/shop-console.ts";
-import { accountStatuses } from "#domain/account.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { memberRoles } from "#domain/staff.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { accountStatuses } from "#domain/accounts/account.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Table, type TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { accountTones } from "./account-tones.ts";
 
 type Person = ConsoleShop["people"][number];

@@ -1,7 +1,7 @@
 import type { ConsoleShop } from "#contract/shop-console.ts";
-import { businessTypes } from "#domain/application.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { businessTypes } from "#domain/applications/application.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Text } from "#web/ui/layout.tsx";
 
 /** What the shop came on board with; whole numbers and papers are seen only in a review. */

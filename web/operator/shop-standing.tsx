@@ -1,5 +1,5 @@
-import { type OperatingStatus, operatingStatuses } from "#domain/shop.ts";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { type OperatingStatus, operatingStatuses } from "#domain/shops/shop.ts";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 const tones: Record<OperatingStatus, TagTone> = { WAITING: "neutral", RUNNING: "purple", PAUSED: "waits" };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { failureText } from "#web/api/failures.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
 
 interface AnsweredProps<Reply> {
   answer: UseQueryResult<Reply>;

@@ -1,8 +1,8 @@
 import type { Clause } from "#contract/clauses.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogCard } from "#web/ui/dialog-card.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import styles from "./clause-dialog.module.css";
 
 /** Shows the whole text; true when the person agreed to it there and then. */

@@ -1,4 +1,4 @@
-import { ShopTabs } from "./shop-tabs.tsx";
+import { ShopTabs } from "./list/shop-tabs.tsx";
 
 const places = [
   { path: "/customers", label: "손님" },

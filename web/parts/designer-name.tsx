@@ -1,4 +1,4 @@
-import { type DesignerRank, designerRanks } from "#domain/staff.ts";
+import { type DesignerRank, designerRanks } from "#domain/shops/staff.ts";
 import { Text } from "#web/ui/layout.tsx";
 
 /** A designer is called by name and rank, everywhere in the same way. */

@@ -3,14 +3,14 @@ import { createStaffNotiSetting, removeStaffNotiSetting } from "#contract/reserv
 import { CallFailure } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./designer-noti.module.css";
-import { fieldErrors, fieldState } from "./field-errors.ts";
-import { FormFailure } from "./form-failure.tsx";
+import { fieldErrors, fieldState } from "./form/field-errors.ts";
+import { FormFailure } from "./form/form-failure.tsx";
 
 interface DesignerNotiProps {
   shopId: number;

@@ -2,10 +2,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./detail-page.module.css";
+import { CardSkeleton } from "./list/card-skeleton.tsx";
 
 interface DetailPageProps<Reply> {
   back: ReactNode;

@@ -1,4 +1,4 @@
-import { isPublicHttpsLink } from "#domain/link.ts";
+import { isPublicHttpsLink } from "#domain/text/link.ts";
 
 export type TextPart = { kind: "text"; text: string } | { kind: "link"; text: string };
 

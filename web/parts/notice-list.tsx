@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Megaphone } from "lucide-react";
 import { listArticles } from "#contract/boards.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { Answered } from "./answered.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListSkeleton } from "./list/list-skeleton.tsx";
 import styles from "./notice-list.module.css";
 
 /** The first board there is. */

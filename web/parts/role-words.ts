@@ -1,5 +1,5 @@
 import type { ShopRole } from "#contract/call.ts";
-import type { MemberRole } from "#domain/staff.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
 
 /** What each role may do, in one line. */
 export const roleWords: Record<MemberRole, string> = {

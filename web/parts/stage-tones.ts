@@ -1,5 +1,5 @@
-import type { ShownStage } from "#domain/banner.ts";
-import type { TagTone } from "#web/ui/tag.tsx";
+import type { ShownStage } from "#domain/advertising/banner.ts";
+import type { TagTone } from "#web/ui/display/tag.tsx";
 
 /** How the stages of something with a period look. */
 export const stageTones: Record<ShownStage, TagTone> = { SHOWN: "purple", UPCOMING: "soon", ENDED: "ended" };

@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert, WifiOff } from "lucide-react";
 import type { PaymentTimeline } from "#contract/payments.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import styles from "./both-sides.module.css";
 import { comparedSides } from "./payment-words.ts";
 

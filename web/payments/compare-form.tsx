@@ -1,16 +1,16 @@
 import { Scale } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { reconcilePayments } from "#contract/payments.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { Box, Row } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./reconciliations-screen.module.css";
 
 /** Some days, compared now: what the gateway's word decides is mended, and the rest is written down. */

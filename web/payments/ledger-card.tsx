@@ -1,8 +1,8 @@
 import type { PaymentTimeline } from "#contract/payments.ts";
-import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
-import { formatNumber } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { Card } from "#web/ui/card.tsx";
+import { formatNumber } from "#domain/menus/price.ts";
+import { ledgerAccounts, ledgerEntryKinds } from "#domain/money/ledger.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./ledger-card.module.css";
 

@@ -1,10 +1,10 @@
 import type { PaymentSummary } from "#contract/payments.ts";
-import { paymentMethods, paymentStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentMethods, paymentStates } from "#domain/money/payment-attempt.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./payment-columns.module.css";
 import { formatTurn, paymentTones, purposeLabels } from "./payment-words.ts";
 

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, Megaphone, ReceiptText, RefreshCw, Store } from "lucide-react";
 import { type PaymentTimeline, settlePaymentNow } from "#contract/payments.ts";
-import { paymentStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentStates } from "#domain/money/payment-attempt.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./payment-head.module.css";
 import { paymentTones, purposeLabels } from "./payment-words.ts";
 

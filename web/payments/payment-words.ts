@@ -1,8 +1,8 @@
 import type { PaymentSummary, PaymentTimeline } from "#contract/payments.ts";
-import { isKeyOf } from "#domain/enumeration.ts";
-import { type PaymentState, paymentStates, type RefundState } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
-import type { TagTone } from "#web/ui/tag.tsx";
+import { formatWon } from "#domain/menus/price.ts";
+import { type PaymentState, paymentStates, type RefundState } from "#domain/money/payment-attempt.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import type { TagTone } from "#web/ui/display/tag.tsx";
 
 export const paymentTones: Record<PaymentState, TagTone> = { WANTED: "waits", APPROVED: "arrived", DECLINED: "failed" };
 export const refundTones: Record<RefundState, TagTone> = { WANTED: "waits", DONE: "neutral", STUCK: "failed" };

@@ -1,17 +1,17 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { CreditCard, Scale } from "lucide-react";
 import { listPayments } from "#contract/payments.ts";
-import { isKeyOf, keysOf } from "#domain/enumeration.ts";
-import { paymentStates } from "#domain/payment-attempt.ts";
+import { paymentStates } from "#domain/money/payment-attempt.ts";
+import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
-import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/dated-search.tsx";
-import { PagedTable } from "#web/parts/paged-table.tsx";
+import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/list/dated-search.tsx";
+import { PagedTable } from "#web/parts/list/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
 import styles from "./payments-screen.module.css";
 

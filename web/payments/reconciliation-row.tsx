@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, TriangleAlert } from "lucide-react";
 import type { Reconciliation } from "#contract/payments.ts";
-import { differenceKinds } from "#domain/reconciliation.ts";
-import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { differenceKinds } from "#domain/money/reconciliation.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import { formatSide } from "./payment-words.ts";
 import styles from "./reconciliations-screen.module.css";
 

@@ -1,12 +1,12 @@
 import { RotateCw } from "lucide-react";
 import { type PaymentTimeline, retryRefund } from "#contract/payments.ts";
-import { refundStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { refundStates } from "#domain/money/payment-attempt.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { refundTones } from "./payment-words.ts";
 import { Step } from "./timeline-card.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PaymentSummary, PaymentTimeline } from "#contract/payments.ts";
-import { paymentMethods, paymentStates } from "#domain/payment-attempt.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentMethods, paymentStates } from "#domain/money/payment-attempt.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { paymentTones } from "./payment-words.ts";
 import { RefundStep } from "./refund-step.tsx";
 import styles from "./timeline-card.module.css";

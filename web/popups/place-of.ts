@@ -1,4 +1,4 @@
-import type { PopupPlace } from "#domain/popup.ts";
+import type { PopupPlace } from "#domain/advertising/popup.ts";
 
 /** Which place of the partners area an address is. */
 export function placeOf(path: string): PopupPlace {

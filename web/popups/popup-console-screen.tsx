@@ -1,14 +1,14 @@
 import { AppWindow } from "lucide-react";
 import { listAllPopups, type Popup } from "#contract/popups.ts";
-import { shownStages } from "#domain/banner.ts";
-import { popupPlaces } from "#domain/popup.ts";
-import { formatDay } from "#domain/seoul-time.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { shownStages } from "#domain/advertising/banner.ts";
+import { popupPlaces } from "#domain/advertising/popup.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { ConsoleList } from "#web/parts/console-list.tsx";
+import { ConsoleList } from "#web/parts/list/console-list.tsx";
 import { stageTones } from "#web/parts/stage-tones.ts";
-import type { TableColumn } from "#web/ui/table.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { PopupForm } from "./popup-form.tsx";
 
 /** Every popup, what is shown now on top; one opens in its place to be changed. */

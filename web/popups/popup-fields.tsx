@@ -1,13 +1,13 @@
-import { keysOf } from "#domain/enumeration.ts";
-import { popupPlaces } from "#domain/popup.ts";
-import { CategoryField } from "#web/parts/category-field.tsx";
-import { fieldState } from "#web/parts/field-errors.ts";
+import { popupPlaces } from "#domain/advertising/popup.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { CategoryField } from "#web/parts/form/category-field.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import type { PopupDraft } from "./popup-form.tsx";
 
 interface PopupFieldsProps {

@@ -1,13 +1,13 @@
 import { changePopup, createPopup, type Popup, removePopup } from "#contract/popups.ts";
-import type { PopupPlace } from "#domain/popup.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
+import type { PopupPlace } from "#domain/advertising/popup.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/asked-closing.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { PopupFields } from "./popup-fields.tsx";
 import { PopupPaper } from "./popup-paper.tsx";
 

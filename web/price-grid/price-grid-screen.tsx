@@ -5,10 +5,10 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { GridDesk } from "./grid-desk.tsx";
-import { GridSkeleton } from "./grid-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { GridDesk } from "./sheet/grid-desk.tsx";
+import { GridSkeleton } from "./sheet/grid-skeleton.tsx";
 
 /** All the prices of a shop on one sheet. */
 export function PriceGridScreen() {

@@ -1,16 +1,16 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { type PricingBasis, pricingBases } from "#domain/menu-option.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { minuteOf } from "#domain/time-range.ts";
+import { type PricingBasis, pricingBases } from "#domain/menus/menu-option.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { minuteOf } from "#domain/time/time-range.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import type { Cell } from "./by-cell.ts";
-import { factsOn, type Promotions } from "./cell-facts.ts";
-import { type GridView, gridActions } from "./grid-actions.ts";
-import { createGridStore, type GridStore } from "./grid-store.ts";
-import { keptWithin, selectOne } from "./selection.ts";
-import { type PriceGrid, placeFrom, placeOf, type Sheet, sheetOf, sizeOf } from "./sheet.ts";
+import { factsOn, type Promotions } from "./panel/cell-facts.ts";
+import type { Cell } from "./sheet/by-cell.ts";
+import { type GridView, gridActions } from "./sheet/grid-actions.ts";
+import { createGridStore, type GridStore } from "./sheet/grid-store.ts";
+import { keptWithin, selectOne } from "./sheet/selection.ts";
+import { type PriceGrid, placeFrom, placeOf, type Sheet, sheetOf, sizeOf } from "./sheet/sheet.ts";
 
 /** A moment that is only looked at. */
 export interface Preview {

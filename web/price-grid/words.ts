@@ -1,6 +1,6 @@
-import { formatNumber, formatWon } from "#domain/price.ts";
-import type { Cell } from "./by-cell.ts";
-import { columnsOf, type PriceGrid } from "./sheet.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import type { Cell } from "./sheet/by-cell.ts";
+import { columnsOf, type PriceGrid } from "./sheet/sheet.ts";
 
 export const noPrice = "가격 없음";
 export const lockedReason = "픽 메뉴는 심사를 거쳐요. 가격은 메뉴 화면에서 바꿔 주세요";

@@ -1,8 +1,8 @@
 import { changePushDevice, type PushDevice } from "#contract/push-devices.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Switch } from "#web/ui/switch.tsx";
 import styles from "./push-devices-card.module.css";
 
 const kinds = [

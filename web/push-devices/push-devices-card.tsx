@@ -1,11 +1,11 @@
 import { listPushDevices, type PushDevice } from "#contract/push-devices.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { DeviceSwitches } from "./device-switches.tsx";
 import { InstallRow } from "./install-row.tsx";

@@ -1,8 +1,8 @@
 import { type PushDevice, tryPushDevice } from "#contract/push-devices.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Shows once how it will look, before anything real depends on it. */
 export function TrialButton({ device }: { device: PushDevice }) {

@@ -1,9 +1,9 @@
 import { MessageSquareText } from "lucide-react";
 import type { NotiSettings } from "#contract/reservation-notifications.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import styles from "./noti-settings-screen.module.css";
 
 /** The one list that comes of both: a number that stands in each hears of a reservation once. */

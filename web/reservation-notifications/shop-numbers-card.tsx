@@ -1,17 +1,17 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { changeNotiSettings, type NotiSettings } from "#contract/reservation-notifications.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./noti-settings-screen.module.css";
 
 /** The numbers that hear of every reservation of the shop. */

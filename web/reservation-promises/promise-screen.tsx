@@ -1,14 +1,14 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { exportReservationPromise, getReservationPromise } from "#contract/reservation-promises.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
 import { PaperTools } from "#web/parts/paper-tools.tsx";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
-import { ReasonedExport } from "#web/parts/reasoned-export.tsx";
 import styles from "./promise-screen.module.css";
 
 /** What was promised with one reservation, to be read, printed and taken along where somebody doubts it. */

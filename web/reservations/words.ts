@@ -1,9 +1,9 @@
 import type { Reservation } from "#contract/reservation.ts";
-import { unpaidLabel } from "#domain/payment.ts";
-import { formatWon } from "#domain/price.ts";
-import { reservationKinds, reservationStatuses } from "#domain/reservation.ts";
-import { seoulTime, weekdayOf } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/time-range.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { unpaidLabel } from "#domain/money/payment.ts";
+import { reservationKinds, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { seoulTime, weekdayOf } from "#domain/time/seoul-time.ts";
+import { timeOfMinute } from "#domain/time/time-range.ts";
 
 const weekdays = {
   MON: "월요일",

@@ -1,15 +1,15 @@
 import { changeReviewReason, createReviewReason, type ReviewReason } from "#contract/review-reasons.ts";
-import type { ReasonField } from "#domain/review-reason.ts";
+import type { ReasonField } from "#domain/applications/review-reason.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { asReasonField, reasonOptions } from "./reason-options.ts";
 import styles from "./reasons-screen.module.css";
 

@@ -1,8 +1,8 @@
-import { applicationFields, applicationParts } from "#domain/application-field.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { menuFields } from "#domain/menu-content.ts";
-import { type ReasonField, reasonFieldLabel, reasonFields } from "#domain/review-reason.ts";
-import type { SelectOption } from "#web/ui/select.tsx";
+import { applicationFields, applicationParts } from "#domain/applications/application-field.ts";
+import { type ReasonField, reasonFieldLabel, reasonFields } from "#domain/applications/review-reason.ts";
+import { menuFields } from "#domain/menus/menu-content.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import type { SelectOption } from "#web/ui/fields/select.tsx";
 
 /** Everything a sentence can be about, as a picker lists it. */
 export const reasonOptions: readonly SelectOption[] = [

@@ -2,11 +2,11 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type ReviewReason, removeReviewReason } from "#contract/review-reasons.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import styles from "./reasons-screen.module.css";
 

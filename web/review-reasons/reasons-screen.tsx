@@ -1,22 +1,22 @@
 import { BookMarked, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { listReviewReasons, type ReviewReason } from "#contract/review-reasons.ts";
-import { keysOf } from "#domain/enumeration.ts";
 import {
   fieldsOfTopic,
   type ReasonTopic,
   reasonFieldLabel,
   reasonFields,
   reasonTopics,
-} from "#domain/review-reason.ts";
+} from "#domain/applications/review-reason.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReasonRow } from "./reason-row.tsx";
 import styles from "./reasons-screen.module.css";

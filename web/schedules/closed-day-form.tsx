@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
-import { fieldState } from "#web/parts/field-errors.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { TogglePills } from "#web/ui/toggle-pills.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
 import { closedDayErrors, isRightClosedDay, type NewClosedDay } from "./new-closed-day.ts";
 
 const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[value].label }));

@@ -1,9 +1,9 @@
-import { nextClosedDays } from "#domain/closed-day-calendar.ts";
-import { daysBetween, formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { openingOn, type ShopSchedule } from "#domain/shop-schedule.ts";
-import { Card } from "#web/ui/card.tsx";
+import { nextClosedDays } from "#domain/shops/closed-day-calendar.ts";
+import { openingOn, type ShopSchedule } from "#domain/shops/shop-schedule.ts";
+import { daysBetween, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./closed-preview.module.css";
 
 const shown = 8;

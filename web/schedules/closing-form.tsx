@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useUnsaved } from "#web/parts/form/unsaved.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns } from "#web/ui/layout.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 
 export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => void }) {
   const today = seoulDay(new Date());

@@ -1,10 +1,10 @@
 import type { Schedule } from "#contract/schedules.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { Card } from "#web/ui/card.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 
 type Closing = Schedule["closings"][number];

@@ -1,5 +1,5 @@
-import { type ClosedDayRule, closedDayTypes, nthWeekdays } from "#domain/closed-days.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { type ClosedDayRule, closedDayTypes, nthWeekdays } from "#domain/shops/closed-days.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { formatWeekdays } from "#web/parts/weekly-hours/format-hours.ts";
 
 export function formatRule({ type, daysOfWeek, nthWeekdayClosed, startDay }: ClosedDayRule): string {

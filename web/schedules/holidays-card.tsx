@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { keysOf } from "#domain/enumeration.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { type HolidayTreatment, holidayTreatments, openingOn, type ShopSchedule } from "#domain/shop-schedule.ts";
+import { type HolidayTreatment, holidayTreatments, openingOn, type ShopSchedule } from "#domain/shops/shop-schedule.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { formatTimeRange } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Select } from "#web/ui/select.tsx";
 import styles from "./holidays-card.module.css";
 
 const treatments = keysOf(holidayTreatments).map((value) => ({ value, label: holidayTreatments[value].label }));

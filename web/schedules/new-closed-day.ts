@@ -1,5 +1,5 @@
-import type { ClosedDayRule, ClosedDayType, DayOfWeek, NthWeekday } from "#domain/closed-days.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import type { ClosedDayRule, ClosedDayType, DayOfWeek, NthWeekday } from "#domain/shops/closed-days.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { formatRule } from "./format-rule.ts";
 
 /** A regular closed day as it is being typed. */

@@ -1,6 +1,6 @@
 import type { Schedule } from "#contract/schedules.ts";
-import type { ClosedDayRule } from "#domain/closed-days.ts";
-import type { HolidayTreatment, ShopSchedule, WeeklyHours } from "#domain/shop-schedule.ts";
+import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
+import type { HolidayTreatment, ShopSchedule, WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import { isBegun, isRightClosedDay, type NewClosedDay, withClosedDay } from "./new-closed-day.ts";
 
 /** What is saved as one: the usual week, the regular closed days, and how single holidays are kept. */

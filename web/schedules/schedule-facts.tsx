@@ -1,8 +1,8 @@
 import type { Schedule } from "#contract/schedules.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
 import { formatRule } from "./format-rule.ts";
 import { draftOf, scheduleWith } from "./schedule-draft.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
 import { isChangedElsewhere } from "#web/api/failures.ts";
-import { isSame } from "#web/parts/is-same.ts";
+import { isSame } from "#web/parts/form/is-same.ts";
+import { useUnsaved } from "#web/parts/form/unsaved.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { useUnsaved } from "#web/parts/unsaved.ts";
 import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { draftOf, hasUnfinished, type ScheduleDraft, savedOf } from "./schedule-draft.ts";
 

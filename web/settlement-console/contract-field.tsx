@@ -1,12 +1,12 @@
 import { listSettlementContracts, type SettlementContract } from "#contract/settlement-console.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./contract-field.module.css";
 import { wonText } from "./words.ts";
 

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { type Dispute, decideDispute } from "#contract/settlement-console.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
-import { useUnsaved } from "#web/parts/unsaved.ts";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { useUnsaved } from "#web/parts/form/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
 import { wonText } from "./words.ts";
 

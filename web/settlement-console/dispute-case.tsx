@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Dispute } from "#contract/settlement-console.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { disputeStates } from "#domain/settlement.ts";
+import { disputeStates } from "#domain/money/settlement.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import styles from "./dispute-case.module.css";
 import { VisitEvidence } from "./visit-evidence.tsx";

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { MessageSquareWarning } from "lucide-react";
 import { listVisitDisputes } from "#contract/settlement-console.ts";
-import { isKeyOf, keysOf } from "#domain/enumeration.ts";
-import { disputeStates } from "#domain/settlement.ts";
+import { disputeStates } from "#domain/money/settlement.ts";
+import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { DisputeCase } from "./dispute-case.tsx";
 

@@ -1,10 +1,10 @@
 import type { PayoutLine } from "#contract/settlement-console.ts";
-import { formatNumber, formatWon } from "#domain/price.ts";
-import { formatDay, formatInstant } from "#domain/seoul-time.ts";
-import { payoutStates } from "#domain/settlement.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { payoutStates } from "#domain/money/settlement.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
-import type { TableColumn } from "#web/ui/table.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import styles from "./payout-columns.module.css";
 

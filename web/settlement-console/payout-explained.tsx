@@ -1,10 +1,10 @@
 import type { PayoutExplanation } from "#contract/settlement.ts";
-import { feePlans } from "#domain/fee-plan.ts";
-import { formatNumber, formatWon } from "#domain/price.ts";
-import { formatDay, formatInstant } from "#domain/seoul-time.ts";
-import { settlementKinds } from "#domain/settlement.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
+import { settlementKinds } from "#domain/money/settlement.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import styles from "./payout-explained.module.css";
 import { signedWon, wonText } from "./words.ts";
 

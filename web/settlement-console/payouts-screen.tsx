@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Wallet } from "lucide-react";
 import { listPayouts } from "#contract/settlement-console.ts";
-import { isKeyOf } from "#domain/enumeration.ts";
-import { payoutStates } from "#domain/settlement.ts";
+import { payoutStates } from "#domain/money/settlement.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
-import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/dated-search.tsx";
-import { PagedTable } from "#web/parts/paged-table.tsx";
+import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/list/dated-search.tsx";
+import { PagedTable } from "#web/parts/list/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { payoutColumns } from "./payout-columns.tsx";
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from "react";
 import { findShops, getShopForOperator } from "#contract/shop-console.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 
 const mostFound = 10;
 

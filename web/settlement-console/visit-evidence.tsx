@@ -1,8 +1,8 @@
 import { getVisitEvidence } from "#contract/settlements.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import styles from "./dispute-case.module.css";
 
 /** What our records say about the visits of the same number, in words. */

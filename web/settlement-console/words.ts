@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/price.ts";
+import { formatNumber } from "#domain/menus/price.ts";
 
 /** With a real minus, which is as wide as a plus. */
 export const wonText = (won: number): string => `${won < 0 ? "−" : ""}${formatNumber(Math.abs(won))}원`;

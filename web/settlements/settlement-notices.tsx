@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import type { getSettlementHome } from "#contract/settlements.ts";
-import { formatDay, formatInstant } from "#domain/seoul-time.ts";
-import { payoutProblems } from "#domain/settlement.ts";
+import { payoutProblems } from "#domain/money/settlement.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { DisputesSheet } from "./disputes-sheet.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { DisputesSheet } from "./lines/disputes-sheet.tsx";
 import { wonText } from "./words.ts";
 
 type SettlementHome = ReplyOf<typeof getSettlementHome>;

@@ -1,6 +1,6 @@
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { formatNumber } from "#domain/price.ts";
-import { addDays, formatDay, formatInstant, seoulDay, seoulTime, weekdayOf } from "#domain/seoul-time.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { addDays, formatDay, formatInstant, seoulDay, seoulTime, weekdayOf } from "#domain/time/seoul-time.ts";
 
 /** With a real minus, which is as wide as a plus. */
 export const wonText = (won: number): string => `${won < 0 ? "−" : ""}${formatNumber(Math.abs(won))}원`;

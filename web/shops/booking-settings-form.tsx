@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type BookingSettings, changeBookingSettings } from "#contract/booking-settings.ts";
-import { formatMinutes } from "#domain/format-minutes.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
-import { useUnsaved } from "#web/parts/unsaved.ts";
+import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { useUnsaved } from "#web/parts/form/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Columns } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./booking-settings-card.module.css";
 
 interface Typed {

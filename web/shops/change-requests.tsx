@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
-import { Card } from "#web/ui/card.tsx";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./settings-screen.module.css";
 

@@ -1,6 +1,6 @@
 import type { ServiceShop } from "#contract/shops.ts";
 import { DesignerName } from "#web/parts/designer-name.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 
 /** The designers as customers meet them: picture, name, rank, a line about themselves. */

@@ -3,16 +3,16 @@ import { type FormEvent, useState } from "react";
 import { changeShop, type Shop } from "#contract/shops.ts";
 import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
-import { useUnsaved } from "#web/parts/unsaved.ts";
+import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { useUnsaved } from "#web/parts/form/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** A few sentences about the shop. */
 export function IntroductionForm({ shop }: { shop: Shop }) {

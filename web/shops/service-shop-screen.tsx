@@ -1,14 +1,14 @@
 import { MapPin, Phone } from "lucide-react";
 import { getServiceShop } from "#contract/shops.ts";
-import { serviceCategories } from "#domain/shop.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import { DesignerList } from "./designer-list.tsx";
 import styles from "./service-shop-screen.module.css";
 

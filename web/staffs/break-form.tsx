@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
-import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import { useClosableForm } from "#web/parts/asked-closing.ts";
-import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { isSame } from "#web/parts/is-same.ts";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
+import { useClosableForm } from "#web/parts/form/asked-closing.ts";
+import { fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { isSame } from "#web/parts/form/is-same.ts";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { TimeInput } from "#web/ui/time-input.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import styles from "./break-form.module.css";
 
 interface Break {

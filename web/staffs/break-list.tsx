@@ -1,18 +1,18 @@
 import { Coffee, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { listStaffBreaks, removeStaffBreak, type Staff, type StaffBreak } from "#contract/staffs.ts";
-import { formatDay, formatInstant, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { formatDay, formatInstant, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { BreakForm } from "./break-form.tsx";
 import styles from "./break-list.module.css";
 

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Coffee, EyeOff } from "lucide-react";
 import type { Staff } from "#contract/staffs.ts";
-import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { designerRanks, memberRoles } from "#domain/shops/staff.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./people.module.css";
 
 interface DesignerRowProps {

@@ -1,7 +1,7 @@
-import type { DayOfWeek } from "#domain/closed-days.ts";
-import type { RecurringBreak } from "#domain/free-time.ts";
-import { hasForbiddenCharacters } from "#domain/text.ts";
-import { isTimeRange, minuteOf } from "#domain/time-range.ts";
+import type { RecurringBreak } from "#domain/reservations/free-time.ts";
+import type { DayOfWeek } from "#domain/shops/closed-days.ts";
+import { hasForbiddenCharacters } from "#domain/text/text.ts";
+import { isTimeRange, minuteOf } from "#domain/time/time-range.ts";
 
 /** A weekly break as it is being typed, on one or more days. */
 export interface NewBreak {

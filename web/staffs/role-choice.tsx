@@ -1,6 +1,6 @@
-import { type MemberRole, memberRoles } from "#domain/staff.ts";
+import { type MemberRole, memberRoles } from "#domain/shops/staff.ts";
 import { roleWords } from "#web/parts/role-words.ts";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import styles from "./role-choice.module.css";
 
 interface RoleChoiceProps {

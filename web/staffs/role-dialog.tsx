@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { changeShopUserRole, type ShopMember } from "#contract/shops.ts";
-import type { MemberRole } from "#domain/staff.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { DefaultDialog } from "#web/ui/default-dialog.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
-import { toast } from "#web/ui/toast.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface RoleQuestion {

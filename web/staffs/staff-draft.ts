@@ -1,8 +1,8 @@
 import { createStaff, type Staff } from "#contract/staffs.ts";
-import type { RecurringBreak } from "#domain/free-time.ts";
-import type { WeeklyHours } from "#domain/shop-schedule.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
-import { isSame } from "#web/parts/is-same.ts";
+import type { RecurringBreak } from "#domain/reservations/free-time.ts";
+import type { WeeklyHours } from "#domain/shops/shop-schedule.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { isSame } from "#web/parts/form/is-same.ts";
 import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { breaksIn, isRightBreak, type NewBreak } from "./new-break.ts";
 

@@ -5,9 +5,9 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
 /** Somebody new, or one of the designers: to change, or only to look at. */

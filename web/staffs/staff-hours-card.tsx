@@ -1,13 +1,13 @@
 import { getSchedule } from "#contract/schedules.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Switch } from "#web/ui/switch.tsx";
 import { groupsOf, RecurringBreaksEditor, wordsOf } from "./recurring-breaks-editor.tsx";
 import type { StaffDraft } from "./staff-draft.ts";
 

@@ -1,11 +1,11 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { squarePhoto } from "#web/parts/cut-photo.ts";
-import { useCutPhoto } from "#web/parts/use-cut-photo.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { squarePhoto } from "#web/parts/form/cut-photo.ts";
+import { useCutPhoto } from "#web/parts/form/use-cut-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import styles from "./staff-photo.module.css";
 
 interface StaffPhotoProps {

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Box } from "#web/ui/layout.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { DesignerList } from "./designer-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { ShopUserList } from "./shop-user-list.tsx";

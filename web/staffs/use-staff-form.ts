@@ -2,10 +2,10 @@ import { useState } from "react";
 import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
 import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { bytesOf } from "#web/parts/cut-photo.ts";
-import { isSame } from "#web/parts/is-same.ts";
+import { bytesOf } from "#web/parts/form/cut-photo.ts";
+import { isSame } from "#web/parts/form/is-same.ts";
+import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import {
   draftOf,
   errorsOf,

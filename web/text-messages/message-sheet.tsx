@@ -1,14 +1,14 @@
 import { RotateCcw } from "lucide-react";
 import { resendTextMessage, type TextMessage } from "#contract/text-messages.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { textMessageStates } from "#domain/text-message.ts";
+import { textMessageStates } from "#domain/accounts/text-message.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./messages-screen.module.css";
 
 interface MessageSheetProps {

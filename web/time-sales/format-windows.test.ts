@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SaleWindow } from "#domain/time-sale.ts";
+import type { SaleWindow } from "#domain/promotions/time-sale.ts";
 import { formatWindows } from "./format-windows.ts";
 
 test.each<[SaleWindow, string]>([

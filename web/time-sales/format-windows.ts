@@ -1,6 +1,6 @@
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import type { SaleWindow } from "#domain/time-sale.ts";
+import type { SaleWindow } from "#domain/promotions/time-sale.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { formatTimeRange } from "#web/parts/weekly-hours/format-hours.ts";
 
 const week = keysOf(daysOfWeek);

@@ -1,9 +1,9 @@
 import { createTimeSale, type TimeSale } from "#contract/time-sales.ts";
-import type { Promotion } from "#domain/menu-price.ts";
-import { addDays, isDay, seoulDay } from "#domain/seoul-time.ts";
-import { isOnGrid, isTimeRange } from "#domain/time-range.ts";
-import { highestSalePercent, lowestSalePercent, type SaleWindow } from "#domain/time-sale.ts";
-import { fieldErrors } from "#web/parts/field-errors.ts";
+import type { Promotion } from "#domain/menus/menu-price.ts";
+import { highestSalePercent, lowestSalePercent, type SaleWindow } from "#domain/promotions/time-sale.ts";
+import { addDays, isDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { isOnGrid, isTimeRange } from "#domain/time/time-range.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 /** What the form holds. */
 export interface SaleDraft {

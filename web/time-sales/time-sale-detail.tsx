@@ -6,9 +6,9 @@ import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { SaleState } from "#web/parts/promotions/sale-state.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Facts } from "#web/ui/facts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { formatWindows } from "./format-windows.ts";
 import { WeekGrid } from "./week-grid.tsx";
 

@@ -4,14 +4,14 @@ import { useRef } from "react";
 import { listTimeSales } from "#contract/time-sales.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { PromotionTabs } from "#web/parts/list/promotion-tabs.tsx";
 import { PromotionCard } from "#web/parts/promotions/promotion-card.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { formatWindows } from "./format-windows.ts";
 import { useTimeSaleActions } from "./use-time-sale-actions.ts";
 

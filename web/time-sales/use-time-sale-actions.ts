@@ -1,8 +1,8 @@
 import { removeTimeSale, switchTimeSale, type TimeSale } from "#contract/time-sales.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** What can be done to a sale from its list. */
 export function useTimeSaleActions(shopId: number) {

@@ -1,7 +1,7 @@
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { timeOfMinute } from "#domain/time-range.ts";
-import type { SaleWindow } from "#domain/time-sale.ts";
+import type { SaleWindow } from "#domain/promotions/time-sale.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { timeOfMinute } from "#domain/time/time-range.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import { formatWindows } from "./format-windows.ts";
 import styles from "./week-grid.module.css";

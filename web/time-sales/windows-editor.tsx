@@ -1,16 +1,16 @@
 import { Plus, Trash2 } from "lucide-react";
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { minuteOf, timeOfMinute } from "#domain/time-range.ts";
-import type { SaleWindow } from "#domain/time-sale.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
+import type { SaleWindow } from "#domain/promotions/time-sale.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { minuteOf, timeOfMinute } from "#domain/time/time-range.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
+import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TimeInput } from "#web/ui/time-input.tsx";
-import { TogglePills } from "#web/ui/toggle-pills.tsx";
 import { usualWindow } from "./sale-draft.ts";
 import styles from "./windows-editor.module.css";
 

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, ChevronRight } from "lucide-react";
 import type { Today, TodayReservation } from "#contract/today.ts";
-import { formatWon } from "#domain/price.ts";
-import { seoulTime } from "#domain/seoul-time.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { seoulTime } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./left-reservations.module.css";
 

@@ -1,12 +1,12 @@
-import type { BookingObstacle } from "#domain/booking-obstacle.ts";
-import { operatingStatuses } from "#domain/shop.ts";
+import type { BookingObstacle } from "#domain/reservations/booking-obstacle.ts";
+import { operatingStatuses } from "#domain/shops/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { BookingState } from "#web/parts/operating/booking-state.tsx";
 import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./shop-state.module.css";
 
 /** Whether customers can book just now, as far as it is known, and the switch for it. */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
 import type { Today, TodayReservation } from "#contract/today.ts";
-import { seoulTime } from "#domain/seoul-time.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { seoulTime } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";

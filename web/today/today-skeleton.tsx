@@ -1,5 +1,5 @@
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import head from "./today-head.module.css";
 import styles from "./today-screen.module.css";
 

@@ -1,5 +1,5 @@
 import type { Today } from "#contract/today.ts";
-import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./today-totals.module.css";

@@ -18,8 +18,8 @@ import { failureText } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./waiting-list.module.css";
 
 interface Look {

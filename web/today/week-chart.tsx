@@ -1,9 +1,9 @@
 import type { Today } from "#contract/today.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./week-chart.module.css";
 import { barDay, shortWon } from "./words.ts";

@@ -1,7 +1,7 @@
-import { daysOfWeek } from "#domain/closed-days.ts";
-import { formatMinutes } from "#domain/format-minutes.ts";
-import { formatNumber, formatWon } from "#domain/price.ts";
-import { weekdayOf } from "#domain/seoul-time.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
+import { weekdayOf } from "#domain/time/seoul-time.ts";
 
 const weekday = (day: string) => daysOfWeek[weekdayOf(day)].label;
 

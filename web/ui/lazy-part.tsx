@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { currentToasts, dismissToast, toast } from "./toast.ts";
+import { currentToasts, dismissToast, toast } from "./overlays/toast.ts";
 
 interface LazyPartProps {
   /** What to do about whatever was to be opened, now that it cannot be. */

@@ -1,9 +1,9 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { ReactNode } from "react";
-import { DialogHost } from "./dialog-host.tsx";
-import { LoaderOverlay } from "./loader-overlay.tsx";
-import { SupportPhoneContext } from "./support-box.tsx";
-import { ToastHost } from "./toast-host.tsx";
+import { SupportPhoneContext } from "./display/support-box.tsx";
+import { DialogHost } from "./overlays/dialog-host.tsx";
+import { LoaderOverlay } from "./overlays/loader-overlay.tsx";
+import { ToastHost } from "./overlays/toast-host.tsx";
 
 export type UiProviderProps = { supportPhone: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { hashPassword } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts } from "#server/db/tables.ts";
+import { accounts } from "#server/db/tables/tables.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
 import type { Vault } from "#server/vault.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getAdvertisementMap } from "#contract/advertisement-map.ts";
-import { advertisementStatuses } from "#domain/advertisement.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { advertisementStatuses } from "#domain/advertising/advertisement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { advertisementPayments, doDueAdvertisements } from "#server/advertisements/index.ts";
-import { accounts, advertisements, ledgerBalances, shops } from "#server/db/tables.ts";
+import { accounts, advertisements, ledgerBalances, shops } from "#server/db/tables/tables.ts";
 import { reconcile } from "#server/payments/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { loadDemoOnce } from "./load-demo.ts";

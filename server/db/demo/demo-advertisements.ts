@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops } from "#server/db/tables.ts";
+import { shops } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { type DemoAccountIds, demoPhone } from "./demo-accounts.ts";
 import { loadCard } from "./demo-cards.ts";

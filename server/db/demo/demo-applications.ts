@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
-import { fileFields } from "#domain/application-field.ts";
-import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
+import { fileFields } from "#domain/applications/application-field.ts";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import {
   type FormRow,
   moveApplication,
@@ -12,7 +12,7 @@ import {
   writeRegistration,
 } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { applicationEditions, applications, shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
+import { applicationEditions, applications, shopFeePlans, shops, shopUsers } from "#server/db/tables/tables.ts";
 import { attachFiles } from "#server/files/index.ts";
 import { filesInFolder } from "#server/outside/files/folder.ts";
 import type { Vault } from "#server/vault.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { cardNickname, cardWords } from "#domain/card.ts";
+import { cardNickname, cardWords } from "#domain/advertising/card.ts";
 import { cardColumns } from "#server/cards/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { cards, sandboxCards } from "#server/db/tables.ts";
+import { cards, sandboxCards } from "#server/db/tables/tables.ts";
 import { hashOf } from "#server/outside/card-gateway/sandbox-cards.ts";
 import { faceOf, standInCard } from "#server/outside/card-gateway/stand-in-cards.ts";
 import type { Vault } from "#server/vault.ts";

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from "#domain/board.ts";
+import type { ArticleCategory } from "#domain/advertising/board.ts";
 
 /** What partners ask most. */
 export const demoFaq: readonly { category: ArticleCategory; title: string; body: string }[] = [

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { refundOf } from "#domain/advertisement-period.ts";
-import type { AdvertisementStep } from "#domain/advertisement-step.ts";
-import type { Actor } from "#domain/move.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import { addDays as makeGood } from "#server/advertisements/add-days.ts";
+import { refundOf } from "#domain/advertising/advertisement-period.ts";
+import type { AdvertisementStep } from "#domain/advertising/advertisement-step.ts";
+import type { Actor } from "#domain/reservations/move.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { addStep } from "#server/advertisements/index.ts";
+import { addDays as makeGood } from "#server/advertisements/purchase/add-days.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { staffs } from "#server/db/tables.ts";
+import { staffs } from "#server/db/tables/tables.ts";
 import { demoPhone } from "./demo-accounts.ts";
 import type { DemoDesk } from "./demo-advertisements.ts";
 import { type DemoCard, loadCard } from "./demo-cards.ts";

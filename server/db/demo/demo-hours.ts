@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { ClosedDayRule, DayOfWeek } from "#domain/closed-days.ts";
-import type { RecurringBreak } from "#domain/free-time.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
-import type { WeeklyHours } from "#domain/shop-schedule.ts";
-import { minuteOf } from "#domain/time-range.ts";
+import type { RecurringBreak } from "#domain/reservations/free-time.ts";
+import type { ClosedDayRule, DayOfWeek } from "#domain/shops/closed-days.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import type { WeeklyHours } from "#domain/shops/shop-schedule.ts";
+import { minuteOf } from "#domain/time/time-range.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopSchedules, staffs } from "#server/db/tables.ts";
+import { shopSchedules, staffs } from "#server/db/tables/tables.ts";
 
 const hours = (from: string, to: string) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(to) });
 const working: DayOfWeek[] = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];

@@ -1,10 +1,10 @@
-import type { MenuCategory } from "#domain/menu.ts";
-import { emptyContent, kindOf, type MenuContent } from "#domain/menu-content.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
-import type { DesignerRank } from "#domain/staff.ts";
+import type { MenuCategory } from "#domain/menus/menu.ts";
+import { emptyContent, kindOf, type MenuContent } from "#domain/menus/menu-content.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menuPhotos } from "#server/db/tables.ts";
+import { menuPhotos } from "#server/db/tables/tables.ts";
 import { insertMenus } from "#server/menus/index.ts";
 
 interface DemoMenu extends Partial<MenuContent> {

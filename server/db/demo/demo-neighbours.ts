@@ -1,6 +1,6 @@
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopFeePlans, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { shopFeePlans, shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
 const neighbours = [
   { name: "모먼트 헤어 성수점", road: "아차산로 92", jibun: "성수동2가 289-5", latitude: 37.5443, longitude: 127.0577 },

@@ -1,6 +1,6 @@
-import { boardIds } from "#domain/board.ts";
+import { boardIds } from "#domain/advertising/board.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { articles, notifications } from "#server/db/tables.ts";
+import { articles, notifications } from "#server/db/tables/tables.ts";
 import type { DemoAccountIds } from "./demo-accounts.ts";
 
 const day = 24 * 60 * 60 * 1000;

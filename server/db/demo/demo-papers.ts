@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type ApplicationContent, withValue } from "#domain/application-content.ts";
-import { documentKindOf, fileFields } from "#domain/application-field.ts";
-import { formatBusinessNumber, isBusinessNumber } from "#domain/business-number.ts";
-import { type DocumentKind, documentKinds } from "#domain/document.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
+import { type ApplicationContent, withValue } from "#domain/applications/application-content.ts";
+import { documentKindOf, fileFields } from "#domain/applications/application-field.ts";
+import { formatBusinessNumber, isBusinessNumber } from "#domain/applications/business-number.ts";
+import { type DocumentKind, documentKinds } from "#domain/applications/document.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { files } from "#server/db/tables.ts";
+import { files } from "#server/db/tables/tables.ts";
 import { contentName, nameColumn } from "#server/files/index.ts";
 import type { FilesPort } from "#server/outside/files/files-port.ts";
 import type { Vault } from "#server/vault.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { MenuContent } from "#domain/menu-content.ts";
+import type { MenuContent } from "#domain/menus/menu-content.ts";
 import { moveApplication, openApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menuPhotos } from "#server/db/tables.ts";
+import { menuPhotos } from "#server/db/tables/tables.ts";
 import { insertMenus } from "#server/menus/index.ts";
 import { demoContent } from "./demo-menus.ts";
 

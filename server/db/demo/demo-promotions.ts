@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { ServiceCategory } from "#domain/shop.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { coupons, exhibitionEntries, exhibitions, menus, shops, timeSales } from "#server/db/tables.ts";
+import { coupons, exhibitionEntries, exhibitions, menus, shops, timeSales } from "#server/db/tables/tables.ts";
 
 /** Sales and coupons of the hair shop, and the exhibitions of all, each in another stage. */
 export async function loadPromotions(db: Db, now: Date): Promise<void> {

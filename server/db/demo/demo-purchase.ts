@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import type { AdvertisementStatus } from "#domain/advertisement.ts";
-import { freeSlot } from "#domain/advertisement-availability.ts";
-import { anchorOf, type DisplayPeriod, periodFrom } from "#domain/advertisement-period.ts";
-import type { AdvertisementTerm, ProductId } from "#domain/advertisement-product.ts";
-import { advertisementClauseTypes } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { maskPhone } from "#domain/mask.ts";
-import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { AdvertisementStatus } from "#domain/advertising/advertisement.ts";
+import { freeSlot } from "#domain/advertising/advertisement-availability.ts";
+import { anchorOf, type DisplayPeriod, periodFrom } from "#domain/advertising/advertisement-period.ts";
+import type { AdvertisementTerm, ProductId } from "#domain/advertising/advertisement-product.ts";
+import { advertisementClauseTypes } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { priceOfPoints } from "#server/advertisement-products/index.ts";
 import { type AdvertisementRow, addStep } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -18,7 +18,7 @@ import {
   advertisementPoints,
   advertisements,
   clauses,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import type { DemoCard } from "./demo-cards.ts";
 import { payCycle } from "./demo-payments.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { paymentRefunds, payments, type reservations, sandboxPayments } from "#server/db/tables.ts";
+import { paymentRefunds, payments, type reservations, sandboxPayments } from "#server/db/tables/tables.ts";
 import { ledgerOfPayments } from "./ledger-of-payments.ts";
 
 type Row = typeof reservations.$inferSelect;

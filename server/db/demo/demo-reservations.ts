@@ -1,7 +1,7 @@
-import { phoneDigits } from "#domain/phone.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { customers, notificationPhones, occupiedTimes, reservations, staffBreaks } from "#server/db/tables.ts";
+import { customers, notificationPhones, occupiedTimes, reservations, staffBreaks } from "#server/db/tables/tables.ts";
 import { customerPhone, readDays } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import type { LoadedMenu } from "./demo-menus.ts";

@@ -1,6 +1,6 @@
-import { addDays, seoulDay, seoulTime, weekdayOf } from "#domain/seoul-time.ts";
+import { addDays, seoulDay, seoulTime, weekdayOf } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementResults } from "#server/db/tables.ts";
+import { advertisementResults } from "#server/db/tables/tables.ts";
 import { type Bought, wasShown } from "./demo-purchase.ts";
 import { diceOf } from "./dice.ts";
 

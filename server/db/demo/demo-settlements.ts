@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isBusinessDay } from "#domain/business-day.ts";
-import { payoutDoneLines } from "#domain/ledger.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { payoutDoneLines } from "#domain/money/ledger.ts";
+import { isBusinessDay } from "#domain/time/business-day.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { registeredBank } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts, publicHolidays, sandboxTransfers, settlementRuns } from "#server/db/tables.ts";
+import { payouts, publicHolidays, sandboxTransfers, settlementRuns } from "#server/db/tables/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import { bankWords, sealBank } from "#server/settlement-contracts/index.ts";
 import { contractsToSettle, settleContracts } from "#server/settlements/index.ts";

@@ -1,7 +1,7 @@
-import type { ServiceCategory } from "#domain/shop.ts";
-import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
+import type { ServiceCategory } from "#domain/shops/shop.ts";
+import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/shops/staff.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { type DemoAccountIds, type DemoPerson, demoPhone } from "./demo-accounts.ts";
 import { loadHours } from "./demo-hours.ts";

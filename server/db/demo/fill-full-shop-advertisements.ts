@@ -1,8 +1,8 @@
 import { and, asc, isNull, notInArray, sql } from "drizzle-orm";
-import { seoulInstant } from "#domain/seoul-time.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { addStep } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPlaces, advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPlaces, advertisementPoints } from "#server/db/tables/tables.ts";
 import { loadCard } from "./demo-cards.ts";
 import { purchase } from "./demo-purchase.ts";
 import { loadResults } from "./demo-results.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { customers } from "#server/db/tables.ts";
+import { customers } from "#server/db/tables/tables.ts";
 import { customerPhone, readDays } from "#server/reservations/index.ts";
 import type { FullShop } from "./fill-full-shop.ts";
 import { longestName, longestText } from "./fill-full-shop-words.ts";

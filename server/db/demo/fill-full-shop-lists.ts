@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { boardIds } from "#domain/board.ts";
-import { maskPhone } from "#domain/mask.ts";
-import { phoneDigits } from "#domain/phone.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
-import { mostSales } from "#domain/time-sale.ts";
+import { boardIds } from "#domain/advertising/board.ts";
+import { mostSales } from "#domain/promotions/time-sale.ts";
+import { maskPhone } from "#domain/text/mask.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import {
   articles,
@@ -16,7 +16,7 @@ import {
   shopClosings,
   staffBreaks,
   timeSales,
-} from "#server/db/tables.ts";
+} from "#server/db/tables/tables.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
 import { longestName, longestText } from "./fill-full-shop-words.ts";
 

@@ -1,10 +1,10 @@
-import { keysOf } from "#domain/enumeration.ts";
-import { hairMenuCategories } from "#domain/menu.ts";
-import { emptyContent, type MenuContent } from "#domain/menu-content.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { hairMenuCategories } from "#domain/menus/menu.ts";
+import { emptyContent, type MenuContent } from "#domain/menus/menu-content.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { openApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menuPhotos, menuPrices } from "#server/db/tables.ts";
+import { menuPhotos, menuPrices } from "#server/db/tables/tables.ts";
 import { insertMenus } from "#server/menus/index.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
 import { longestText } from "./fill-full-shop-words.ts";

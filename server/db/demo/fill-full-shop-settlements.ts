@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { isBusinessDay } from "#domain/business-day.ts";
-import { seoulDay, seoulInstant, weekdayOf } from "#domain/seoul-time.ts";
+import { isBusinessDay } from "#domain/time/business-day.ts";
+import { seoulDay, seoulInstant, weekdayOf } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { publicHolidays, settlementContracts, settlementRuns } from "#server/db/tables.ts";
+import { publicHolidays, settlementContracts, settlementRuns } from "#server/db/tables/tables.ts";
 import { settleContracts } from "#server/settlements/index.ts";
 import { payOut } from "./demo-settlements.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isPersonName } from "#domain/person-name.ts";
-import { hasForbiddenCharacters } from "#domain/text.ts";
+import { isPersonName } from "#domain/text/person-name.ts";
+import { hasForbiddenCharacters } from "#domain/text/text.ts";
 import { longestName, longestText } from "./fill-full-shop-words.ts";
 
 test("names are as long as names may be, and three thousand customers are told apart", () => {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { listCustomers } from "#contract/customers.ts";
 import { countReservations, getDayBoard } from "#contract/reservations.ts";
 import { checkSettlements } from "#contract/settlement-console.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import { accounts, reservations, shops } from "#server/db/tables.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
+import { accounts, reservations, shops } from "#server/db/tables/tables.ts";
 import { expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 import { addFullShop, fullShopEmail } from "./fill-full-shop.ts";
 import { loadDemoOnce } from "./load-demo.ts";
 

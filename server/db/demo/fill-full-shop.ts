@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { missingTerms } from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { missingTerms } from "#domain/shops/clause.ts";
+import { designerRanks, memberRoles } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { writeRegistration } from "#server/applications/index.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import { hashPassword } from "#server/credentials/index.ts";
 import type { Db, OpenDb } from "#server/db/open-db.ts";
-import { accounts, settlementContracts, shopFeePlans, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, settlementContracts, shopFeePlans, shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { demoPassword } from "./demo-accounts.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { sinceEver } from "#domain/menu-price.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { sinceEver } from "#domain/menus/menu-price.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { customerPhone } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { ledgerOfPayments } from "./ledger-of-payments.ts";

@@ -10,7 +10,7 @@ import { findDatabase } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
-import { accounts, installation, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, installation, shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { openLog } from "#server/log.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
 import { StartProblem } from "#server/start-problem.ts";

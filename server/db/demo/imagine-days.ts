@@ -1,10 +1,10 @@
-import { settlementCut } from "#domain/business-day.ts";
-import type { CustomerGender } from "#domain/customer.ts";
-import { freeTime } from "#domain/free-time.ts";
-import type { ReservationStatus } from "#domain/reservation.ts";
-import { seoulInstant } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/time-range.ts";
-import type { reservations } from "#server/db/tables.ts";
+import type { CustomerGender } from "#domain/reservations/customer.ts";
+import { freeTime } from "#domain/reservations/free-time.ts";
+import type { ReservationStatus } from "#domain/reservations/reservation.ts";
+import { settlementCut } from "#domain/time/business-day.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
+import { timeOfMinute } from "#domain/time/time-range.ts";
+import type { reservations } from "#server/db/tables/tables.ts";
 import { designerDay, type ReadDays } from "#server/reservations/index.ts";
 import type { LoadedMenu } from "./demo-menus.ts";
 import { type Dice, personName, pick } from "./dice.ts";

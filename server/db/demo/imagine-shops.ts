@@ -1,7 +1,7 @@
-import { keysOf } from "#domain/enumeration.ts";
-import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
-import { designerRanks, type MemberRole } from "#domain/staff.ts";
-import type { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { type ServiceCategory, serviceCategories } from "#domain/shops/shop.ts";
+import { designerRanks, type MemberRole } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import type { accounts, shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { type Dice, diceOf, personName, pick } from "./dice.ts";
 
 type Row<T extends { $inferInsert: unknown }> = T["$inferInsert"];

@@ -1,9 +1,9 @@
 import { count, sql } from "drizzle-orm";
-import { missingTerms } from "#domain/clause.ts";
+import { missingTerms } from "#domain/shops/clause.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import type { Clock } from "#server/clock.ts";
 import type { OpenDb } from "#server/db/open-db.ts";
-import { accounts, installation, shops } from "#server/db/tables.ts";
+import { accounts, installation, shops } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { loadAccounts } from "./demo-accounts.ts";
 import { loadAdvertisements } from "./demo-advertisements.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from "drizzle-orm";
-import type { Rules } from "#domain/dated-rule.ts";
+import type { Rules } from "#domain/time/dated-rule.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { datedRules } from "#server/db/tables.ts";
+import { datedRules } from "#server/db/tables/tables.ts";
 import { firstAdvertisementGrades, firstAdvertisementPrices } from "./first-advertisement-rules.ts";
 
 const firstRules: Rules = {

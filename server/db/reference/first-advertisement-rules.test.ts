@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ruleValues } from "#contract/dated-rules.ts";
-import { districtName, dongName, regionGrades } from "#domain/advertisement-price.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { districtName, dongName, regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { regionList } from "#server/regions/index.ts";
 import { firstAdvertisementGrades, firstAdvertisementPrices } from "./first-advertisement-rules.ts";
 

@@ -1,4 +1,4 @@
-import type { AdvertisementGrades, AdvertisementPrices, RegionGrade } from "#domain/advertisement-price.ts";
+import type { AdvertisementGrades, AdvertisementPrices, RegionGrade } from "#domain/advertising/advertisement-price.ts";
 
 /** The first prices, in won with VAT. 28 days cost 3.4 times seven, and a month a little more. */
 export const firstAdvertisementPrices: AdvertisementPrices = {

@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
 import { pointList, regionList } from "#server/regions/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { loadAdvertisementPointsOnce } from "./load-advertisement-points.ts";

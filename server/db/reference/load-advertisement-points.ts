@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { advertisementPoints } from "#server/db/tables.ts";
+import { advertisementPoints } from "#server/db/tables/tables.ts";
 import { pointList } from "#server/regions/index.ts";
 
 /** The stations, once: what operators have renamed, moved or removed since does not come back. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boardIds, boardKinds } from "#domain/board.ts";
-import { keysOf } from "#domain/enumeration.ts";
+import { boardIds, boardKinds } from "#domain/advertising/board.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { boards } from "#server/db/tables.ts";
+import { boards } from "#server/db/tables/tables.ts";
 
 /** The three boards under the numbers that screens and notifications name. What an installation has already stays. */
 export async function loadBoardsOnce(db: Db): Promise<void> {

@@ -5,10 +5,10 @@ import {
   bookingClauseTypes,
   type TermsAgreement,
   termsAgreements,
-} from "#domain/clause.ts";
-import { keysOf } from "#domain/enumeration.ts";
+} from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { clauses } from "#server/db/tables.ts";
+import { clauses } from "#server/db/tables/tables.ts";
 
 const bodies: Record<TermsAgreement, string> = {
   PARTNERS_TERMS: `제1조 (목적)

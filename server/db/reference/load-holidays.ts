@@ -1,7 +1,7 @@
 import { getHolidayPreset } from "@hyunbinseo/holidays-kr";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { publicHolidays } from "#server/db/tables.ts";
+import { publicHolidays } from "#server/db/tables/tables.ts";
 
 /** The years that have been announced. Later ones come with a newer release of the package: until then nothing is known. */
 const years = ["2024", "2025", "2026", "2027"] as const;

@@ -1,6 +1,6 @@
-import type { ReasonField } from "#domain/review-reason.ts";
+import type { ReasonField } from "#domain/applications/review-reason.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reviewReasons } from "#server/db/tables.ts";
+import { reviewReasons } from "#server/db/tables/tables.ts";
 
 const readable = [
   "글자가 흐려서 읽을 수 없어요. 빛이 비치지 않게 놓고 네 모서리까지 찍어 주세요.",

@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { columnName } from "#server/db/columns.ts";
-import * as tables from "#server/db/tables.ts";
+import { columnName } from "#server/db/tables/columns.ts";
+import * as tables from "#server/db/tables/tables.ts";
 
 export interface SealedTable {
   table: string;

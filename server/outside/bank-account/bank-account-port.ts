@@ -1,5 +1,5 @@
 export interface HolderQuestion {
-  /** Three digits, as in `domain/bank.ts`. */
+  /** Three digits, as in `domain/money/bank.ts`. */
   bankCode: string;
   /** Digits, with or without dashes. */
   account: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { standingClock } from "#server/clock.ts";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { openBankingAccounts } from "./open-banking.ts";
 
 const token = { access_token: "a token", token_type: "Bearer", expires_in: 7776000, scope: "oob" };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isSameHolder } from "#domain/bank.ts";
+import { isSameHolder } from "#domain/money/bank.ts";
 import type { Clock } from "#server/clock.ts";
 import {
   doneCode,

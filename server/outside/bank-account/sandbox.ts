@@ -1,5 +1,5 @@
-import { banks } from "#domain/bank.ts";
-import { seoulTime } from "#domain/seoul-time.ts";
+import { banks } from "#domain/money/bank.ts";
+import { seoulTime } from "#domain/time/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
 import type { BankAccountPort, HolderCheck } from "./bank-account-port.ts";
 

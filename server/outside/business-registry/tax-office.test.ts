@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { taxOfficeRegistry } from "./tax-office.ts";
 
 /** Like the tax office: the state by number alone, and whether number, day and name match. */

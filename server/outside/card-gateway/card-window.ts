@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "#server/clock.ts";
-import { page, text } from "#server/http/plain-page.ts";
-import { isSameOrigin } from "#server/http/same-origin.ts";
+import { page, text } from "#server/http/pages/plain-page.ts";
+import { isSameOrigin } from "#server/http/protection/same-origin.ts";
 import type { CardWindowRequest } from "./card-gateway-port.ts";
 import { cardWindowPath, fieldsOf, readWindowRequest } from "./card-window-request.ts";
 import { addCard } from "./sandbox-cards.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { sandboxCardGateway } from "./sandbox.ts";
 import { addCard } from "./sandbox-cards.ts";

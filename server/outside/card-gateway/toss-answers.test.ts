@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { tossCardGateway } from "./toss.ts";
 
 const provider = await providerDouble(() => ({}));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { explainDecline } from "#domain/payment-attempt.ts";
+import { explainDecline } from "#domain/money/payment-attempt.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import type { TossRequest } from "#server/testing/toss-double/toss-wire.ts";
 import { tossCardGateway } from "./toss.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { standingClock } from "#server/clock.ts";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { filesInS3, usualPatience } from "./s3.ts";
 
 /** A store that follows the rules of S3 as far as we use them. */

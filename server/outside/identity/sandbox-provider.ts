@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#server/clock.ts";
-import { page, text } from "#server/http/plain-page.ts";
+import { page, text } from "#server/http/pages/plain-page.ts";
 
 export const sandboxIssuer = { path: "/sandbox/identity", clientId: "danjang", clientSecret: "sandbox-only" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { standingClock } from "#server/clock.ts";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { openBankingPayouts } from "./open-banking.ts";
 import { otherAmount } from "./payout-port.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import type { PayoutProblem } from "#domain/settlement.ts";
+import type { PayoutProblem } from "#domain/money/settlement.ts";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
 import {
   doneCode,

@@ -1,10 +1,10 @@
-import type { PayoutProblem } from "#domain/settlement.ts";
+import type { PayoutProblem } from "#domain/money/settlement.ts";
 
 export interface Transfer {
   /** Requests with the same key are the same transfer. */
   key: string;
   amountWon: number;
-  /** Three digits, as in `domain/bank.ts`. */
+  /** Three digits, as in `domain/money/bank.ts`. */
   bankCode: string;
   /** Digits, with or without dashes. */
   account: string;

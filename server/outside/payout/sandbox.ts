@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { seoulTime } from "#domain/seoul-time.ts";
+import { seoulTime } from "#domain/time/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
 import { otherAmount, type PayoutOutcome, type PayoutPort, type SentBefore } from "./payout-port.ts";
 

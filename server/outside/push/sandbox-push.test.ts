@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pushSubscription } from "#server/testing/push-subscription.ts";
+import { pushSubscription } from "#server/testing/outside/push-subscription.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

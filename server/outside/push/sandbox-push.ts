@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
-import { page, text } from "#server/http/plain-page.ts";
+import { page, text } from "#server/http/pages/plain-page.ts";
 
 interface Received {
   id: string;

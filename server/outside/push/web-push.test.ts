@@ -2,8 +2,8 @@ import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import library from "web-push";
 import { standingClock } from "#server/clock.ts";
-import { providerDouble } from "#server/testing/provider-double.ts";
-import { pushSubscription } from "#server/testing/push-subscription.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
+import { pushSubscription } from "#server/testing/outside/push-subscription.ts";
 import { webPush } from "./web-push.ts";
 
 const service = await providerDouble(() => ({ status: 201, body: "" }));

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from "node:crypto";
-import { isPushEndpoint, isSandboxEndpoint } from "#domain/push-endpoint.ts";
+import { isPushEndpoint, isSandboxEndpoint } from "#domain/accounts/push-endpoint.ts";
 import type { Clock } from "#server/clock.ts";
 import type { PushMessage, PushOutcome, PushPort } from "./push-port.ts";
 

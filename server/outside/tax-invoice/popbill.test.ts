@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { standingClock } from "#server/clock.ts";
-import { providerDouble } from "#server/testing/provider-double.ts";
+import { providerDouble } from "#server/testing/outside/provider-double.ts";
 import { popbillTaxInvoices } from "./popbill.ts";
 
 const token = { session_token: "a session", expiration: "2026-12-03T10:00:00.000Z" };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { searchAddresses } from "#contract/regions.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { addressOption } from "./address-option.ts";
 
 export interface Address {

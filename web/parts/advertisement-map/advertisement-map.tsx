@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Circle, metresBetween, overlapOf, type Place } from "#domain/advertisement-map.ts";
+import { type Circle, metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
 import styles from "./advertisement-map.module.css";
 import { MapGround } from "./map-ground.tsx";
 import { MapNames } from "./map-names.tsx";

@@ -1,6 +1,6 @@
 import type { Advertisement } from "#contract/advertisement.ts";
-import { advertisementRanges } from "#domain/advertisement-product.ts";
-import { formatWon } from "#domain/price.ts";
+import { advertisementRanges } from "#domain/advertising/advertisement-product.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { AdvertisementMap } from "./advertisement-map.tsx";
 import styles from "./bought-places.module.css";

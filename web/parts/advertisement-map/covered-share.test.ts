@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overlapOf, squareAround } from "#domain/advertisement-map.ts";
+import { overlapOf, squareAround } from "#domain/advertising/advertisement-map.ts";
 import { coveredShare } from "./covered-share.ts";
 
 const centre = { latitude: 37.5446, longitude: 127.0557 };

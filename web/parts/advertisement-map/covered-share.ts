@@ -1,4 +1,4 @@
-import { type Circle, metresBetween, overlapOf, squareAround } from "#domain/advertisement-map.ts";
+import { type Circle, metresBetween, overlapOf, squareAround } from "#domain/advertising/advertisement-map.ts";
 
 /** So many lines the square around a circle is looked at in. */
 const lines = 120;

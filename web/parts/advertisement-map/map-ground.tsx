@@ -1,4 +1,4 @@
-import type { Place } from "#domain/advertisement-map.ts";
+import type { Place } from "#domain/advertising/advertisement-map.ts";
 import styles from "./advertisement-map.module.css";
 import { type MapView, scaleMetres } from "./map-view.ts";
 

@@ -1,4 +1,4 @@
-import { metresBetween, overlapOf, type Place } from "#domain/advertisement-map.ts";
+import { metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./advertisement-map.module.css";
 import type { MapPointMark } from "./advertisement-map.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metresBetween, squareAround } from "#domain/advertisement-map.ts";
+import { metresBetween, squareAround } from "#domain/advertising/advertisement-map.ts";
 import { scaleMetres, viewOf } from "./map-view.ts";
 
 const centre = { latitude: 37.5446, longitude: 127.0557 };

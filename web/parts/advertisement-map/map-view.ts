@@ -1,4 +1,4 @@
-import { type Circle, type Place, squareAround } from "#domain/advertisement-map.ts";
+import { type Circle, type Place, squareAround } from "#domain/advertising/advertisement-map.ts";
 
 /** Which part of the city a drawing shows, and how small. North is up. */
 export interface MapView {

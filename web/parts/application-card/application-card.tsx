@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { ApplicationLine } from "#contract/application.ts";
 import { getApplication } from "#contract/applications.ts";
-import { applicationForms } from "#domain/application-form.ts";
-import { isUntouched } from "#domain/application-moves.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { isUntouched } from "#domain/applications/application-moves.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { formWords } from "#web/parts/application-words/form-words.ts";
 import { formatApplication } from "#web/parts/application-words/format-application.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./application-card.module.css";
 import { ApplicationTag } from "./application-tag.tsx";
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, PencilLine } from "lucide-react";
 import type { ApplicationStanding } from "#web/parts/application-words/format-application.ts";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 export const standingIcons = {
   draft: PencilLine,

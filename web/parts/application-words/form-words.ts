@@ -9,7 +9,7 @@ import {
   Store,
   UserRoundPen,
 } from "lucide-react";
-import type { ApplicationForm } from "#domain/application-form.ts";
+import type { ApplicationForm } from "#domain/applications/application-form.ts";
 
 interface FormWords {
   icon: LucideIcon;

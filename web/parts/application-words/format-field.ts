@@ -1,10 +1,10 @@
-import { businessTypes } from "#domain/application.ts";
-import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
-import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
-import { type BankCode, banks } from "#domain/bank.ts";
-import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
-import { formatDay, isDay } from "#domain/seoul-time.ts";
-import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
+import { businessTypes } from "#domain/applications/application.ts";
+import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
+import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
+import { type BankCode, banks } from "#domain/money/bank.ts";
+import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
+import { type ServiceCategory, serviceCategories } from "#domain/shops/shop.ts";
+import { formatDay, isDay } from "#domain/time/seoul-time.ts";
 
 /** What stands in a field, as somebody reads it; undefined where nothing does. Papers are shown by their own part. */
 export function formatField(content: ApplicationContent, field: ApplicationField): string | undefined {

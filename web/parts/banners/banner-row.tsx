@@ -1,5 +1,5 @@
 import { listBanners, type ShownBanner } from "#contract/banners.ts";
-import { type BannerPlace, shownBanners } from "#domain/banner.ts";
+import { type BannerPlace, shownBanners } from "#domain/advertising/banner.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./banner-row.module.css";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownBanner } from "#contract/banners.ts";
-import { bannerShape } from "#domain/banner.ts";
+import { bannerShape } from "#domain/advertising/banner.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./banner-tile.module.css";
 

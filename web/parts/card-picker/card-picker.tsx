@@ -1,18 +1,18 @@
 import { CreditCard, Plus } from "lucide-react";
 import { useEffect } from "react";
 import { type Card, listCardsOfShop } from "#contract/cards.ts";
-import { cardWords } from "#domain/card.ts";
+import { cardWords } from "#domain/advertising/card.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { takeNewCard } from "#web/parts/card-window/begun-window.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { CardFace } from "./card-face.tsx";
 import styles from "./card-picker.module.css";
 

@@ -3,9 +3,9 @@ import { getMyAccount } from "#contract/accounts.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
-import { DialogCard } from "#web/ui/dialog-card.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
 /** One's own phone, before anything changes about what is charged. The key of the proof; undefined where it was given up. */
 export function askForCardProof(content: ReactNode): Promise<string | undefined> {

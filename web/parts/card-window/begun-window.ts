@@ -1,4 +1,4 @@
-import { continuePath } from "#domain/continue-path.ts";
+import { continuePath } from "#domain/applications/continue-path.ts";
 
 /** What must survive the way to the card window and back, in this tab only. */
 export interface BegunWindow {

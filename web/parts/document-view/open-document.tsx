@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { use } from "react";
-import { DialogNamingContext } from "#web/ui/dialog-card.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { DocumentPane, isPicture, type ShownDocument } from "./document-pane.tsx";
 import styles from "./document-view.module.css";
 import { openInTab } from "./open-in-tab.ts";

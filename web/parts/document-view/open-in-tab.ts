@@ -1,7 +1,7 @@
 import { linkFile } from "#contract/files.ts";
 import { failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** The browser's own reader for what is no picture. */
 export async function openInTab(id: number) {

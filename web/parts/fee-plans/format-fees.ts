@@ -1,6 +1,6 @@
-import type { FeePlanTerms } from "#domain/fee-plan.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import type { FeePlanTerms } from "#domain/money/fee-plan.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 
 /** 1250 is 12.5%. */
 export const percentOf = (bps: number): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostDocumentBytes } from "#domain/document.ts";
+import { mostDocumentBytes } from "#domain/applications/document.ts";
 import { formatSize, problemOfFile, typeOf } from "./chosen-file.ts";
 
 const head = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));

@@ -1,4 +1,4 @@
-import { type DocumentKind, mostDocumentBytes } from "#domain/document.ts";
+import { type DocumentKind, mostDocumentBytes } from "#domain/applications/document.ts";
 
 type FileType = "pdf" | "jpg" | "png" | "heic";
 

@@ -1,11 +1,11 @@
 import { Camera, Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { DocumentKind } from "#domain/document.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
+import type { DocumentKind } from "#domain/applications/document.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Field } from "#web/ui/field.tsx";
-import { useFieldControl } from "#web/ui/field-context.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useFieldControl } from "#web/ui/fields/field-context.ts";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { acceptOf, hintOf } from "./chosen-file.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#domain/document.ts";
+import type { DocumentKind } from "#domain/applications/document.ts";
 import { askForMask } from "#web/parts/id-card-mask/ask-for-mask.tsx";
 import { openIdCard } from "#web/parts/id-card-mask/open-id-card.ts";
 import { headBytes, problemOfFile } from "./chosen-file.ts";

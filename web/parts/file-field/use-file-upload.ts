@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { uploadFile } from "#contract/files.ts";
-import type { DocumentKind } from "#domain/document.ts";
+import type { DocumentKind } from "#domain/applications/document.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { upload } from "#web/api/upload.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
 /** Going away would cut the upload, so it is asked about first. */
 export function useLeavingQuestion(isUnderWay: boolean) {

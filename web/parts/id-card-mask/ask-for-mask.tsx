@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minimize2, Plus, RotateCw, Trash2 } from "lucide-react";
 import { use, useId, useState } from "react";
-import { askToDiscard } from "#web/parts/ask-to-discard.ts";
+import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogNamingContext } from "#web/ui/dialog-card.tsx";
-import { useDismissal } from "#web/ui/dialog-dismissal.ts";
-import { openDialog } from "#web/ui/dialog-store.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
+import { useDismissal } from "#web/ui/overlays/dialog-dismissal.ts";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import styles from "./id-card-mask.module.css";
 import { type MaskBox, moveBox, sizeBox } from "./mask-box.ts";
 import { maskPicture } from "./mask-picture.ts";

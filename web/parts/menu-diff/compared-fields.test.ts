@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuContent } from "#contract/menu.ts";
-import { emptyContent, type MenuField } from "#domain/menu-content.ts";
+import { emptyContent, type MenuField } from "#domain/menus/menu-content.ts";
 import { comparedFields } from "./compared-fields.ts";
 import { formatField } from "./format-field.ts";
 

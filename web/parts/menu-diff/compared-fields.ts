@@ -1,7 +1,7 @@
 import type { MenuContent } from "#contract/menu.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { isPickKind, type MenuField, menuFields } from "#domain/menu-content.ts";
-import { isSame } from "#web/parts/is-same.ts";
+import { isPickKind, type MenuField, menuFields } from "#domain/menus/menu-content.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isSame } from "#web/parts/form/is-same.ts";
 import { formatField, type MenuNames } from "./format-field.ts";
 
 export interface ComparedField {

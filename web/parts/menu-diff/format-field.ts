@@ -1,15 +1,22 @@
 import type { MenuContent } from "#contract/menu.ts";
-import { type Rounding, roundingModes, roundingUnits } from "#domain/discount.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { formatMinutes } from "#domain/format-minutes.ts";
-import { estheticMenuTypes, menuCategories } from "#domain/menu.ts";
-import { isPickKind, type MenuField } from "#domain/menu-content.ts";
-import { hairLengths, type OptionGroup } from "#domain/menu-extras.ts";
-import { cutOptions, gelRemovals, menuGenders, nailShapes, priceTypes, pricingBases } from "#domain/menu-option.ts";
-import { nailColours } from "#domain/nail-colour.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay } from "#domain/seoul-time.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { estheticMenuTypes, menuCategories } from "#domain/menus/menu.ts";
+import { isPickKind, type MenuField } from "#domain/menus/menu-content.ts";
+import { hairLengths, type OptionGroup } from "#domain/menus/menu-extras.ts";
+import {
+  cutOptions,
+  gelRemovals,
+  menuGenders,
+  nailShapes,
+  priceTypes,
+  pricingBases,
+} from "#domain/menus/menu-option.ts";
+import { nailColours } from "#domain/menus/nail-colour.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { type Rounding, roundingModes, roundingUnits } from "#domain/promotions/discount.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 
 /** What the numbers and codes of a menu are called. */
 export interface MenuNames {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
 import type { MenuRequest } from "#contract/menu-requests.ts";
-import type { MenuField } from "#domain/menu-content.ts";
+import type { MenuField } from "#domain/menus/menu-content.ts";
 import styles from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

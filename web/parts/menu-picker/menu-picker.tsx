@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { keysOf } from "#domain/enumeration.ts";
-import { type MenuCategory, menuCategories } from "#domain/menu.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { useFieldGroup } from "#web/ui/field-context.ts";
+import { type MenuCategory, menuCategories } from "#domain/menus/menu.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { useFieldGroup } from "#web/ui/fields/field-context.ts";
+import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { matchesKorean } from "#web/ui/matches-korean.ts";
-import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./menu-picker.module.css";
 
 export interface PickableMenu {

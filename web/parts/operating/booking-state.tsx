@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { BookingObstacle } from "#domain/booking-obstacle.ts";
-import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
+import type { BookingObstacle } from "#domain/reservations/booking-obstacle.ts";
+import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./booking-state.module.css";
 

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, CircleDashed, Rocket } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import { getApplication, listMyApplications } from "#contract/applications.ts";
-import { applicationFields, type OpeningField } from "#domain/application-field.ts";
+import { applicationFields, type OpeningField } from "#domain/applications/application-field.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./opening-notice.module.css";
 

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
-import { withWholeSheet } from "#web/ui/with-whole-sheet.ts";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 
 const OpeningNotice = lazy(withWholeSheet(() => import("./opening-notice.tsx")));
 

@@ -1,13 +1,13 @@
 import { Pause, Play } from "lucide-react";
 import { pauseShop, resumeShop, type Shop } from "#contract/shops.ts";
-import { canMoveShop, operatingMoves } from "#domain/shop.ts";
+import { canMoveShop, operatingMoves } from "#domain/shops/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Pause or resume, whichever the shop's status allows now; nothing while it waits to open. */
 export function OperatingSwitch({ shop }: { shop: Shop }) {

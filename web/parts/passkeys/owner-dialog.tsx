@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { CallFailure } from "#web/api/failures.ts";
-import { DefaultDialog } from "#web/ui/default-dialog.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
 import { Stack } from "#web/ui/layout.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { OwnerField } from "./owner-field.tsx";
 import { PasskeyFailure } from "./passkey-failure.tsx";
 

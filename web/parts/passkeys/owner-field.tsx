@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { PasskeyFailure } from "./passkey-failure.tsx";
 import { usePasskeyProof } from "./use-passkey-proof.ts";
 

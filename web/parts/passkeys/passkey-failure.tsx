@@ -1,5 +1,5 @@
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { PasskeyProblem } from "./browser-passkey.ts";
 
 /** What went wrong around a passkey: in the browser, or in a call. */

@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { DefaultDialog } from "#web/ui/default-dialog.tsx";
-import { openDialog } from "#web/ui/dialog-store.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./recovery-codes.module.css";
 
 /** Shown once: nobody can look them up afterwards. */

@@ -1,12 +1,12 @@
 import type { ReplyOf } from "#contract/call.ts";
 import { requestCode } from "#contract/phone-verification.ts";
-import type { PublicVerificationPurpose } from "#domain/phone-verification.ts";
+import type { PublicVerificationPurpose } from "#domain/accounts/phone-verification.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
 import styles from "./phone-verification.module.css";
 import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
 

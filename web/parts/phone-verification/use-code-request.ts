@@ -1,5 +1,5 @@
 import { requestCode, requestShopCode } from "#contract/phone-verification.ts";
-import type { PublicVerificationPurpose, VerificationPurpose } from "#domain/phone-verification.ts";
+import type { PublicVerificationPurpose, VerificationPurpose } from "#domain/accounts/phone-verification.ts";
 import { useCall } from "#web/api/use-call.ts";
 
 /** What a code is asked for; for some purposes it goes to the phone of a shop's owner. */

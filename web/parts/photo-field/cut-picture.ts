@@ -1,5 +1,5 @@
 import { mostPhotoBytes } from "#contract/fields.ts";
-import { bytesOf } from "#web/parts/cut-photo.ts";
+import { bytesOf } from "#web/parts/form/cut-photo.ts";
 import { type Crop, smallestSide, usualSide } from "./crop.ts";
 
 const qualities = [0.9, 0.8, 0.65, 0.5];

@@ -1,12 +1,12 @@
 import { ImagePlus, Trash2, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { failureText } from "#web/api/failures.ts";
-import { PhotoInput } from "#web/parts/photo-input.tsx";
+import { PhotoInput } from "#web/parts/form/photo-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useFieldControl, useFieldGroup } from "#web/ui/field-context.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { useFieldControl, useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { Crop } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
 import { cutPicture } from "./cut-picture.ts";

@@ -1,7 +1,7 @@
 import type { PaperPart, PromisePaper } from "#contract/reservation-promises.ts";
-import { reservationStatuses } from "#domain/reservation.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
-import { StatusTag } from "#web/ui/status-tag.tsx";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import styles from "./promise-paper-view.module.css";
 
 interface PromisePaperViewProps {

@@ -1,4 +1,4 @@
-import type { OfferKind, PricedMenu, Promotion } from "#domain/menu-price.ts";
+import type { OfferKind, PricedMenu, Promotion } from "#domain/menus/menu-price.ts";
 
 const larger: Record<OfferKind, string> = {
   RATE: "메뉴 할인율이 더 커서 그 값이 적용돼요",

@@ -1,6 +1,6 @@
 import { Compass } from "lucide-react";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 /** For a designer who comes to a form by its address: she reads promotions and makes none. */
 export const LeadersOnly = ({ makes }: { makes: string }) => (

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface ListBarProps {

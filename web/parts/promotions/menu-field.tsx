@@ -1,8 +1,8 @@
 import { Answered } from "#web/parts/answered.tsx";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { MenuPicker } from "#web/parts/menu-picker/menu-picker.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { usePickableMenus } from "./use-pickable-menus.ts";
 
 interface MenuFieldProps {

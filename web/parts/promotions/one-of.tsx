@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import type { ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 interface OneOfProps<Item> {
   answer: UseQueryResult<{ items: Item[] }>;

@@ -1,7 +1,7 @@
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { fieldState } from "#web/parts/field-errors.ts";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { Columns } from "#web/ui/layout.tsx";
 
 export interface Period {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookableMenu } from "#contract/bookable-menu.ts";
-import type { Promotion } from "#domain/menu-price.ts";
+import type { Promotion } from "#domain/menus/menu-price.ts";
 import { previewedMenu } from "./previewed-menu.ts";
 
 const designers = [

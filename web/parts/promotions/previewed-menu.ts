@@ -1,7 +1,7 @@
 import type { BookableMenu } from "#contract/bookable-menu.ts";
-import { type PricedMenu, type Promotion, priceAt } from "#domain/menu-price.ts";
-import type { DesignerRank } from "#domain/staff.ts";
-import { isSame } from "#web/parts/is-same.ts";
+import { type PricedMenu, type Promotion, priceAt } from "#domain/menus/menu-price.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
+import { isSame } from "#web/parts/form/is-same.ts";
 import { explainNotApplied } from "./explain-not-applied.ts";
 import type { SaleMoments } from "./sale-moments.ts";
 

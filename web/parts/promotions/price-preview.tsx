@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { BookableMenu } from "#contract/bookable-menu.ts";
-import type { PricedMenu, Promotion } from "#domain/menu-price.ts";
-import { formatWon } from "#domain/price.ts";
-import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { timeOfMinute } from "#domain/time-range.ts";
-import type { Moment } from "#domain/time-sale.ts";
+import type { PricedMenu, Promotion } from "#domain/menus/menu-price.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import type { Moment } from "#domain/promotions/time-sale.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { timeOfMinute } from "#domain/time/time-range.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { type PreviewedDesigner, previewedMenu } from "./previewed-menu.ts";

@@ -2,10 +2,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardSkeleton } from "#web/parts/card-skeleton.tsx";
-import { SearchedList } from "#web/parts/searched-list.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
+import { SearchedList } from "#web/parts/list/searched-list.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 interface PromotionCardProps<Item extends { name: string }> {
   answer: UseQueryResult<{ items: Item[] }>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import { listStaffs } from "#contract/staffs.ts";
-import type { Promotion } from "#domain/menu-price.ts";
+import type { Promotion } from "#domain/menus/menu-price.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { PricePreview } from "./price-preview.tsx";
 
 interface PromotionPriceCardProps {

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import type { RecordState } from "#domain/record-state.ts";
-import { formatDay } from "#domain/seoul-time.ts";
+import type { RecordState } from "#domain/text/record-state.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { Switch } from "#web/ui/switch.tsx";
 import styles from "./promotion-row.module.css";
 import { SaleState } from "./sale-state.tsx";
 

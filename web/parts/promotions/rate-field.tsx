@@ -1,6 +1,6 @@
-import { fieldState } from "#web/parts/field-errors.ts";
-import { Field } from "#web/ui/field.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import styles from "./rate-field.module.css";
 
 interface RateFieldProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SaleWindow } from "#domain/time-sale.ts";
+import type { SaleWindow } from "#domain/promotions/time-sale.ts";
 import { saleMoments } from "./sale-moments.ts";
 
 // A Sunday.

@@ -1,5 +1,5 @@
-import { addDays } from "#domain/seoul-time.ts";
-import { isWithinSale, type Moment, type SalePeriod } from "#domain/time-sale.ts";
+import { isWithinSale, type Moment, type SalePeriod } from "#domain/promotions/time-sale.ts";
+import { addDays } from "#domain/time/seoul-time.ts";
 
 export interface SaleMoments {
   /** The first moment that the sale holds for; undefined where it never does. */

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, CirclePause, Play } from "lucide-react";
-import { type RecordState, recordStates } from "#domain/record-state.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { Tag, type TagProps } from "#web/ui/tag.tsx";
+import { type RecordState, recordStates } from "#domain/text/record-state.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { Tag, type TagProps } from "#web/ui/display/tag.tsx";
 
 const looks: Record<RecordState, TagProps> = {
   ACTIVE: { tone: "purple", icon: Play },

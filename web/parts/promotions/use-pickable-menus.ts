@@ -1,6 +1,6 @@
 import type { MenuLine } from "#contract/menu.ts";
 import { listMenus } from "#contract/menus.ts";
-import { formatWon } from "#domain/price.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import type { PickableMenu } from "#web/parts/menu-picker/menu-picker.tsx";
 

@@ -1,10 +1,10 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./record-search.module.css";
 
 /** What records of every kind are found by: whose, of which shop, and when. */

@@ -1,8 +1,8 @@
-import { fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Box, Columns } from "#web/ui/layout.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { useRegions } from "./use-regions.ts";
 
 export interface PickedRegion {

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import type { Reservation } from "#contract/reservation.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogCard } from "#web/ui/dialog-card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import styles from "./coming-bookings.module.css";
 
 interface ComingBookingsProps {

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { rejectUser } from "#contract/rejected-users.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { askToDiscard } from "#web/parts/ask-to-discard.ts";
-import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { DefaultDialog } from "#web/ui/default-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { ComingBookings } from "./coming-bookings.tsx";
 
 /** Whom: by a number that is asked for, a known number, the customer of a reservation, or one of the shop's customers. */

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { openDialog } from "#web/ui/dialog-store.ts";
-import { toast } from "#web/ui/toast.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type RejectAnswer, RejectDialog, type Rejected } from "./reject-dialog.tsx";
 
 /** Asks for the reason and rejects somebody; true once it is done. Her coming bookings are shown, to be decided one by one. */

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./review-clock.module.css";
 import { timeLeft } from "./time-left.ts";

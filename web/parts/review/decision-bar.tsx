@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import styles from "./review-case.module.css";
 
 /** Each resolves to whether it was done; undefined where the reviewer thought better of it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { fieldState } from "#web/parts/field-errors.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./field-note.module.css";
 
 interface NoteEditorProps {

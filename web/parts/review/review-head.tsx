@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./review-case.module.css";
 
 interface ReviewHeadProps {

@@ -1,11 +1,11 @@
 import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ApplicationRequestType, ReviewState } from "#domain/application.ts";
+import type { ApplicationRequestType, ReviewState } from "#domain/applications/application.ts";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Kbd } from "#web/ui/kbd.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import styles from "./review-queue.module.css";
 
 /** What every line of a queue tells, whatever waits in it. */

@@ -1,6 +1,6 @@
 import type { ReviewStep } from "#contract/review-step.ts";
-import { applicationRequestTypes } from "#domain/application.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { applicationRequestTypes } from "#domain/applications/application.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./review-timeline.module.css";
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import styles from "./standing-card.module.css";
 
 interface StandingCardProps {

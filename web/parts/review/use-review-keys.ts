@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { currentDialogs } from "#web/ui/dialog-store.ts";
+import { currentDialogs } from "#web/ui/overlays/dialog-store.ts";
 
 /**
  * J and K go down and up in the queue, R pins a note on the field that has the focus, A approves. Told apart by the key

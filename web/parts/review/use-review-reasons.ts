@@ -1,5 +1,5 @@
 import { listReviewReasons } from "#contract/review-reasons.ts";
-import type { ReasonField, ReasonTopic } from "#domain/review-reason.ts";
+import type { ReasonField, ReasonTopic } from "#domain/applications/review-reason.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 
 const mostOffered = 6;

@@ -1,6 +1,6 @@
-import { fieldState } from "#web/parts/field-errors.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 interface WholeReasonProps {
   reason: string;

@@ -6,14 +6,14 @@ import { CallFailure, codeOf, type FailureCode, NetworkFailure } from "#web/api/
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { askToDiscard } from "#web/parts/ask-to-discard.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import type { Saving } from "#web/parts/unsaved.ts";
+import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import type { Saving } from "#web/parts/form/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogCard } from "#web/ui/dialog-card.tsx";
-import { useDismissal } from "#web/ui/dialog-dismissal.ts";
-import { openDialog } from "#web/ui/dialog-store.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import { useDismissal } from "#web/ui/overlays/dialog-dismissal.ts";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
 import { HitCard } from "./hit-card.tsx";
 import { answersOf, type Choice, chosenBeforehand, isTaken } from "./hit-choices.ts";

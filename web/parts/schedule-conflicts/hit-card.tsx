@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import type { Hit } from "#contract/schedules.ts";
-import { formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./hit-card.module.css";
 import type { Choice } from "./hit-choices.ts";
 

@@ -5,8 +5,8 @@ import { changeSchedule, previewScheduleChange, type ScheduleChange, undoSchedul
 import { failureText, isConflict } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
-import type { Saving } from "#web/parts/unsaved.ts";
-import { toast } from "#web/ui/toast.ts";
+import type { Saving } from "#web/parts/form/unsaved.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { askAboutHits } from "./conflict-dialog.tsx";
 
 const done: Record<ScheduleChange["kind"], string> = {

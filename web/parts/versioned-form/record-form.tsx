@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { withParticle } from "#domain/particle.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
+import { withParticle } from "#domain/text/particle.ts";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type FactsOf, type OpenForm, VersionedForm } from "./versioned-form.tsx";
 
 type Named = { version: number } & ({ title: string } | { name: string });

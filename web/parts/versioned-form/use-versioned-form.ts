@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { isChangedElsewhere } from "#web/api/failures.ts";
-import { fieldsOfFailure } from "#web/parts/field-errors.ts";
-import { isSame } from "#web/parts/is-same.ts";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
-import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
+import { fieldsOfFailure } from "#web/parts/form/field-errors.ts";
+import { isSame } from "#web/parts/form/is-same.ts";
+import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
+import { useFirstWrongField } from "#web/parts/form/use-first-wrong-field.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 
 interface Sending {

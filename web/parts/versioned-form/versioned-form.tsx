@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
 import type { useVersionedForm } from "./use-versioned-form.ts";
 
 /** What `useVersionedForm` gives, as far as the frame around the fields needs it. */

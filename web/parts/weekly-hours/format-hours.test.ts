@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DayOfWeek } from "#domain/closed-days.ts";
-import { usualOpeningHours, type WeeklyHours } from "#domain/shop-schedule.ts";
+import type { DayOfWeek } from "#domain/shops/closed-days.ts";
+import { usualOpeningHours, type WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import { formatHours, formatWeekdays } from "./format-hours.ts";
 
 const tenToSeven = { fromMinute: 600, toMinute: 1140 };

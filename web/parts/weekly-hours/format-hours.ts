@@ -1,7 +1,7 @@
-import { type DayOfWeek, daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import type { WeeklyHours } from "#domain/shop-schedule.ts";
-import { type TimeRange, timeOfMinute } from "#domain/time-range.ts";
+import { type DayOfWeek, daysOfWeek } from "#domain/shops/closed-days.ts";
+import type { WeeklyHours } from "#domain/shops/shop-schedule.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
 
 const week = keysOf(daysOfWeek);
 

@@ -1,14 +1,14 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { type DayOfWeek, daysOfWeek } from "#domain/closed-days.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import type { WeeklyHours } from "#domain/shop-schedule.ts";
-import { isTimeRange, minuteOf, type TimeRange, timeOfMinute } from "#domain/time-range.ts";
+import { type DayOfWeek, daysOfWeek } from "#domain/shops/closed-days.ts";
+import type { WeeklyHours } from "#domain/shops/shop-schedule.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isTimeRange, minuteOf, type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TimeInput } from "#web/ui/time-input.tsx";
 import styles from "./weekly-hours-editor.module.css";
 
 const week = keysOf(daysOfWeek);

@@ -1,6 +1,6 @@
 import { Ellipsis, Plus, RefreshCw } from "lucide-react";
 import { Button, type ButtonColour, type ButtonSize } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./kit.module.css";
 import { KitBlock, KitRow } from "./kit-block.tsx";

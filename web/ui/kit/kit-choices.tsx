@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Card } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { TogglePills } from "#web/ui/toggle-pills.tsx";
 import { KitBlock } from "./kit-block.tsx";
 
 const weekend = [

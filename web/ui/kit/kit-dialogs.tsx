@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { DefaultDialog } from "#web/ui/default-dialog.tsx";
-import { DialogFacts } from "#web/ui/dialog-card.tsx";
-import { NetworkDialog } from "#web/ui/network-dialog.tsx";
-import { PaymentErrorDialog } from "#web/ui/payment-error-dialog.tsx";
-import { SimpleConfirm } from "#web/ui/simple-confirm.tsx";
-import { WelcomeBackDialog } from "#web/ui/welcome-back-dialog.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { DialogFacts } from "#web/ui/overlays/dialog-card.tsx";
+import { NetworkDialog } from "#web/ui/overlays/network-dialog.tsx";
+import { PaymentErrorDialog } from "#web/ui/overlays/payment-error-dialog.tsx";
+import { SimpleConfirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { WelcomeBackDialog } from "#web/ui/overlays/welcome-back-dialog.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { Card } from "#web/ui/card.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
-import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { TimeInput } from "#web/ui/time-input.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 

@@ -1,13 +1,13 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { type ReservationStatus, reservationStatuses } from "#domain/reservation.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
-import { Table, type TableColumn, type TableSort } from "#web/ui/table.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { type ReservationStatus, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import { Table, type TableColumn, type TableSort } from "#web/ui/display/table.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { FileInput } from "#web/ui/file-input.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { FileInput } from "#web/ui/fields/file-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 

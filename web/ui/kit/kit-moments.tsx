@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
-import { ToastCard } from "#web/ui/toast-card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { ToastCard } from "#web/ui/overlays/toast-card.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 

@@ -1,14 +1,14 @@
 import { ArrowDownToLine } from "lucide-react";
 import { useState } from "react";
-import { addDays } from "#domain/seoul-time.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { addDays } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { DateStrip } from "#web/ui/date-strip.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { DateStrip } from "#web/ui/display/date-strip.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { SupportBox } from "#web/ui/display/support-box.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { SupportBox } from "#web/ui/support-box.tsx";
-import { Tag } from "#web/ui/tag.tsx";
 import styles from "./kit.module.css";
 import { KitBlock, KitRow } from "./kit-block.tsx";
 

@@ -1,9 +1,9 @@
-import { type AdvertisementStatus, advertisementStatuses } from "#domain/advertisement.ts";
-import { keysOf } from "#domain/enumeration.ts";
-import { type ReservationStatus, reservationStatuses } from "#domain/reservation.ts";
-import { Card } from "#web/ui/card.tsx";
+import { type AdvertisementStatus, advertisementStatuses } from "#domain/advertising/advertisement.ts";
+import { type ReservationStatus, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 

@@ -1,4 +1,4 @@
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";

@@ -1,0 +1,139 @@
+import type { Tag } from "#domain/menus/tag.ts";
+import { leadsFrom, type Move } from "./move.ts";
+
+export const reservationStatuses = {
+  READY: { label: "결제 중", tone: "dashed", icon: "credit-card" },
+  OK: { label: "예약 확정", tone: "purple", icon: "calendar" },
+  COMPLETED: { label: "시술 완료", tone: "neutral", icon: "check" },
+  NO_SHOW: { label: "노쇼", tone: "failed", icon: "user-x" },
+  CANCELED: { label: "취소됨", tone: "ended", icon: "x" },
+  WAIT_CANCEL: { label: "취소 진행 중", tone: "striped", icon: "undo-2" },
+  TIME_OVER: { label: "시간 초과", tone: "neutral", icon: "clock" },
+  CANCELED_NON_REFUNDABLE: { label: "환불 없는 취소", tone: "ended", icon: "lock" },
+} as const satisfies Record<string, Tag>;
+export type ReservationStatus = keyof typeof reservationStatuses;
+
+/** Where a reservation came from; the board shows it as a thin edge. */
+export const reservationKinds = {
+  ONLINE: { label: "온라인" },
+  OFFLINE: { label: "전화·방문" },
+} as const;
+export type ReservationKind = keyof typeof reservationKinds;
+
+/** The steps of a reservation after it was made, as its timeline names them. */
+export const reservationSteps = {
+  changed: { label: "내용을 바꿨어요" },
+  moved: { label: "시간을 옮겼어요" },
+  styler_changed: { label: "디자이너를 바꿨어요" },
+  completed: { label: "시술을 완료했어요" },
+  no_show: { label: "노쇼로 표시했어요" },
+  undone: { label: "예약 확정으로 되돌렸어요" },
+  cancelled: { label: "예약을 취소했어요" },
+  removed: { label: "예약을 지웠어요" },
+  run_out: { label: "결제 시간이 지나 자리를 비웠어요" },
+  let_go: { label: "결제하지 않고 자리를 돌려줬어요" },
+  refunded: { label: "환불을 마쳤어요" },
+  refund_failed: { label: "환불이 되지 않았어요" },
+  booked: { label: "예약을 확정했어요" },
+  paid: { label: "결제하고 예약을 확정했어요" },
+  pay_failed: { label: "결제가 되지 않았어요" },
+  paid_too_late: { label: "자리를 비운 뒤에 결제되어 모두 돌려드려요" },
+  refund_wanted: { label: "시술 뒤에 환불하기로 했어요" },
+} as const;
+export type ReservationStep = keyof typeof reservationSteps;
+
+type Window = "ANY_TIME" | "FROM_START" | "UNTIL_CUT";
+
+export const reservationMoves = {
+  confirm: { from: ["READY"], to: "OK", by: ["gateway"], window: "ANY_TIME", label: "예약 확정하기" },
+  /** Used if nothing has to be paid. */
+  confirmFree: { from: ["READY"], to: "OK", by: ["customer"], window: "ANY_TIME", label: "예약 확정하기" },
+  expireHold: { from: ["READY"], to: "TIME_OVER", by: ["clock"], window: "ANY_TIME", label: "시간 초과로 비우기" },
+  releaseHold: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 돌려주기" },
+  complete: {
+    from: ["OK"],
+    to: "COMPLETED",
+    by: ["partner", "operator", "clock"],
+    window: "FROM_START",
+    label: "시술 완료하기",
+  },
+  markNoShow: {
+    from: ["OK"],
+    to: "NO_SHOW",
+    by: ["partner", "operator"],
+    window: "FROM_START",
+    label: "노쇼로 표시하기",
+  },
+  correctToNoShow: {
+    from: ["COMPLETED"],
+    to: "NO_SHOW",
+    by: ["partner", "operator"],
+    window: "UNTIL_CUT",
+    label: "노쇼로 고치기",
+  },
+  correctToCompleted: {
+    from: ["NO_SHOW"],
+    to: "COMPLETED",
+    by: ["partner", "operator"],
+    window: "UNTIL_CUT",
+    label: "시술 완료로 고치기",
+  },
+  undo: {
+    from: ["COMPLETED", "NO_SHOW"],
+    to: "OK",
+    by: ["partner", "operator"],
+    window: "UNTIL_CUT",
+    label: "예약 확정으로 되돌리기",
+  },
+  cancelUnpaid: {
+    from: ["OK"],
+    to: "CANCELED",
+    by: ["partner", "operator", "customer"],
+    window: "ANY_TIME",
+    label: "예약 취소하기",
+  },
+  cancel: {
+    from: ["OK"],
+    to: "WAIT_CANCEL",
+    by: ["partner", "operator", "customer"],
+    window: "ANY_TIME",
+    label: "예약 취소하기",
+  },
+  confirmCancel: {
+    from: ["WAIT_CANCEL"],
+    to: "CANCELED",
+    by: ["gateway"],
+    window: "ANY_TIME",
+    label: "환불 마치기",
+  },
+  cancelNonRefundable: {
+    from: ["OK"],
+    to: "CANCELED_NON_REFUNDABLE",
+    by: ["customer"],
+    window: "ANY_TIME",
+    label: "환불 없이 취소하기",
+  },
+} as const satisfies Record<string, Move<ReservationStatus> & { readonly window: Window }>;
+export type ReservationMove = keyof typeof reservationMoves;
+
+export function canMove(status: ReservationStatus, move: ReservationMove): boolean {
+  return leadsFrom<ReservationStatus>(reservationMoves[move], status);
+}
+
+export function isMoveOpen(move: ReservationMove, times: { startsAt: Date; cutAt: Date | null }, now: Date): boolean {
+  const { window } = reservationMoves[move];
+  if (window === "FROM_START") return now >= times.startsAt;
+  if (window === "UNTIL_CUT") return times.cutAt === null || now < times.cutAt;
+  return true;
+}
+
+export const occupiedStatuses = ["READY", "OK", "COMPLETED", "NO_SHOW"] as const satisfies ReservationStatus[];
+
+export const changeableStatuses = ["OK"] as const satisfies ReservationStatus[];
+
+export const reservationSearchKeys = {
+  RESERVATION_ID: { label: "예약 번호" },
+  USER_NAME: { label: "손님 이름" },
+  USER_PHONE_NUMBER: { label: "전화번호" },
+} as const;
+export type ReservationSearchKey = keyof typeof reservationSearchKeys;

@@ -1,0 +1,51 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
+
+export interface File {
+  path: string;
+  text: string;
+}
+
+export interface Import {
+  from: string;
+  to: string;
+  written: string;
+}
+
+/** Every file that is written by hand. */
+export function readTree(): File[] {
+  const root = join(import.meta.dirname, "..");
+  const skipped = /(^|\/)(node_modules|dist|data|\.git|test-results|playwright-report)(\/|$)/;
+  const paths = globSync("{**/*,.ci/*,.*}", { cwd: root, exclude: (path) => skipped.test(path) });
+  return [...new Set(paths)]
+    .filter((path) => !skipped.test(path) && statSync(`${root}/${path}`).isFile())
+    .map((path) => ({
+      path,
+      text: /\.(tsx?|mjs|css|md|json|sql|html)$/.test(path) ? readFileSync(`${root}/${path}`, "utf8") : "",
+    }));
+}
+
+/** Only statements at the start of a line count, so that code inside a text does not. */
+export function importsOf({ path: from, text }: File): Import[] {
+  const statements = /^(?:import|export)\b[^"'`;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+  return [...text.matchAll(statements)].map(([, a, b, c]) => {
+    const written = a ?? b ?? c ?? "";
+    const to = written.startsWith("#")
+      ? written.slice(1)
+      : written.startsWith(".")
+        ? posix.join(posix.dirname(from), written)
+        : written;
+    return { from, to, written };
+  });
+}
+
+/** Removes every feature without remaining imports until nothing changes: the rest is in a circle or leads into one. */
+export function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(graph);
+  const leadsNowhere = ([, targets]: [string, ReadonlySet<string>]) => ![...targets].some((target) => left.has(target));
+  for (let done = [...left].filter(leadsNowhere); done.length > 0; done = [...left].filter(leadsNowhere))
+    for (const [feature] of done) left.delete(feature);
+  return [...left].map(
+    ([feature, targets]) => `${feature} imports ${[...targets].filter((to) => left.has(to)).join(", ")}`,
+  );
+}

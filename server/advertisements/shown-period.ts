@@ -1,5 +1,0 @@
-import type { DisplayPeriod } from "#domain/advertisement-period.ts";
-import { addDays } from "#domain/seoul-time.ts";
-
-/** As people say it: with the last day on which it is shown. */
-export const shownPeriod = ({ fromDay, toDay }: DisplayPeriod) => ({ startDate: fromDay, endDate: addDays(toDay, -1) });

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { fieldsOf } from "#domain/applications/application-form.ts";
+import { moveApplication } from "#server/applications/application-record.ts";
+import { editionContent } from "#server/applications/application-reply.ts";
+import { askOutside } from "#server/applications/checks/ask-outside.ts";
+import type { FormRow } from "#server/applications/find-application.ts";
+import { withRegistration } from "#server/applications/form/registration.ts";
+import { openContent } from "#server/applications/form/sealed-content.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { applications } from "#server/db/tables/tables.ts";
+import type { Parts } from "#server/http/calls/context.ts";
+import { notify } from "#server/notifications/index.ts";
+import { applyApproved } from "./apply-approved.ts";
+import { tellCustomers } from "./tell-customers.ts";
+
+/** Scheduled work on applications, every minute. Two processes may run it at once, and either may crash. */
+export async function doDueApplications(parts: Parts): Promise<void> {
+  for (let done = true; done; ) done = await applyNextApproved(parts);
+  await askAgain(parts);
+  await tellCustomers(parts);
+}
+
+/** An approved application whose day has come: a shop changes owner, or closes. */
+async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): Promise<boolean> {
+  const now = clock.now();
+  const carried = await db.transaction(async (db) => {
+    const row = await nextDue(db, now);
+    if (!row) return undefined;
+    const content = await editionContent(db, vault, row, row.edition);
+    if (!content) throw new Error("an application was agreed to without the edition that was read");
+    const outcome = await applyApproved({ db, vault, now }, row, content);
+    const isDone = "done" in outcome && outcome.done;
+    const because = "refusal" in outcome ? undone[outcome.refusal] : "";
+    await moveApplication(
+      db,
+      row.id,
+      { closedAt: now, updatedAt: now, lastAction: isDone ? undefined : "CANCEL" },
+      {
+        action: isDone ? "APPROVAL" : "CANCEL",
+        actor: "clock",
+        accountId: null,
+        now,
+        words: isDone ? "정한 날이 되어 마쳤어요" : because,
+      },
+    );
+    await tellBoth(db, row, because, now);
+    const told = [{ shopId: row.shopId as number, kind: "shop_changed" as const, subjectIds: [row.shopId as number] }];
+    await live.record(db, told, now);
+    return told;
+  });
+  if (carried) {
+    live.published(carried);
+    sessions.forget();
+  }
+  return carried !== undefined;
+}
+
+const undone = {
+  shop_changed_meanwhile: "그 사이에 매장이 바뀌어 하지 않았어요",
+  reservations_ahead: "마지막 영업일 뒤로 예약이 있어 닫지 않았어요",
+  application_checks_open: "준비가 끝나지 않아 하지 않았어요",
+} as const;
+
+async function nextDue(db: Db, now: Date): Promise<FormRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        isNotNull(applications.form),
+        isNull(applications.closedAt),
+        eq(applications.status, "APPROVAL"),
+        lte(applications.cutOverAt, now),
+      ),
+    )
+    .orderBy(asc(applications.cutOverAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return row as FormRow | undefined;
+}
+
+async function tellBoth(db: Db, row: FormRow, because: string, now: Date) {
+  const isTransfer = row.form === "TRANSFER";
+  const done = isTransfer ? `${row.title} 양도를 마쳤어요` : `${row.title} 매장을 닫았어요`;
+  await notify(db, {
+    accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null),
+    shopId: row.shopId,
+    title: because ? `${row.title} 신청을 마치지 못했어요` : done,
+    body: because ? `${because}. 다시 신청해 주세요` : "자세한 내용은 신청에서 볼 수 있어요",
+    path: `/partners/requests/${row.id}`,
+    now,
+  });
+}
+
+const askAtOnce = 20;
+
+/** Repeats checks that a bank or the tax office did not answer, until there is an answer. */
+async function askAgain({ db, vault, outside, clock }: Parts) {
+  const waiting = (await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        isNotNull(applications.form),
+        isNull(applications.closedAt),
+        inArray(applications.status, ["REQ_WAITING", "WAITING", "REREQ"]),
+        sql`${applications.checks} @? '$.*.state ? (@ == "LATER")'`,
+      ),
+    )
+    .orderBy(asc(applications.requestedAt))
+    .limit(askAtOnce)) as FormRow[];
+  for (const row of waiting) {
+    const content = await withRegistration(db, vault, row, openContent(vault, row.contentSealed));
+    const { checks } = await askOutside({ outside, vault, now: clock.now() }, content, fieldsOf(row.form), row.checks);
+    // Only if the stored answers are those that were read: somebody may have sent another edition meanwhile.
+    await db
+      .update(applications)
+      .set({ checks: { ...row.checks, ...checks } })
+      .where(and(eq(applications.id, row.id), eq(applications.version, row.version)));
+  }
+}

@@ -1,7 +1,0 @@
-import { changePickNailMenu as call } from "#contract/menus.ts";
-import { handle } from "#server/http/context.ts";
-import { changeMenu, savedOrRefused } from "./save-menu.ts";
-
-export const changePickNailMenu = handle(call, async (context) =>
-  savedOrRefused(await changeMenu(context, { kind: "SPECIAL_NAIL", ...context.input }), context.refuse),
-);

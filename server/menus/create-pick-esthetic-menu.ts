@@ -1,7 +1,0 @@
-import { createPickEstheticMenu as call } from "#contract/menus.ts";
-import { handle } from "#server/http/context.ts";
-import { createMenu, savedOrRefused } from "./save-menu.ts";
-
-export const createPickEstheticMenu = handle(call, async (context) =>
-  savedOrRefused(await createMenu(context, { kind: "SPECIAL_ESTHETIC", ...context.input }), context.refuse),
-);

@@ -1,5 +1,0 @@
-import { listTreatmentBrands as call } from "#contract/menus.ts";
-import { handle } from "#server/http/context.ts";
-import { treatmentBrands } from "./treatment-brands.ts";
-
-export const listTreatmentBrands = handle(call, async () => ({ items: [...treatmentBrands] }));

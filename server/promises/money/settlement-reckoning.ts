@@ -1,0 +1,118 @@
+import { type FeePlan, type FeePlanRule, feeBpsOn } from "#domain/money/fee-plan.ts";
+import { adjustmentLine, correctionLine, monthlyFeeLine, penaltyLine, serviceLine } from "#domain/money/settlement.ts";
+import { moneyOfNoShow } from "#domain/reservations/cancellation.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
+import type { ReckonedLine as WholeLine } from "#server/testing/worlds/reckoned-month.ts";
+
+/** A line as it has to be stored, but for the reasons that stand beside it: a history of chance compares what is paid. */
+export type ReckonedLine = Omit<WholeLine, "earlierId" | "feePlan" | "feeRuleFrom">;
+
+/** A booking as the history knows it, without a look at the database. */
+export interface KnownVisit {
+  id: number;
+  orderId: string;
+  customerId: number;
+  /** Nothing for one that was paid in the shop. */
+  amountWon: number;
+  shareWon: number;
+  plan: FeePlan;
+  state: "BOOKED" | "COMPLETED" | "NO_SHOW" | "LATE" | "GONE";
+  completedAt: Date | null;
+  cutAt: Date | null;
+  keptWon: number;
+  /** Promised back, by whomever. */
+  backWon: number;
+  line: ReckonedLine | null;
+  correctedWon: number;
+}
+
+interface Played {
+  visits: KnownVisit[];
+  plans: { from: string; plan: FeePlan }[];
+  lines: ReckonedLine[];
+}
+
+export const keepRule = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
+const none = { reservationId: null, firstVisit: null, feeBps: 0 };
+
+/** What a run does on the morning of a day on which banks work. */
+export function reckonRun(shop: Played, day: string, terms: FeePlanRule): void {
+  const cutAt = seoulInstant(day, "00:00");
+  for (const visit of shop.visits) {
+    if (visit.line || !visit.cutAt || visit.cutAt > cutAt || visit.amountWon === 0) continue;
+    const line = earned(visit, shop.visits, terms);
+    if (!line) continue;
+    visit.line = line;
+    shop.lines.push(line);
+  }
+  const month = `${day.slice(0, 7)}-01`;
+  const { monthlyFeeWon } = terms[planOn(shop, month)];
+  const isCharged = shop.lines.some(({ kind, completedDay }) => kind === "MONTHLY_FEE" && completedDay === month);
+  if (monthlyFeeWon > 0 && !isCharged)
+    shop.lines.push({ ...none, kind: "MONTHLY_FEE", completedDay: month, ...monthlyFeeLine(monthlyFeeWon) });
+}
+
+/** At the cut the rest of a no-show's money starts on its way back, whether or not banks work. */
+export function reckonNoShows({ visits }: Played, now: Date): void {
+  for (const visit of visits) {
+    if (visit.state !== "NO_SHOW" || visit.keptWon > 0 || !visit.cutAt || visit.cutAt > now) continue;
+    const { refundWon, keptWon } = moneyOfNoShow(keepRule, leftOf(visit));
+    visit.keptWon = keptWon;
+    visit.backWon += refundWon;
+  }
+}
+
+export const leftOf = ({ amountWon, backWon }: KnownVisit) => amountWon - backWon;
+
+function earned(visit: KnownVisit, visits: readonly KnownVisit[], rule: FeePlanRule): ReckonedLine | undefined {
+  const { id: reservationId, state, completedAt, plan } = visit;
+  if (!completedAt || leftOf(visit) === 0) return undefined;
+  const completedDay = seoulDay(completedAt);
+  if (state === "NO_SHOW" || state === "LATE") {
+    const kind = state === "LATE" ? "LATE_CANCEL" : "NO_SHOW";
+    const keptWon = Math.min(visit.keptWon, leftOf(visit));
+    return keptWon > 0 ? { ...none, kind, reservationId, completedDay, ...penaltyLine(keptWon) } : undefined;
+  }
+  if (state !== "COMPLETED") return undefined;
+  const firstVisit = !visits.some((other) => other.customerId === visit.customerId && isBefore(other, visit));
+  const feeBps = feeBpsOn(rule[plan], firstVisit, completedDay);
+  const shareWon = Math.floor((visit.shareWon * leftOf(visit)) / visit.amountWon);
+  const amounts = serviceLine(leftOf(visit), shareWon, feeBps);
+  return { kind: "SERVICE", reservationId, completedDay, firstVisit, feeBps, ...amounts };
+}
+
+const isBefore = (other: KnownVisit, visit: KnownVisit) => {
+  if (other.state !== "COMPLETED" || !other.completedAt || !visit.completedAt) return false;
+  const apart = other.completedAt.getTime() - visit.completedAt.getTime();
+  return apart < 0 || (apart === 0 && other.id < visit.id);
+};
+
+/** Money goes back: of what is settled it makes a correction, of what is not a smaller line. */
+export function reckonBack(shop: Played, visit: KnownVisit, won: number, now: Date): void {
+  visit.backWon = Math.min(visit.amountWon, visit.backWon + won);
+  const { line } = visit;
+  if (!line) return;
+  const backWon = line.paidWon - visit.correctedWon - leftOf(visit);
+  if (backWon <= 0) return;
+  const { reservationId, firstVisit, feeBps } = line;
+  const amounts = correctionLine(line, { backBeforeWon: visit.correctedWon, backWon });
+  visit.correctedWon += backWon;
+  shop.lines.push({ kind: "CORRECTION", reservationId, completedDay: seoulDay(now), firstVisit, feeBps, ...amounts });
+}
+
+export function reckonAdjustment(shop: Played, won: number, now: Date): void {
+  shop.lines.push({ ...none, kind: "ADJUSTMENT", completedDay: seoulDay(now), ...adjustmentLine(won) });
+}
+
+export function planOn({ plans }: Pick<Played, "plans">, day: string): FeePlan {
+  const held = plans.filter(({ from }) => from <= day).toSorted((one, other) => one.from.localeCompare(other.from));
+  return held.at(-1)?.plan ?? "A_BALANCE";
+}
+
+/** From the next first of a month on; the same plan as the last one is no change. */
+export function reckonPlan(shop: Pick<Played, "plans">, plan: FeePlan, today: string): void {
+  const last = shop.plans.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
+  if (last?.plan === plan) return;
+  const from = `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+  shop.plans = [...shop.plans.filter((one) => one.from !== from), { from, plan }];
+}

@@ -1,0 +1,183 @@
+import { execFile } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { changeMyAccount } from "#contract/accounts.ts";
+import { saveApplication } from "#contract/applications.ts";
+import { changeCustomer } from "#contract/customers.ts";
+import { changeOfflineReservation, rescheduleReservation } from "#contract/reservations.ts";
+import { changeSchedule } from "#contract/schedules.ts";
+import { changeStaff } from "#contract/staffs.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
+import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type Connection, openDb } from "#server/db/open-db.ts";
+import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
+import { shopSchedules } from "#server/db/tables/tables.ts";
+import { debianPostgres, startDebianPostgres } from "#server/promises/crashes/debian-postgres.ts";
+import { fingerprintOfTables } from "#server/promises/crashes/whole-database.ts";
+import { size } from "#server/promises/size.ts";
+import { systemClock } from "#server/testing/system-clock.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Answer, Visitor } from "#server/testing/visitor.ts";
+import { at, bookedShop } from "#server/testing/worlds/booked-shop.ts";
+
+const server = await startTestServer();
+const twin = await server.another();
+const pairs = size({ small: 5, full: 100 });
+const timeout = 600_000;
+const folder = mkdtempSync(join(tmpdir(), "danjang-r12-"));
+// Whoever the other PostgreSQL runs as has to get through to its own folder in here.
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Edit = (editor: Visitor, version: number, mark: string) => Promise<Answer<unknown>>;
+
+/** What two people may have open at once. Each makes its row and says how it is saved. */
+const editable: Record<string, () => Promise<{ accountId: number; edit: Edit; from?: number }>> = {
+  async "a reservation's particulars"() {
+    const { shop, accountId, designer, book } = await bookedShop(server);
+    const { id } = await book();
+    const fixed = { shopId: shop.id, id, stylerId: designer.id, startsAt: at("10:00"), endsAt: at("11:00") };
+    const edit: Edit = (editor, version, note) =>
+      editor.send(changeOfflineReservation, { ...fixed, version, customerName: "이손님", note });
+    return { accountId, edit };
+  },
+  async "a reservation's time"() {
+    const { shop, accountId, book } = await bookedShop(server);
+    const { id } = await book();
+    const edit: Edit = (editor, version, mark) =>
+      editor.send(rescheduleReservation, {
+        shopId: shop.id,
+        id,
+        version,
+        startsAt: at(mark === "가" ? "13:00" : "15:00"),
+      });
+    return { accountId, edit };
+  },
+  async "a designer"() {
+    const { shop, accountId, designer } = await bookedShop(server);
+    const fixed = { shopId: shop.id, id: designer.id, name: "김디자", rank: "NORMAL", visibility: "NORMAL" } as const;
+    const edit: Edit = (editor, version, introduction) => editor.send(changeStaff, { ...fixed, version, introduction });
+    return { accountId, edit };
+  },
+  async "a customer"() {
+    const { shop, accountId } = await server.shopWith("OWNER");
+    const { id } = await server.makeCustomer(shop.id, { phone: "010-1234-5678" });
+    const fixed = { shopId: shop.id, id, name: "이손님", gender: "FEMALE" } as const;
+    const edit: Edit = (editor, version, memo) => editor.send(changeCustomer, { ...fixed, version, memo });
+    return { accountId, edit };
+  },
+  async "a shop's hours"() {
+    const { shop, accountId } = await bookedShop(server);
+    await server.parts.db.insert(shopSchedules).values({ shopId: shop.id, openingHours: usualOpeningHours });
+    const edit: Edit = (editor, version) =>
+      editor.send(changeSchedule, {
+        shopId: shop.id,
+        change: { kind: "HOURS", version, openingHours: usualOpeningHours, closedDays: [], holidayTreatments: {} },
+      });
+    return { accountId, edit };
+  },
+  async "a designer's hours"() {
+    const { shop, accountId, designer } = await bookedShop(server);
+    const change = { kind: "STAFF_HOURS", staffId: designer.id, weeklyHours: null, recurringBreaks: [] } as const;
+    const edit: Edit = (editor, version) =>
+      editor.send(changeSchedule, { shopId: shop.id, change: { ...change, recurringBreaks: [], version } });
+    return { accountId, edit };
+  },
+  async "a draft of an application"() {
+    const { id: accountId } = await server.makeAccount();
+    const { id } = await server.makeDraft("SETUP", { accountId });
+    const edit: Edit = (editor, version, shopName) =>
+      editor.send(saveApplication, { id, version, content: { shopName } });
+    return { accountId, edit };
+  },
+  async "an account"() {
+    const { id: accountId, email } = await server.makeAccount();
+    const edit: Edit = (editor, version, name) => editor.send(changeMyAccount, { name, email, version });
+    return { accountId, edit };
+  },
+};
+
+test.each(Object.entries(editable))(
+  "of two who edit %s at once one saves, and the other sees what is newer",
+  {
+    timeout,
+  },
+  async (_, make) => {
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const { accountId, edit } = await make();
+      const editors = [await server.signedIn(accountId), await twin.signedIn(accountId)] as const;
+      const answers = await Promise.all([edit(editors[0], 1, "가"), edit(editors[1], 1, "나")]);
+      const [saved, refused] = answers.toSorted((one, other) => one.status - other.status);
+      expect([saved?.status, refused?.status]).toEqual([200, 409]);
+      expect(refused?.body.code).toMatch(/_changed_elsewhere$/);
+      expect(versionIn(refused?.body.details)).toBe(2);
+      // Much later, from a screen that nobody has touched since.
+      const late = await edit(editors[0], 1, "다");
+      expect([late.status, versionIn(late.body.details)]).toEqual([409, 2]);
+    }
+  },
+);
+
+/** Of the row that the refusal carries, or of itself. */
+function versionIn(details: unknown): unknown {
+  const told = (details ?? {}) as Record<string, unknown>;
+  const row = Object.values(told).find((value) => typeof value === "object" && value !== null && "version" in value);
+  return told.version ?? (row as { version?: unknown } | undefined)?.version;
+}
+
+test("a copy of the stopped embedded database holds the same, table by table", { timeout }, async () => {
+  const [original, copy] = [join(folder, "original"), join(folder, "copy")];
+  const first = await startEmbeddedPostgres({ dataDir: original, log: () => {} });
+  await fillWithDemo(first.connection);
+  const before = await tablesOf(first.connection);
+  await first.stop();
+  await promisify(execFile)("cp", ["-a", original, copy]);
+  rmSync(original, { recursive: true });
+  const second = await startEmbeddedPostgres({ dataDir: copy, log: () => {} });
+  const after = await tablesOf(second.connection);
+  await second.stop();
+  expect(after).toEqual(before);
+});
+
+test("what Debian's pg_dump wrote and pg_restore read holds the same, table by table", { timeout }, async () => {
+  const tools = debianPostgres();
+  if (!tools) return console.log("R12 there is no PostgreSQL of Debian's here, so only the copy was tried");
+  const debian = await startDebianPostgres(tools, join(folder, "debian"));
+  try {
+    await fillWithDemo(debian.connection);
+    const before = await tablesOf(debian.connection);
+    expect(await tablesOf(await debian.dumpAndRestore("restored"))).toEqual(before);
+    console.log(`R12 ${Object.keys(before).length} tables are equal after ${tools}/pg_dump and pg_restore`);
+  } finally {
+    await debian.stop();
+  }
+});
+
+async function fillWithDemo(connection: Connection) {
+  const open = openDb(connection, pino({ level: "silent" }), 2);
+  await migrate(open.pool);
+  await loadReferenceOnce(open.db, systemClock.now());
+  await loadDemoOnce({
+    db: open.db,
+    vault: server.parts.vault,
+    clock: systemClock,
+    say: () => {},
+    dataDir: join(folder, "media"),
+  });
+  await open.close();
+}
+
+async function tablesOf(connection: Connection) {
+  const open = openDb(connection, pino({ level: "silent" }), 1);
+  try {
+    return await fingerprintOfTables(open.pool);
+  } finally {
+    await open.close();
+  }
+}

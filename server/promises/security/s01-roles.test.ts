@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { Audience, ShopRole } from "#contract/call.ts";
+import { type Asked, ask } from "#server/promises/calls/ask.ts";
+import { everyCall } from "#server/promises/calls/every-call.ts";
+import { makeWorld, type PrincipalName, principalNames } from "#server/promises/calls/principals.ts";
+import { reused } from "#server/promises/calls/reused.ts";
+import { validInput } from "#server/promises/calls/valid-input.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const worlds = reused(() => makeWorld(server));
+
+test.each(everyCall)("$name answers each of the twelve as its row says", async ({ call }) => {
+  const { ids, renewed } = await worlds.take();
+  const visitors = await renewed();
+  const input = validInput(call, ids);
+  const answers = await Promise.all(
+    principalNames.map(async (who) => ({ who, answer: await ask(visitors[who], call, input) })),
+  );
+  if (call.writes && answers.some(({ answer }) => answer.status === 200)) worlds.isChanged();
+  const gates = answers.map(({ who, answer }) => [who, gateOf(answer)]);
+  const expected = principalNames.map((who) => [who, expectedOf(call.for, who)]);
+  expect(Object.fromEntries(gates)).toEqual(Object.fromEntries(expected));
+});
+
+test("only these are open to anyone", () => {
+  const open = everyCall.filter(({ call }) => call.for.kind === "anyone").map(({ name }) => name);
+  expect(open.sort()).toEqual([
+    "cancelBooking",
+    "checkNewPassword",
+    "checkSignedUp",
+    "confirmBooking",
+    "createConsultingRequest",
+    "findBookings",
+    "findLoginId",
+    "finishGeneralLogin",
+    "getAccountUndo",
+    "getArticle",
+    "getBooking",
+    "getBookingPromise",
+    "getBookingShop",
+    "getInvitation",
+    "getSettings",
+    "holdBooking",
+    "keepHold",
+    "listArticles",
+    "listBanners",
+    "listClauses",
+    "listFeePlans",
+    "listFreeTimes",
+    "listNearbyAdvertisements",
+    "listRegion1",
+    "listRegions",
+    "login",
+    "logout",
+    "openAdvertisement",
+    "openPrintedAdvertisement",
+    "prepareBooking",
+    "releaseBooking",
+    "requestCode",
+    "resetPassword",
+    "signInWithPasskey",
+    "signUp",
+    "startGeneralLogin",
+    "startPasskeySignIn",
+    "undoAccountChange",
+    "verifyCode",
+    "verifyCodeAndRecord",
+  ]);
+});
+
+const gates = ["session_missing", "role_not_allowed", "account_dormant", "shop_not_found", "origin_not_allowed"];
+
+/** A server failure is let through by no row, so it fails whichever cell it is in. */
+function gateOf({ status, code }: Asked): string {
+  if (status >= 500) return `failed ${status}`;
+  return code !== undefined && gates.includes(code) ? code : "through";
+}
+
+/** Written out a second time on purpose: the table that drives the server is not asked whether it is right. */
+function expectedOf(audience: Audience, who: PrincipalName): string {
+  if (audience.kind === "anyone") return "through";
+  if (who === "anonymous" || who === "expired") return "session_missing";
+  if (who === "general") return audience.kind === "signedIn" ? "through" : "session_missing";
+  if (who === "dormant") return audience.kind === "partners" && audience.dormant ? "through" : "account_dormant";
+  if (audience.kind === "signedIn" || audience.kind === "partners") return "through";
+  if (audience.kind === "operators") return who === "operator" ? "through" : "role_not_allowed";
+  if (who === "noShop" || who === "formerMember" || who === "otherOwner") return "shop_not_found";
+  const role: ShopRole = who === "operator" ? "OPERATOR" : who;
+  return audience.roles.includes(role) ? "through" : "role_not_allowed";
+}

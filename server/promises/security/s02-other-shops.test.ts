@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { type Asked, ask } from "#server/promises/calls/ask.ts";
+import { everyCall, type IdPlace, idPlacesOf, withId } from "#server/promises/calls/every-call.ts";
+import { makeWorld, memberNames, type World } from "#server/promises/calls/principals.ts";
+import { reused } from "#server/promises/calls/reused.ts";
+import { makeShopRows } from "#server/promises/calls/shop-rows.ts";
+import { type Input, leanInput, nounOf } from "#server/promises/calls/valid-input.ts";
+import { fingerprintOfShop } from "#server/promises/crashes/whole-database.ts";
+import { seeded } from "#server/promises/random.ts";
+import { size } from "#server/promises/size.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { type Visitor, visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const roles = [...memberNames, "noShop"] as const;
+const missing = 987_654_321;
+const allTricks = [0, -1, 1e20, "99999999999999999999", "abc", "1e3", " 1", "1 ", "0x1", "１", "1;2", "null"];
+const tricks = seeded("S2").some(allTricks, size({ small: 4, full: allTricks.length }));
+
+const withIds = everyCall.flatMap(({ name, call }) =>
+  idPlacesOf(call).map((place) => ({ name, call, place, field: `${place.path.join(".")} (${place.variant})` })),
+);
+const ofShops = withIds.filter(({ call, place: { path } }) => call.for.kind === "shop" && path[0] === call.shopName);
+const ofRows = withIds.filter((one) => !ofShops.includes(one));
+
+/** For calls that are all refused: each of them finds it as it was made. */
+const untouched = await makeWorld(server);
+const twoShops = reused(makeTwoShops);
+
+test.each(ofShops)("$name: another shop's $field is answered like one that does not exist", async ({ call, place }) => {
+  for (const role of roles) {
+    const answer = answers(call, untouched, () => untouched.again(role), place);
+    const expected = await answer(missing);
+    expect(expected.status).toBe(404);
+    for (const id of [untouched.other.shop, ...tricks])
+      expect({ role, id, ...(await answer(id)) }).toEqual({ role, id, ...expected });
+  }
+});
+
+const ofOperators = ofShops.filter(({ call }) => call.for.kind === "shop" && call.for.roles.includes("OPERATOR"));
+
+const notOfOperators = ofShops.filter((one) => !ofOperators.includes(one));
+
+test.each(notOfOperators)(
+  "$name: an operator, who may not ask it, hears the same of $field of any shop",
+  async ({ call, place }) => {
+    for (const id of [untouched.ids.shop, untouched.other.shop, missing]) {
+      // A refusal ends the session, so that each asks for the first time.
+      const { id: operatorId } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
+      const answer = answers(call, untouched, () => server.signedIn(operatorId), place);
+      expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 403 });
+    }
+  },
+);
+
+test.each(ofOperators)("$name: to an operator too, $field of no shop is a 404", async ({ call, place }) => {
+  const answer = answers(call, untouched, async () => untouched.visitors.operator, place);
+  for (const id of [missing, ...tricks]) expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 404 });
+});
+
+test.each(ofRows)("$name: $field of elsewhere is answered like one that does not exist", async ({ call, place }) => {
+  const world = await twoShops.take();
+  const noun = nounOf(nameIn(place), call);
+  // A shop's booking page is there for whoever looks at it.
+  const isForAll = (noun && ofEverybody.includes(noun)) || (noun === "shop" && call.for.kind === "anyone");
+  const elsewhere = noun && !isForAll ? [world.other[noun]] : [];
+  const inPath = call.pathNames.includes(place.path[0] ?? "");
+  const before = await fingerprintOfShop(server, world.other.shop);
+  for (const role of roles) {
+    const answer = answers(call, world, () => world.again(role), place);
+    const expected = await answer(missing);
+    if (call.writes && expected.status === 200) twoShops.isChanged();
+    if (noun && call.writes && expected.status === 200) {
+      await expectIgnored(call, role, place);
+      continue;
+    }
+    for (const id of elsewhere) expect({ role, id, ...(await answer(id)) }).toEqual({ role, id, ...expected });
+    for (const id of tricks) {
+      const { status } = await answer(id);
+      expect({ role, id, refused: inPath ? status === expected.status : status >= 400 && status < 500 }).toEqual({
+        role,
+        id,
+        refused: true,
+      });
+    }
+  }
+  expect(await fingerprintOfShop(server, world.other.shop)).toEqual(before);
+});
+
+/** With rows in the other shop too. */
+async function makeTwoShops() {
+  const world = await makeWorld(server);
+  return { ...world, other: await makeShopRows(server, world.other.shop, world.other.account) };
+}
+
+/** Where an id of nothing does not keep a write from being made, one of another shop neither does nor is touched by it. */
+async function expectIgnored(call: Call, role: (typeof roles)[number], place: IdPlace) {
+  const world = await makeTwoShops();
+  const noun = nounOf(nameIn(place), call);
+  const before = await fingerprintOfShop(server, world.other.shop);
+  const answer = answers(call, world, () => world.again(role), place);
+  expect((await answer(noun && world.other[noun])).status).toBe(200);
+  expect(await fingerprintOfShop(server, world.other.shop)).toEqual(before);
+}
+
+/** Rows that belong to no shop and may be named by people of any. */
+const ofEverybody = ["board", "popup", "point"];
+
+const nameIn = ({ path }: IdPlace) => path.filter((part) => part !== "0").at(-1) ?? "";
+
+/** Each request with a session of its own, because a refusal ends the one that it is answered to. */
+function answers(call: Call, { ids }: World, signIn: () => Promise<Visitor>, { path, variant }: IdPlace) {
+  const input = leanInput(call, ids, path.slice(0, 1), variant);
+  return async (id: unknown) => {
+    const { cookies } = await signIn();
+    return comparable(await ask(visitor(server.url, new Map(cookies)), call, withId(input, path, id) as Input));
+  };
+}
+
+function comparable({ status, text, headers }: Asked) {
+  const told = [...headers].filter(([name]) => name !== "x-request-id" && name !== "date");
+  return { status, text, headers: Object.fromEntries(told) };
+}

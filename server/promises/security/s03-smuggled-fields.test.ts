@@ -1,0 +1,138 @@
+import { eq, gt, max } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { requestOf } from "#contract/request.ts";
+import type { VerificationPurpose } from "#domain/accounts/phone-verification.ts";
+import { termsAgreements } from "#domain/shops/clause.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { hashPassword } from "#server/credentials/index.ts";
+import { accounts, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { ask } from "#server/promises/calls/ask.ts";
+import { everyWrite, type NamedCall } from "#server/promises/calls/every-call.ts";
+import { provenPhone } from "#server/promises/calls/proven-phone.ts";
+import { makeShopRows } from "#server/promises/calls/shop-rows.ts";
+import { shapeOf, validInput } from "#server/promises/calls/valid-input.ts";
+import { tablesWith } from "#server/promises/crashes/whole-database.ts";
+import { seeded } from "#server/promises/random.ts";
+import { size } from "#server/promises/size.ts";
+import { randomName, startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const random = seeded("S3");
+const password = "a long enough passphrase 7";
+const passwordHash = await hashPassword(password);
+const elsewhere = await server.shopWith("OWNER");
+
+const sentinels = ["987654321", "123454321", "2001-02-03"];
+const smuggled = {
+  role: '"OWNER"',
+  shopId: String(elsewhere.shop.id),
+  ownerId: String(elsewhere.accountId),
+  status: '"LEFT"',
+  amount: "123454321",
+  feeType: '"Z_ALL_FREE"',
+  approvedAt: '"2001-02-03T00:00:00Z"',
+  id: "987654321",
+  createdAt: '"2001-02-03T00:00:00Z"',
+  isAdmin: "true",
+};
+/** Refused for its name alone, so each goes without the others. */
+const poison = {
+  __proto__x: '{"isAdmin":true,"adminRole":"PARTNERS_ADMIN"}',
+  constructor: '{"prototype":{"isAdmin":true}}',
+};
+
+test.each(everyWrite)("$name stores nothing that its contract does not name", async (named) => {
+  const start = await stateOf(await makePerson());
+  const plain = await attempt(named);
+  const unnamed = Object.entries(smuggled).filter(
+    ([field]) => !(field in shapeOf(named.call)) || named.call.pathNames.includes(field),
+  );
+  const tries = size({
+    small: [unnamed, [random.pick(Object.entries(poison))]],
+    full: [...unnamed, ...Object.entries(poison)].map((one) => [one]),
+  });
+  for (const fields of tries) {
+    const names = fields.map(([field]) => field).join(", ");
+    const { status, state } = await attempt(named, fields);
+    expect({ names, status: status === plain.status || (status >= 400 && status < 500) }).toEqual({
+      names,
+      status: true,
+    });
+    expect({ names, state }).toEqual({ names, state: status === plain.status ? plain.state : start });
+  }
+});
+
+test("nothing smuggled stands anywhere in the database, nor on the prototype of every object", async () => {
+  expect(await tablesWith(server, sentinels)).toEqual([]);
+  expect("isAdmin" in {}).toBe(false);
+});
+
+interface Person {
+  shopId: number;
+  accountId: number;
+  newest: number;
+}
+
+async function makePerson(): Promise<Person & { loginId: string }> {
+  const shop = await server.makeShop();
+  const { id: accountId, loginId } = await server.makeAccount({ passwordHash });
+  await server.join(shop.id, accountId, "SUPER");
+  const [last] = await server.parts.db.select({ id: max(accounts.id) }).from(accounts);
+  return { shopId: shop.id, accountId, newest: last?.id ?? 0, loginId };
+}
+
+const purposes: Record<string, VerificationPurpose> = {
+  signUp: "SIGNUP",
+  findLoginId: "FIND_ID",
+  resetPassword: "PASSWORD",
+  changeMobile: "CHANGE_MOBILE",
+};
+
+/** The call by somebody new, with all that it needs to succeed where it can. */
+async function attempt({ name, call }: NamedCall, fields: readonly (readonly [string, string])[] = []) {
+  const person = await makePerson();
+  const purpose = purposes[name];
+  const phone = `010-${1000 + random.below(9000)}-${1000 + random.below(9000)}`;
+  const accountId = purpose === "CHANGE_MOBILE" ? person.accountId : null;
+  const loginId = randomName("s").replace(/[^a-z0-9_]/g, "");
+  const input = validInput(call, await makeShopRows(server, person.shopId, person.accountId), {
+    ...(purpose ? { verificationKey: await provenPhone(server, { purpose, phone, accountId }) } : {}),
+    loginType: "partners",
+    id: person.loginId,
+    password,
+    currentPassword: password,
+    newPassword: `${password}0`,
+    loginId,
+    email: `${loginId}@example.com`,
+    agreedClauses: keysOf(termsAgreements),
+    phonenumber: phone,
+  });
+  // Where a file is the body, the smuggled fields come instead of it.
+  const body = JSON.stringify(requestOf(call, input).body ?? {});
+  const own = body === "{}" ? [] : [body.slice(1, -1)];
+  const more = fields.map(([field, json]) => `"${field.replace("__proto__x", "__proto__")}":${json}`);
+  const visitor = await server.signedIn(person.accountId);
+  const { status } = await ask(visitor, call, input, more.length > 0 ? { body: `{${[...more, ...own]}}` } : {});
+  return { status, state: await stateOf(person) };
+}
+
+/** What a smuggled field would reach for, of the person, the shop and whoever came into being since. */
+async function stateOf({ accountId, shopId, newest }: Person) {
+  const { db } = server.parts;
+  const fate = {
+    adminRole: accounts.adminRole,
+    status: accounts.status,
+    joinedAt: accounts.joinedAt,
+    dormantSince: accounts.dormantSince,
+    leftAt: accounts.leftAt,
+    version: accounts.version,
+  };
+  const [account] = await db.select(fate).from(accounts).where(eq(accounts.id, accountId));
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId));
+  const users = await db
+    .select({ role: shopUsers.role, removedAt: shopUsers.removedAt })
+    .from(shopUsers)
+    .where(eq(shopUsers.accountId, accountId));
+  const fresh = await db.select(fate).from(accounts).where(gt(accounts.id, newest));
+  return { account, shop: { ...shop, id: 0, name: "" }, users, fresh };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { getMyAccount } from "#contract/accounts.ts";
+import { ask } from "#server/promises/calls/ask.ts";
+import { everyCall } from "#server/promises/calls/every-call.ts";
+import { makeShopRows } from "#server/promises/calls/shop-rows.ts";
+import { validInput } from "#server/promises/calls/valid-input.ts";
+import { fingerprintOfAll } from "#server/promises/crashes/whole-database.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const host = new URL(server.url).host;
+const changing = everyCall.filter(({ name, call }) => call.writes || name === "logout");
+
+const foreign: Record<string, Record<string, string>> = {
+  "sent by another site": { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+  "sent by a neighbour on the same site": { "sec-fetch-site": "same-site", origin: `http://other.${host}` },
+  "sent by an older browser from another site": { origin: "https://evil.example" },
+  "sent without any sign": {},
+  "sent from a sandboxed frame": { origin: "null" },
+};
+const own: Record<string, Record<string, string>> = {
+  "sent by our own page": { "sec-fetch-site": "same-origin" },
+  "sent by our own page in an older browser": { origin: `http://${host}` },
+  "sent by our own program": { "x-danjang-call": "1" },
+};
+
+/** Of all that another site sends nothing happens, so every call finds it as it was made. */
+const untouched = await server.shopWith("OWNER");
+const ids = await makeShopRows(server, untouched.shop.id, untouched.accountId);
+
+test.each(changing)(
+  "$name: what another site sends is refused, changes nothing and signs nobody out",
+  async ({ call }) => {
+    const victim = await server.signedIn(untouched.accountId);
+    const input = validInput(call, ids, { loginType: "partners" });
+    const before = await fingerprintOfAll(server);
+    for (const [shape, headers] of Object.entries(foreign)) {
+      const { status, code, headers: told } = await ask(victim, call, input, { headers });
+      expect({ shape, status, code }).toEqual({ shape, status: 403, code: "origin_not_allowed" });
+      expect({ shape, cookies: told.getSetCookie() }).toEqual({ shape, cookies: [] });
+    }
+    expect(await fingerprintOfAll(server)).toEqual(before);
+    expect((await victim.send(getMyAccount, {})).status).toBe(200);
+  },
+);
+
+test.each(changing)("$name: what our own pages send is not taken for another site's", async ({ call }) => {
+  const { shop, accountId, visitor: person } = await server.shopWith("OWNER");
+  const input = validInput(call, { shop: shop.id, account: accountId }, { loginType: "partners" });
+  for (const [shape, headers] of Object.entries(own)) {
+    const { code } = await ask(visitor(server.url, new Map(person.cookies)), call, input, { headers });
+    expect({ shape, refused: code === "origin_not_allowed" }).toEqual({ shape, refused: false });
+  }
+});

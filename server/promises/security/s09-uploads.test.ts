@@ -1,0 +1,145 @@
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { linkFile, uploadFile } from "#contract/files.ts";
+import { ask } from "#server/promises/calls/ask.ts";
+import { everyWrite } from "#server/promises/calls/every-call.ts";
+import { makeWorld } from "#server/promises/calls/principals.ts";
+import { validInput } from "#server/promises/calls/valid-input.ts";
+import { hostileFiles, hostilePapers } from "#server/promises/hostile/hostile-files.ts";
+import { sendPaper, storedKeys } from "#server/testing/makers/file-makers.ts";
+import { pdf } from "#server/testing/papers.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { ids, visitors } = await makeWorld(server);
+const visitor = visitors.OWNER;
+const media = join(server.parts.config.dataDir, "media");
+const files = Object.entries(await hostileFiles()).map(([what, file]) => ({ what, file }));
+
+/** Every way in for a picture: each call that takes bytes, but for the one that takes papers. */
+const ways = Object.fromEntries(
+  everyWrite
+    .filter(({ call }) => call.bytes !== undefined && call !== uploadFile)
+    .map(({ name, call }) => {
+      const who = call.for.kind === "operators" ? visitors.operator : visitors.OWNER;
+      const send = async (photo: Buffer) => {
+        const { status, text } = await ask(who, call, { ...validInput(call, ids), [call.bytes as string]: photo });
+        return { status, body: JSON.parse(text) as Partial<Record<"code" | "message" | "photoUrl", string>> };
+      };
+      return [name, send];
+    }),
+);
+const kept = async () => (await readdir(media, { recursive: true }).catch(() => [])).length;
+
+test.each(files)("$what is refused as a picture, and nothing of it is kept", async ({ file }) => {
+  const before = await kept();
+  for (const [way, send] of Object.entries(ways)) {
+    const { status, body } = await send(file);
+    expect({ way, status, code: body.code }).toEqual({ way, status: 415, code: "photo_not_readable" });
+    expect(body.message).toMatch(/[가-힣]/);
+  }
+  expect(await kept()).toBe(before);
+});
+
+test("pictures come in by these calls", () => {
+  expect(Object.keys(ways).sort()).toEqual([
+    "changeBannerPhoto",
+    "changeShopPhoto",
+    "changeStaffPhoto",
+    "uploadMenuPhoto",
+  ]);
+});
+
+test("nothing at all is no file, and is refused before anything reads it", async () => {
+  for (const send of Object.values(ways)) expect((await send(Buffer.alloc(0))).status).toBe(400);
+});
+
+test("what a camera wrote into a picture about place and owner is gone, and so is what was hung behind it", async () => {
+  const camera = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#884422" } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
+    .toBuffer();
+  const polyglot = Buffer.concat([camera, Buffer.from("SECRET-TRAILER of a film that a phone took with it")]);
+  for (const [way, send] of Object.entries(ways)) {
+    const { body } = await send(polyglot);
+    const response = await visitor.fetch(body.photoUrl ?? "");
+    const shown = Buffer.from(await response.arrayBuffer());
+    expect({ way, type: response.headers.get("content-type") }).toEqual({ way, type: "image/webp" });
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(shown.includes("SECRET")).toBe(false);
+    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  }
+});
+
+const papers = [...files, ...Object.entries(hostilePapers()).map(([what, file]) => ({ what, file }))];
+
+test.each(papers)("$what is refused as a paper, whatever it is called, and nothing of it is kept", async ({ file }) => {
+  const before = await everythingKept();
+  for (const name of ["사업자등록증.pdf", "사진.jpg"])
+    for (const more of [{ name }, { name, kind: "idCardCopy" as const, masked: true }]) {
+      const { status, body } = await sendPaper(visitor, file, more);
+      expect({ status, is: body.code }).toEqual({
+        status: expect.toBeOneOf([415, 422]),
+        is: expect.toBeOneOf(["file_not_readable", "file_dangerous", "id_card_not_masked"]),
+      });
+      expect(body.message).toMatch(/[가-힣]/);
+    }
+  expect(await everythingKept()).toEqual(before);
+});
+
+test("a paper's picture loses place, owner and what was hung behind it, and is shown as nothing but a picture", async () => {
+  const camera = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#884422" } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
+    .toBuffer();
+  expect(camera.includes("SECRET-OWNER")).toBe(true);
+  const polyglots = ["SECRET-FILM", "%PDF-1.7 SECRET-PDF"];
+  for (const behind of polyglots) {
+    const { body } = await sendPaper(visitor, Buffer.concat([camera, Buffer.from(behind)]));
+    const { body: link } = await visitor.send(linkFile, { id: body.id });
+    const response = await visitor.fetch(link.url);
+    const shown = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(shown.includes("SECRET")).toBe(false);
+    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  }
+});
+
+test("a paper of ten megabytes and one byte is refused", async () => {
+  const { status, body } = await sendPaper(visitor, Buffer.alloc(10 * 1024 * 1024 + 1));
+  expect({ status, code: body.code }).toEqual({ status: 413, code: "file_too_large" });
+});
+
+test("an upload that is cut off in the middle leaves nothing, and the next one is taken", async () => {
+  const before = await everythingKept();
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const body = pdf().toString("latin1");
+  const address = "/api/partners/v1/files?kind=certificate&name=a.pdf";
+  const head = [`POST ${address} HTTP/1.1`, "host: x", `cookie: ${cookie}`, "sec-fetch-site: same-origin"];
+  const lines = [...head, "content-type: application/octet-stream", `content-length: ${body.length}`, "", ""].join(
+    "\r\n",
+  );
+  for (const part of [0, 1, Math.floor(body.length / 2), body.length - 1]) await cutOff(lines + body.slice(0, part));
+  expect(await everythingKept()).toEqual(before);
+  expect((await sendPaper(visitor)).status).toBe(200);
+});
+
+async function everythingKept() {
+  const { rowCount } = await server.parts.pool.query("select from files");
+  return { stored: (await storedKeys(server)).sort(), rows: rowCount };
+}
+
+/** Sends that much and is gone. */
+function cutOff(text: string): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text, () => socket.destroy()));
+    socket.on("close", () => resolve());
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
+import { canaryWriters } from "#server/promises/crashes/canary-writers.ts";
+import { filesShowing, tablesShowing } from "#server/promises/crashes/disk-search.ts";
+import { size } from "#server/promises/size.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { pool, config } = server.parts;
+
+/** What each of them has written, in all its forms. */
+const canariesOf = new Map<string, Buffer[]>();
+
+// All of it before the first look: bringing the database's memory to the disk is a long work for one that many use.
+beforeAll(async () => {
+  for (const [what, write] of Object.entries(canaryWriters)) {
+    const { shop, accountId, visitor } = await server.shopWith("OWNER");
+    canariesOf.set(what, (await write({ server, shop, accountId, visitor })).flatMap(forms));
+  }
+  await pool.query("checkpoint");
+});
+
+/** As it was typed, and without what people put between digits. */
+const forms = (canary: string | Buffer) =>
+  (typeof canary === "string" ? [canary, canary.replace(/\D/g, "")] : [canary]).map((form) => Buffer.from(form));
+
+/** Where the database's own bytes lie: its tables, and in the full trial all that it has written ahead too. */
+async function databaseFolders(): Promise<string[]> {
+  const { rows } = await pool.query<{ oid: string }>("select oid from pg_database where datname = current_database()");
+  const cluster = inject("testCluster").host ?? "";
+  const tables = join(cluster, "base", String(rows[0]?.oid));
+  return size({ small: [tables], full: [tables, join(cluster, "pg_wal")] });
+}
+
+test("the search finds what is there: a shop's name in the dump and in the database's files, and a file's bytes", async () => {
+  const shop = await server.makeShop({ name: "찾을수있는매장 4711" });
+  const name = [Buffer.from(shop.name)];
+  await pool.query("checkpoint");
+  expect(await tablesShowing(server, name)).toEqual(["public.shops"]);
+  const inFiles = await Promise.all((await databaseFolders()).map((folder) => filesShowing(folder, name)));
+  expect(inFiles.flat().length).toBeGreaterThan(0);
+  const folder = join(config.dataDir, "planted");
+  await mkdir(folder);
+  await writeFile(join(folder, "a"), `...${shop.name}...`);
+  expect(await filesShowing(config.dataDir, name)).toEqual([join(folder, "a")]);
+});
+
+test.each(Object.keys(canaryWriters))("%s stands in no table and no file", async (what) => {
+  const canaries = canariesOf.get(what) ?? [];
+  expect(canaries.length).toBeGreaterThan(0);
+  expect(await tablesShowing(server, canaries)).toEqual([]);
+  for (const folder of [config.dataDir, ...(await databaseFolders())])
+    expect(await filesShowing(folder, canaries)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { confirmAdvertisement } from "#contract/advertisements.ts";
+import type { Call } from "#contract/call.ts";
+import { holdsSecretNumber } from "#domain/accounts/secret-number.ts";
+import { cards } from "#server/db/tables/tables.ts";
+import { ask } from "#server/promises/calls/ask.ts";
+import { everyWrite, withId } from "#server/promises/calls/every-call.ts";
+import { makeWorld, type World } from "#server/promises/calls/principals.ts";
+import { type Input, validInput, variantsOf } from "#server/promises/calls/valid-input.ts";
+import { tablesWith } from "#server/promises/crashes/whole-database.ts";
+import { makePayingShop } from "#server/promises/money/paying-shop.ts";
+import { registeredCard } from "#server/testing/makers/card-makers.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
+import { visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const world = await makeWorld(server);
+
+const numbers = ["900101-1234567", "9001011234568", "４１１１－１１１１－１１１１－１１１１", "5555 5555 5555 4444"];
+/** As they would stand in the database, whatever has become of the width of their digits. */
+const kept = [...numbers, "900101", "4111-1111", "41111111", "5555 5555"];
+
+/** Compared or hashed, and never kept as it is written. */
+const notKept = new Set(["password", "currentPassword", "newPassword", "code", "key", "verificationKey", "token"]);
+
+/** What a machine called a file is not refused for it: the number is blotted out before anybody sees it. */
+const blotted = ["uploadFile.name"];
+
+test.each(everyWrite)("$name takes neither in any of its texts", async ({ name, call }) => {
+  const taken: string[] = [];
+  for (const { input, path } of textPlaces(call)) {
+    for (const number of numbers) {
+      const written = path.join(".");
+      const { status, text } = await ask(visitorFor(call, world), call, withId(input, path, number) as Input);
+      // A place in an address names nothing, and the rest is refused at its field.
+      const refused = status === 404 || (status === 400 && text.includes('"fields"'));
+      const harmless = notKept.has(path.at(-1) ?? "") || blotted.includes(`${name}.${written}`);
+      if (!refused && !harmless) taken.push(`${written}: ${number} ${status}`);
+    }
+  }
+  expect(taken).toEqual([]);
+});
+
+test.each(blotted)("%s is read without the number", (place) => {
+  const [name = "", field = ""] = place.split(".");
+  const call = everyWrite.find((one) => one.name === name)?.call as Call;
+  for (const number of numbers) {
+    const read = z.parse(call.input, { ...validInput(call, world.ids), [field]: `홍길동 ${number}.jpg` }) as Input;
+    expect(holdsSecretNumber(String(read[field]))).toBe(false);
+    expect(String(read[field])).toContain("홍길동");
+  }
+});
+
+test("a free text says so at its field", async () => {
+  const call = everyWrite.find(({ name }) => name === "changeCustomer")?.call as Call;
+  const input = { ...validInput(call, world.ids), memo: "주민번호 900101-1234567" };
+  const { status, text } = await ask(world.visitors.OWNER, call, input);
+  expect({ status, fields: JSON.parse(text).fields }).toEqual({
+    status: 400,
+    fields: { memo: "주민등록번호나 카드 번호는 적을 수 없어요" },
+  });
+});
+
+test("of a card that was put in at the gateway nothing is kept but its last four figures", async () => {
+  const toss = await startTossDouble();
+  const config = { toss: { secretKey: toss.secretKey, clientKey: "test_ck_double", address: toss.url } };
+  const own = await startTestServer({ config });
+  const shop = await makePayingShop(own.parts, toss);
+  const { cookies, advertisementId, cardId } = shop;
+  const owner = visitor(own.url, cookies);
+  const bought = await owner.send(confirmAdvertisement, { id: advertisementId, cardId });
+  expect([bought.status, bought.body.state]).toEqual([200, "APPROVED"]);
+  const [told] = toss.ledger();
+  // As unmasked as a gateway ever tells it, and as a message that may come from anybody.
+  const card = { number: "43301234****123*", issuerCode: "61" };
+  for (const number of [card.number, "4330123412341234"])
+    await fetch(`${own.url}/webhooks/card-gateway`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ eventType: "PAYMENT_STATUS_CHANGED", data: { ...told, card: { ...card, number } } }),
+    });
+  await toss.close();
+  expect(await tablesWith(own, ["43301234", "4330-1234"])).toEqual([]);
+  const [kept] = await own.parts.db.select().from(cards).where(eq(cards.id, cardId));
+  expect(kept?.lastFour).toBe("123*");
+});
+
+test("the stand-in gateway's own window takes no number, and its ledger holds none", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  await registeredCard(owner, shop.id);
+  const { rows } = await server.parts.pool.query<{ row: string }>(
+    "select c::text as row from sandbox_cards c union all select p::text from sandbox_payments p union all select a::text from sandbox_answers a",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ row }) => holdsSecretNumber(row))).toEqual([]);
+});
+
+test("after all of that neither stands anywhere in the database", async () => {
+  expect(await tablesWith(server, kept)).toEqual([]);
+});
+
+/** Every text of every kind of input that a call takes. */
+function textPlaces(call: Call): { input: Input; path: string[] }[] {
+  return Array.from({ length: variantsOf(call) }, (_, variant) => {
+    const input = validInput(call, world.ids, {}, variant);
+    return textsIn(input, []).map((path) => ({ input, path }));
+  }).flat();
+}
+
+function textsIn(value: unknown, path: string[]): string[][] {
+  if (typeof value === "string") return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name]));
+}
+
+function visitorFor({ for: audience }: Call, { visitors }: World) {
+  if (audience.kind === "anyone") return visitors.anonymous;
+  if (audience.kind === "operators") return visitors.operator;
+  return audience.kind === "shop" && !audience.roles.includes("OWNER") ? visitors.operator : visitors.OWNER;
+}

@@ -1,0 +1,25 @@
+import type { changeStyler, rescheduleReservation } from "#contract/reservations.ts";
+import type { Context } from "#server/http/calls/context.ts";
+import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
+import { isRefused } from "./check-time.ts";
+import { type Move, moveOnRecord, moveReservation } from "./move-reservation.ts";
+
+type MovingContext = Context<typeof changeStyler> | Context<typeof rescheduleReservation>;
+
+/** Makes a move that a call has asked for, and tells whoever has to hear of it. */
+export async function answerMove(context: MovingContext, to: Pick<Move, "stylerId" | "startsAt" | "endsAt">) {
+  const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
+  const by = { accountId: account.id, role: shop.role };
+  const wanted = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };
+  const moved = await moveReservation(db, { ...wanted, ...to });
+  if (isRefused(moved)) {
+    if (moved.refused === "reservation_changed_elsewhere") return refuse(moved.refused, moved.extras);
+    return "extras" in moved ? refuse(moved.refused, moved.extras) : refuse(moved.refused);
+  }
+  changed({ reservation: moved.id, ...moveOnRecord(moved) });
+  viewed("reservation", [moved.id]);
+  announce(shop.id, "reservations_changed", [moved.id]);
+  afterCommit(() => jobs.nudge("reservations.notices"));
+  afterCommit(() => jobs.nudge("payments.refunds"));
+  return reservationReply(moved);
+}

@@ -1,0 +1,41 @@
+import type { TimeObstacle } from "#contract/time-obstacle.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import type { RefusalExtras } from "#server/http/calls/errors.ts";
+import {
+  isOnCalendar,
+  obstacleIn,
+  type ReadDays,
+  type ReadDesigner,
+  type Span,
+  takenBy,
+} from "#server/reservations/board/designer-days.ts";
+
+export interface TimeRefused<Code = "time_taken" | "time_not_open"> {
+  refused: Code;
+  extras?: RefusalExtras & { details?: TimeObstacle };
+}
+
+export const isRefused = (result: object): result is { refused: string } => "refused" in result;
+
+/** Said before anything is read: a moment that no calendar shows. */
+export function refuseOffCalendar({ startsAt }: Span, now: Date): TimeRefused<"time_not_open"> | undefined {
+  if (isOnCalendar(startsAt, now)) return undefined;
+  return { refused: "time_not_open", extras: { fields: { startsAt: "오늘부터 1년 안의 날짜를 골라 주세요" } } };
+}
+
+/** Whether the designer is free then. What holds the time is named; what the shop has set stands at the field. */
+export function refuseTime(
+  days: ReadDays,
+  designer: ReadDesigner,
+  span: Span,
+  ignoring?: number,
+): TimeRefused | undefined {
+  const obstacle = obstacleIn(days, designer, span, ignoring);
+  if (!obstacle) return undefined;
+  const details = { ...takenBy(obstacle, seoulDay(span.startsAt)), because: obstacle.because, stylerId: designer.id };
+  if (obstacle.because === "TAKEN") return { refused: "time_taken", extras: { details } };
+  return { refused: "time_not_open", extras: { details, fields: { startsAt: obstacle.words } } };
+}
+
+/** What the backstop in the database says when somebody came in between all the same. */
+export const takenMeanwhile = { refused: "time_taken", extras: { details: { words: "다른 일정" } } } as const;

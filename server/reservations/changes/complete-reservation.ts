@@ -1,0 +1,34 @@
+import { completeReservation as call } from "#contract/reservations.ts";
+import { handle } from "#server/http/calls/context.ts";
+import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
+import { explainRefusal, settle, withStyler } from "./settle.ts";
+
+export const completeReservation = handle(
+  call,
+  async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
+    const settling = {
+      shopId: shop.id,
+      reservationId: input.id,
+      moves: ["complete", "correctToCompleted"],
+      step: "completed",
+      also: withStyler(input.stylerId),
+      by: { accountId: account.id, role: shop.role },
+      now,
+    } as const;
+    const completed = await settle(db, settling);
+    if (!completed) {
+      const why = await explainRefusal(db, settling);
+      if (why.because === "missing") return refuse("reservation_not_found");
+      if (why.because === "not_own") return refuse("reservation_not_own");
+      const { row } = why;
+      if (input.stylerId !== undefined && input.stylerId !== row.staffId)
+        return refuse("reservation_changed_elsewhere", { details: { reservation: reservationReply(row) } });
+      if (row.status === "OK") return refuse("reservation_not_started");
+      return refuse(row.status === "NO_SHOW" ? "reservation_settled" : "reservation_not_booked");
+    }
+    changed({ reservation: completed.id, status: completed.status });
+    viewed("reservation", [completed.id]);
+    announce(shop.id, "reservations_changed", [completed.id]);
+    return reservationReply(completed);
+  },
+);

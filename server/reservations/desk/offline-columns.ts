@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import type { InputOf, ShopRole } from "#contract/call.ts";
+import type { changeOfflineReservation } from "#contract/reservations.ts";
+import type { Chosen } from "#domain/menus/menu-extras.ts";
+import { maskName } from "#domain/text/mask.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { customers } from "#server/db/tables/tables.ts";
+import type { ReadDays, ReadDesigner } from "#server/reservations/board/designer-days.ts";
+import { customerPhone } from "#server/reservations/list/customer-columns.ts";
+import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
+import { quoteFor } from "#server/reservations/money/quote-for.ts";
+import type { Vault } from "#server/vault.ts";
+
+type Input = InputOf<typeof changeOfflineReservation>;
+
+interface ReservationChange {
+  input: Input;
+  current: ReservationRow;
+  days: ReadDays;
+  designer: ReadDesigner;
+}
+
+interface With {
+  db: Db;
+  vault: Vault;
+  now: Date;
+  role: ShopRole;
+}
+
+/** What an edited offline reservation says, except where it stands; or why the menu cannot be had like that. */
+export async function changedColumns(
+  { db, vault, now, role }: With,
+  { input, current, days, designer }: ReservationChange,
+) {
+  const sameMenu = input.menuId !== null && input.menuId === current.menuId;
+  const sameChoices = isSame(input.choices, current.promise.choices ?? []);
+  // What was agreed stays agreed: only another menu, choice or designer brings another price.
+  const keepsPrice = input.menuId === current.menuId && sameChoices && input.stylerId === current.staffId;
+  const quoted = quoteFor(days.menu, designer, new Date(input.startsAt), input.choices);
+  const keeps = keepsPrice || (sameMenu && current.priceTyped);
+  if (typeof quoted === "string" && !keeps) return quoted;
+  const listed = typeof quoted === "string" ? undefined : quoted;
+  const usualWon = keeps ? current.priceWon : (listed?.priceWon ?? current.priceWon);
+  const priceWon = input.priceWon ?? usualWon;
+  const typed =
+    input.priceWon === undefined
+      ? usualWon === current.priceWon && current.priceTyped
+      : priceWon !== (keepsPrice && !current.priceTyped ? current.priceWon : listed?.priceWon);
+  const menuName = sameMenu ? current.menuName : (days.menu?.name ?? input.menuName);
+  return {
+    ...(await contactColumns({ db, vault, now, role }, input, current)),
+    menuId: input.menuId,
+    menuName,
+    priceWon,
+    extrasWon: keepsPrice ? current.extrasWon : (listed?.extrasWon ?? current.extrasWon),
+    granted: typed ? null : keepsPrice ? current.granted : (listed?.granted ?? null),
+    priceTyped: typed,
+    note: input.note,
+    promise: {
+      ...current.promise,
+      menuName,
+      durationMinutes: (Date.parse(input.endsAt) - Date.parse(input.startsAt)) / 60_000,
+      designerName: designer.name,
+      designerRank: designer.rank,
+      choices: input.choices,
+      listPriceWon:
+        (keepsPrice && input.menuId !== null && current.promise.listPriceWon) ||
+        (days.menu && listed?.listPriceWon) ||
+        priceWon,
+      discount: typed ? null : keepsPrice ? (current.promise.discount ?? null) : (listed?.applied?.name ?? null),
+      priceWon,
+    },
+  };
+}
+
+async function contactColumns({ db, vault, now, role }: With, input: Input, current: ReservationRow) {
+  const { customerName, customerGender, phone } = input;
+  // An operator sees the number masked and so cannot send it back: what she leaves empty stays.
+  if (phone === "" && role === "OPERATOR") return { customerName, customerGender };
+  if (phone === "") return { customerName, customerGender, customerId: null, maskedPhone: "" };
+  const columns = customerPhone(vault, phone);
+  const [customer] = await db
+    .insert(customers)
+    .values({ shopId: current.shopId, name: customerName, gender: customerGender, ...columns, createdAt: now })
+    .onConflictDoUpdate({
+      target: [customers.shopId, customers.phoneFingerprint],
+      set: {
+        gender: sql`case ${customers.gender} when 'IN_PRIVATE' then excluded.gender else ${customers.gender} end`,
+      },
+    })
+    .returning({ id: customers.id });
+  return { customerName, customerGender, customerId: customer?.id ?? null, maskedPhone: columns.maskedPhone };
+}
+
+/** What the timeline tells of a change; a phone only masked. */
+const told = [
+  "staffId",
+  "startsAt",
+  "endsAt",
+  "customerName",
+  "customerGender",
+  "customerId",
+  "maskedPhone",
+  "menuName",
+  "menuId",
+  "priceWon",
+  "note",
+] as const;
+type Told = Pick<ReservationRow, (typeof told)[number]>;
+type Written = Pick<ReservationRow, "promise">;
+
+/** Only what differs, before and after; undefined where nothing does. */
+export function differences(current: Told & Written, next: Partial<Told> & Written) {
+  const names = told.filter((name) => name in next && comparable(current[name]) !== comparable(next[name]));
+  // Another choice may cost and take as much as the one before, and has to be written down all the same.
+  if (names.length === 0 && isSame(current.promise.choices ?? [], next.promise.choices ?? [])) return undefined;
+  const pick = (row: Partial<Told>) =>
+    Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, comparable(row[name])]));
+  return { before: pick(current), after: pick(next) };
+}
+
+/** Whatever the order they were chosen in. */
+const isSame = (a: readonly Chosen[], b: readonly Chosen[]) => inOrder(a) === inOrder(b);
+const inOrder = (choices: readonly Chosen[]) =>
+  JSON.stringify(choices.map(({ group, choice }) => [group, choice]).toSorted());
+
+const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+type Difference = NonNullable<ReturnType<typeof differences>>;
+
+/** The same for the audit row, which holds nobody's name. */
+export function forAudit({ before, after }: Difference) {
+  const masked = ({ customerName, note, ...rest }: Record<string, unknown>) => ({
+    ...rest,
+    ...(customerName === undefined ? {} : { customerName: maskName(String(customerName)) }),
+    ...(note === undefined ? {} : { note: "…" }),
+  });
+  return { before: masked(before), after: masked(after) };
+}

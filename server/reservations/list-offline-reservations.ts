@@ -1,5 +1,0 @@
-import { listOfflineReservations as call } from "#contract/reservations.ts";
-import { handleWritten } from "#server/http/written-reply.ts";
-import { reservationsOfDay } from "./list-of-day.ts";
-
-export const listOfflineReservations = handleWritten(call, (context) => reservationsOfDay(context, "OFFLINE"));

@@ -1,0 +1,17 @@
+import { type NotBookable, type Quote, quote } from "#domain/menus/bookable-menu.ts";
+import type { Chosen } from "#domain/menus/menu-extras.ts";
+import type { ReadDays, ReadDesigner } from "#server/reservations/board/designer-days.ts";
+
+const nothing = { applied: null, granted: null };
+const free: Quote = { listPriceWon: 0, priceWon: 0, extrasWon: 0, durationMinutes: 0, ...nothing };
+
+/** What a new booking costs. Without a menu it costs whatever is typed. */
+export function quoteFor(
+  menu: ReadDays["menu"],
+  designer: ReadDesigner,
+  at: Date,
+  choices: readonly Chosen[],
+): Quote | NotBookable {
+  if (!menu) return free;
+  return menu.offered ? quote(menu, designer, at, choices) : "menu_not_on_sale";
+}

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  cancelReservation,
+  changeStyler,
+  createOfflineReservation,
+  rescheduleReservation,
+} from "#contract/reservations.ts";
+import type { MemberRole } from "#domain/shops/staff.ts";
+import { sendDuePushMessages } from "#server/push-devices/index.ts";
+import { deviceOf } from "#server/testing/outside/push-subscription.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { at, bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
+import { sendDueNotices } from "./send-due-notices.ts";
+
+const server = await startTestServer();
+const { parts, makeAccount, join, signedIn } = server;
+
+beforeEach(() => server.clock.set("2026-11-15T03:00:00Z"));
+
+async function tellEverybody() {
+  await sendDueNotices(parts);
+  await sendDuePushMessages(parts);
+}
+
+/** Somebody of this role with a device; a designer where one is named. */
+async function personWith(shopId: number, role: MemberRole, more: { staff?: string; removedAt?: Date } = {}) {
+  const { id } = await makeAccount();
+  await join(shopId, id, role, more.removedAt);
+  const staff = more.staff ? await server.makeDesigner(shopId, { accountId: id, name: more.staff }) : undefined;
+  const visitor = await signedIn(id);
+  return { accountId: id, visitor, staffId: staff?.id ?? 0, device: await deviceOf(server, visitor) };
+}
+
+const booking = (shopId: number, stylerId: number, from = "14:00", to = "15:00") => ({
+  shopId,
+  stylerId,
+  startsAt: at(from),
+  endsAt: at(to),
+  customerName: "이손님",
+  menuName: "커트",
+  phone: "010-1234-5678",
+});
+
+test("of a new reservation owners, managers and its designer hear; nobody else, and not whoever made it", async () => {
+  const { shop, visitor, designer } = await bookedShop(server, "OWNER");
+  const doer = await deviceOf(server, visitor);
+  const owner = await personWith(shop.id, "OWNER");
+  const manager = await personWith(shop.id, "SUPER");
+  const hers = await personWith(shop.id, "MEMBER", { staff: "김디자" });
+  const silent = [
+    await personWith(shop.id, "MEMBER", { staff: "남디자" }),
+    await personWith(shop.id, "MEMBER"),
+    await personWith(shop.id, "SETTLEMENT_VIEW", { staff: "정담당" }),
+    await personWith(shop.id, "OWNER", { removedAt: server.clock.now() }),
+    await personWith((await server.makeShop()).id, "OWNER"),
+  ];
+  const operator = await deviceOf(server, (await operatorOf(server)).visitor);
+  const { body } = await visitor.send(createOfflineReservation, booking(shop.id, hers.staffId));
+  await tellEverybody();
+  for (const { device } of [owner, manager, hers])
+    expect(await device.received()).toMatchObject([
+      {
+        title: "새 예약 · 11.20 (금) 14:00",
+        body: `커트 · 김디자 디자이너 · 이*님님\n${shop.name}`,
+        path: `/partners/shops/${shop.id}/reservations?date=2026-11-20&reservation=${body.id}`,
+      },
+    ]);
+  for (const device of [doer, operator, ...silent.map((person) => person.device)])
+    expect(await device.received()).toEqual([]);
+  expect(designer.id).not.toBe(hers.staffId);
+});
+
+test("what was moved and cancelled is told too, a change of designer to both, and what starts soon is not", async () => {
+  const { shop, visitor } = await bookedShop(server, "OWNER");
+  const first = await personWith(shop.id, "MEMBER", { staff: "첫디자" });
+  const second = await personWith(shop.id, "MEMBER", { staff: "둘디자" });
+  const { body } = await visitor.send(createOfflineReservation, booking(shop.id, first.staffId));
+  const { id } = body;
+  await tellEverybody();
+  await visitor.send(rescheduleReservation, {
+    shopId: shop.id,
+    id,
+    version: body.version,
+    stylerId: first.staffId,
+    startsAt: at("15:00"),
+    endsAt: at("16:00"),
+  });
+  await tellEverybody();
+  await visitor.send(changeStyler, { shopId: shop.id, id, stylerId: second.staffId });
+  await tellEverybody();
+  server.clock.set(at("14:40"));
+  await parts.pool.query("update sessions set expires_at = $1", [new Date("2026-12-31T00:00:00Z")]);
+  await tellEverybody();
+  await visitor.send(cancelReservation, { shopId: shop.id, id });
+  await tellEverybody();
+  const titles = async ({ device }: typeof first) => (await device.received()).map(({ title }) => title);
+  expect(await titles(first)).toEqual([
+    "새 예약 · 11.20 (금) 14:00",
+    "예약 변경 · 11.20 (금) 15:00",
+    "예약 변경 · 11.20 (금) 15:00",
+  ]);
+  expect(await titles(second)).toEqual(["예약 변경 · 11.20 (금) 15:00", "예약 취소 · 11.20 (금) 15:00"]);
+});
+
+test("no phone and no whole name is in it, and of one without a menu it says that it is a reservation", async () => {
+  const { shop, visitor, designer } = await bookedShop(server, "OWNER");
+  const manager = await personWith(shop.id, "SUPER");
+  await visitor.send(createOfflineReservation, {
+    ...booking(shop.id, designer.id),
+    customerName: "김수한무",
+    menuName: "",
+  });
+  await tellEverybody();
+  const [message] = await manager.device.received();
+  expect(message?.body).toBe(`예약 · 김디자 디자이너 · 김*한무님\n${shop.name}`);
+  expect(JSON.stringify(message)).not.toMatch(/김수|1234|5678/);
+});
+
+test("at night it waits for the morning, as the texts do", async () => {
+  const { shop, visitor, designer } = await bookedShop(server, "OWNER");
+  const manager = await personWith(shop.id, "SUPER");
+  server.clock.set(at("23:00", "2026-11-15"));
+  await visitor.send(createOfflineReservation, booking(shop.id, designer.id));
+  await tellEverybody();
+  expect(await manager.device.received()).toEqual([]);
+  server.clock.set(at("09:00", "2026-11-16"));
+  await tellEverybody();
+  expect(await manager.device.received()).toHaveLength(1);
+});
+
+test("a shop with devices and no numbers is heard; one where only the doer has a device is ended at once", async () => {
+  const { shop, visitor, designer } = await bookedShop(server, "OWNER");
+  await deviceOf(server, visitor);
+  const noticesOpen = async () =>
+    (await parts.pool.query("select from reservation_notices where shop_id = $1 and handled_at is null", [shop.id]))
+      .rowCount;
+  await visitor.send(createOfflineReservation, { ...booking(shop.id, designer.id), phone: "" });
+  expect(await noticesOpen()).toBe(0);
+  const manager = await personWith(shop.id, "SUPER");
+  await visitor.send(createOfflineReservation, { ...booking(shop.id, designer.id, "16:00", "17:00"), phone: "" });
+  expect(await noticesOpen()).toBe(1);
+  await tellEverybody();
+  expect(await manager.device.received()).toHaveLength(1);
+});
+
+test("whoever is taken out of the shop before it is sent is not told", async () => {
+  const { shop, visitor, designer } = await bookedShop(server, "OWNER");
+  const manager = await personWith(shop.id, "SUPER");
+  await visitor.send(createOfflineReservation, booking(shop.id, designer.id));
+  await sendDueNotices(parts);
+  await parts.pool.query("update shop_users set removed_at = now() where account_id = $1", [manager.accountId]);
+  await sendDuePushMessages(parts);
+  expect(await manager.device.received()).toEqual([]);
+});

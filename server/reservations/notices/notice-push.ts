@@ -1,0 +1,22 @@
+import { type NoticeKind, noticeKinds } from "#domain/reservations/reservation-notice.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { maskName } from "#domain/text/mask.ts";
+import { formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
+import type { News } from "./notice-news.ts";
+
+const pushed = ["RECEIVED", "CHANGED", "CANCELLED"] as const satisfies NoticeKind[];
+
+/** News goes to devices as well. That somebody comes soon is known to whoever looks at one. */
+export const isPushed = (kind: NoticeKind): boolean => (pushed as readonly NoticeKind[]).includes(kind);
+
+/** A lock screen is read by anybody who passes: when, what and with whom, and of the customer no more than a masked name. */
+export function pushWords(kind: NoticeKind, { reservation, designer, shop }: News) {
+  const { id, shopId, startsAt, menuName, customerName } = reservation;
+  const when = formatInstant(startsAt).slice("2026.".length);
+  const whom = `${designer.name} ${designerRanks[designer.rank].label}`;
+  return {
+    title: `${noticeKinds[kind].label} · ${when}`,
+    body: `${menuName || "예약"} · ${whom} · ${maskName(customerName)}님\n${shop.name}`,
+    path: `/partners/shops/${shopId}/reservations?date=${seoulDay(startsAt)}&reservation=${id}`,
+  };
+}

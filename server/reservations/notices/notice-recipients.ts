@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { mergeNotificationPhones } from "#domain/accounts/notification-phones.ts";
+import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
+import { phoneDigits } from "#domain/text/phone.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, notificationPhones, reservationSteps } from "#server/db/tables/tables.ts";
+import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
+import { customerOf } from "#server/reservations/list/phone-to-show.ts";
+import type { Vault } from "#server/vault.ts";
+import type { Notice } from "./notices.ts";
+
+interface Recipient {
+  phone: string;
+  fingerprint: string;
+}
+
+/** Who hears of it: the customer, or the shop's numbers and the designer's, each once and without whoever did it. */
+export async function recipientsOf(
+  db: Db,
+  vault: Vault,
+  notice: Notice,
+  reservation: ReservationRow,
+): Promise<Recipient[]> {
+  if (noticeKinds[notice.kind].to === "customer") {
+    const customer = await customerOf(db, reservation);
+    if (!customer) return [];
+    return [{ phone: vault.open(customer.phoneSealed, "customers.phone"), fingerprint: customer.phoneFingerprint }];
+  }
+  const staffIds = await designersConcerned(db, notice, reservation);
+  const rows = await db
+    .select()
+    .from(notificationPhones)
+    .where(
+      and(
+        eq(notificationPhones.shopId, notice.shopId),
+        or(isNull(notificationPhones.staffId), inArray(notificationPhones.staffId, staffIds)),
+      ),
+    )
+    .orderBy(notificationPhones.id);
+  const open = (wanted: typeof rows) => wanted.map((row) => vault.open(row.phoneSealed, "notification_phones.phone"));
+  const merged = mergeNotificationPhones(
+    open(rows.filter(({ staffId }) => staffId === null)),
+    open(rows.filter(({ staffId }) => staffId !== null)),
+  );
+  const doer = await phoneOfDoer(db, notice);
+  return merged
+    .map((phone) => ({ phone, fingerprint: vault.fingerprint(phoneDigits(phone)) }))
+    .filter(({ fingerprint }) => fingerprint !== doer);
+}
+
+/**
+ * Of a change of designer both hear: the one who got the customer, and the one who no longer has her. It is the change
+ * that the notice tells of, not a later one, or whoever has lost her in between would never hear of it.
+ */
+export async function designersConcerned(db: Db, notice: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
+  if (notice.kind !== "CHANGED") return [staffId];
+  const isItsOwn = sql`${reservationSteps.after} ->> 'version' = ${notice.occasion}`;
+  const [told] = await db
+    .select({ before: reservationSteps.before, after: reservationSteps.after })
+    .from(reservationSteps)
+    .where(
+      and(
+        eq(reservationSteps.shopId, notice.shopId),
+        eq(reservationSteps.reservationId, id),
+        inArray(reservationSteps.step, ["moved", "styler_changed"]),
+      ),
+    )
+    // A step of the release before this one names no version: there the latest has to do.
+    .orderBy(sql`${isItsOwn} desc nulls last`, desc(reservationSteps.id))
+    .limit(1);
+  return [Number(told?.after.stylerId ?? staffId), Number(told?.before.stylerId ?? staffId)];
+}
+
+async function phoneOfDoer(db: Db, { actorAccountId }: Notice): Promise<string | null> {
+  if (actorAccountId === null) return null;
+  const [doer] = await db
+    .select({ fingerprint: accounts.phoneFingerprint })
+    .from(accounts)
+    .where(eq(accounts.id, actorAccountId));
+  return doer?.fingerprint ?? null;
+}

@@ -1,7 +1,0 @@
-import { priceElsewhere } from "#domain/bookable-menu.ts";
-import type { ReadDays, ReadDesigner } from "./designer-days.ts";
-import type { ReservationRow } from "./find-reservation.ts";
-
-/** What a reservation would cost with a designer at a moment; undefined where she has no price for it. */
-export const priceWith = (reservation: ReservationRow, menu: ReadDays["menu"], designer: ReadDesigner, at: Date) =>
-  menu && priceElsewhere(menu, designer, at, reservation);

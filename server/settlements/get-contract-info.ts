@@ -1,8 +1,0 @@
-import { getContractInfo as call } from "#contract/settlements.ts";
-import { handle } from "#server/http/context.ts";
-import { contractInfo } from "./contract-info.ts";
-
-export const getContractInfo = handle(call, async (context) => {
-  context.viewed("shop", [context.shop.id]);
-  return contractInfo(context);
-});

@@ -1,0 +1,84 @@
+import { asc, eq } from "drizzle-orm";
+import type { VerificationPurpose } from "#domain/accounts/phone-verification.ts";
+import { applications, notificationPhones, notifications, shopSchedules, shops } from "#server/db/tables/tables.ts";
+import { provenPhone } from "#server/promises/calls/proven-phone.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import type { Answer, Visitor } from "#server/testing/visitor.ts";
+import { operatorOf } from "./booked-shop.ts";
+
+export interface Applicant {
+  id: number;
+  name: string;
+  phone: string;
+  visitor: Visitor;
+}
+
+/** Somebody signed in, with the phone of her account. */
+export async function applicantOf(
+  server: TestServer,
+  more: { name?: string; phone?: string } = {},
+): Promise<Applicant> {
+  const account = await server.makeAccount(more);
+  return { ...account, visitor: await server.signedIn(account.id) };
+}
+
+/** The key of a proof of her own phone, as the dialog before sending gives it. */
+export const ownProof = (
+  server: TestServer,
+  { id, phone }: Pick<Applicant, "id" | "phone">,
+  purpose: VerificationPurpose,
+) => provenPhone(server, { purpose, phone, accountId: id });
+
+type Draft = Omit<Parameters<TestServer["makeDraft"]>[1], "accountId" | "shopId">;
+
+/** A shop on board, its owner who wants to hand it over, and whoever is to take it; a draft unless it is to be sent. */
+export async function transferBetween(server: TestServer, { sent = false, ...draft }: Draft & { sent?: boolean } = {}) {
+  const { shop, owner, visitor, content } = await server.approvedShop();
+  const to = await applicantOf(server, { name: "박새봄" });
+  const make = sent ? server.makeSent : server.makeDraft;
+  const row = await make("TRANSFER", { accountId: owner.id, shopId: shop.id, counterpartId: to.id, ...draft });
+  return { shop, content, from: { ...owner, visitor } as Applicant, to, row };
+}
+
+/** One that an operator is reading, of any form; of a shop unless it is a setup. */
+export async function inReview(server: TestServer, form: Parameters<TestServer["makeSent"]>[0], draft: Draft = {}) {
+  const operator = await operatorOf(server, { name: "최심사" });
+  const { shop, owner, visitor, content } = await server.approvedShop();
+  const reading = { status: "WAITING", reviewerId: operator.account.id } as const;
+  const to = form === "TRANSFER" ? await applicantOf(server, { name: "박새봄" }) : undefined;
+  const row = await server.makeSent(form, {
+    accountId: owner.id,
+    ...(form === "SETUP" ? {} : { shopId: shop.id }),
+    ...(to && { counterpartId: to.id }),
+    ...reading,
+    ...draft,
+  });
+  return { operator, shop, content, owner: { ...owner, visitor } as Applicant, to, row };
+}
+
+export const outcomeOf = ({ status, body }: Answer<unknown>) => ({ status, code: body.code });
+
+export async function applicationRow({ parts: { db } }: TestServer, id: number) {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  if (!row) throw new Error("there is no such application");
+  return row;
+}
+
+/** What somebody finds in her bell, in its order. */
+export const noticesOf = ({ parts: { db } }: TestServer, accountId: number) =>
+  db.select().from(notifications).where(eq(notifications.accountId, accountId)).orderBy(asc(notifications.id));
+
+/** A shop with all that it needs to open, which waits for just that. */
+export async function readyToOpen(server: TestServer, shopId: number): Promise<void> {
+  const { db, vault, clock } = server.parts;
+  await server.makeDesigner(shopId);
+  await server.makeMenu(shopId);
+  await db.insert(shopSchedules).values({ shopId, openingHours: {} as never });
+  await db.insert(notificationPhones).values({
+    shopId,
+    phoneFingerprint: `ready-${shopId}`,
+    createdAt: clock.now(),
+    phoneSealed: vault.seal("010-1234-5678", "notification_phones.phone"),
+  });
+  await db.update(shops).set({ operatingStatus: "WAITING", openedAt: null }).where(eq(shops.id, shopId));
+}

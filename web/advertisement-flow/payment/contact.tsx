@@ -1,0 +1,135 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { getMyAccount } from "#contract/accounts.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { requestShopCode } from "#contract/phone-verification.ts";
+import { provenFlow } from "#domain/advertising/advertisement-flow.ts";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { CodeForm } from "#web/parts/phone-verification/code-form.tsx";
+import { useCodeRequest } from "#web/parts/phone-verification/use-code-request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
+import { TextButton } from "#web/ui/text-button.tsx";
+import styles from "./contact.module.css";
+
+type SentCode = ReplyOf<typeof requestShopCode>;
+interface Sent {
+  reply: SentCode;
+  phone: string | undefined;
+  sentAt: number;
+}
+
+/** Whom the house calls about the advertisement, once proven. */
+export function ProvenContact() {
+  const { flow, change } = useOpenFlow();
+  const { phoneNumberVerified, proof } = flow.steps[1];
+  if (!phoneNumberVerified || !proof) return null;
+  return (
+    <Row as="p" gap={8} rows={0} wrap tone="muted" size={13} className={styles.proven}>
+      <Check size={16} aria-hidden /> 연락처{" "}
+      <Text as="b" tone="plain" number>
+        {proof.maskedPhone}
+      </Text>{" "}
+      인증됨
+      <TextButton onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>바꾸기</TextButton>
+    </Row>
+  );
+}
+
+/** Proves a phone by a code: the one on record, or another. A manager proves her own, for she cannot read the owner's. */
+export function ContactProof({ why }: { why: string }) {
+  const { shop, role } = useCurrentShop();
+  const { keep } = useOpenFlow();
+  const [sent, setSent] = useState<Sent>();
+  const [other, setOther] = useState(role !== "OWNER");
+  const wish = { purpose: "SHOP_OWNER", shopId: shop.id } as const;
+  const onSent = (reply: SentCode, phone?: string) => setSent({ reply, phone, sentAt: Date.now() });
+
+  function proven({ key, maskedPhone }: SentCode) {
+    keep((flow) => provenFlow(flow, { key, maskedPhone, verifiedAt: Date.now() }));
+  }
+  return (
+    <section className={styles.card} aria-label="연락처 인증">
+      <div>
+        <h3>연락처를 확인할게요</h3>
+        <Text tone="muted" size={13}>
+          {why}
+        </Text>
+      </div>
+      {sent ? (
+        <div className={styles.form}>
+          <CodeForm
+            key={sent.reply.key}
+            wish={wish}
+            phone={sent.phone}
+            sent={sent.reply}
+            sentAt={sent.sentAt}
+            onResent={(reply) => onSent(reply, sent.phone)}
+            onProven={() => proven(sent.reply)}
+            onOtherNumber={() => {
+              setSent(undefined);
+              setOther(true);
+            }}
+          />
+        </div>
+      ) : other ? (
+        <OtherNumber onSent={onSent} />
+      ) : (
+        <KnownNumber onSent={onSent} onOther={() => setOther(true)} />
+      )}
+    </section>
+  );
+}
+
+function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; onOther: () => void }) {
+  const { shop, role } = useCurrentShop();
+  const { data: account } = useAnswer(getMyAccount, {});
+  const { ask, state, failure } = useCodeRequest({ purpose: "SHOP_OWNER", shopId: shop.id });
+  async function send() {
+    const reply = await ask();
+    if (reply) onSent(reply);
+  }
+  return (
+    <Row gap={12} rows={8} wrap className={styles.known}>
+      <span>
+        가입한 휴대폰 <b className="number">{account?.maskedPhone ?? "010-****-****"}</b>
+      </span>
+      <Button colour="purple" size={44} busy={state === "pending"} onClick={send}>
+        인증번호 받기
+      </Button>
+      {role === "OWNER" && (
+        <TextButton className={styles.other} onClick={onOther}>
+          다른 번호로 받기
+        </TextButton>
+      )}
+      <FormFailure failure={failure} />
+    </Row>
+  );
+}
+
+function OtherNumber({ onSent }: { onSent: (reply: SentCode, phone: string) => void }) {
+  const { shop } = useCurrentShop();
+  const { register, submit, fieldState, formFailure, pending, getValues } = useCallForm(requestShopCode, {
+    defaults: { id: shop.id, phonenumber: "", verificationCodeRefer: "SHOP_OWNER" },
+    onSuccess: (reply) => {
+      onSent(reply, getValues("phonenumber") ?? "");
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="광고 소식을 받을 휴대폰" {...fieldState("phonenumber")}>
+        <PhoneInput {...register("phonenumber")} />
+      </Field>
+      <FormFailure failure={formFailure} />
+      <Button type="submit" colour="purple" size={44} busy={pending}>
+        인증번호 받기
+      </Button>
+    </form>
+  );
+}

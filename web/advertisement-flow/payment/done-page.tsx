@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarCheck, CircleCheck, ClipboardCheck, Megaphone } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { getAdvertisement } from "#contract/advertisements.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
+import styles from "./done-page.module.css";
+
+interface DonePageProps {
+  advertisementId: number;
+  onMore: () => void;
+}
+
+/** It is bought: what happens next, and when. */
+export function DonePage({ advertisementId, onMore }: DonePageProps) {
+  const { shop } = useCurrentShop();
+  const answer = useAnswer(getAdvertisement, { shopId: shop.id, id: advertisementId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.page}>
+      <CircleCheck size={48} className={styles.mark} aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        결제했어요. 이제 심사할게요
+      </h2>
+      <Text tone="muted">심사가 끝나면 인증한 연락처와 알림으로 알려 드려요.</Text>
+      <Answered answer={answer} skeleton={<DoneSkeleton />}>
+        {({ displayPeriod, pointNames, priceWon, nextChargeDay, payments }) => (
+          <>
+            <ol className={styles.next}>
+              <li>
+                <ClipboardCheck size={20} aria-hidden />
+                <span>
+                  <strong>심사</strong>보통 영업일 이틀 안에 끝나요. 반려되면 모두 돌려드려요.
+                </span>
+              </li>
+              <li>
+                <Megaphone size={20} aria-hidden />
+                <span>
+                  <strong className="number">{formatDay(displayPeriod.startDate)} 0시</strong>노출을 시작해요. 그 전에는
+                  언제든 모두 돌려받을 수 있어요.
+                </span>
+              </li>
+              <li>
+                <CalendarCheck size={20} aria-hidden />
+                <span>
+                  <strong className="number">{formatDay(displayPeriod.endDate)}까지</strong>
+                  {nextChargeDay
+                    ? `보여 드려요. ${formatDay(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
+                    : "보여 드리고 끝나요."}
+                </span>
+              </li>
+            </ol>
+            <Card className={styles.facts}>
+              <Facts
+                facts={[
+                  ["결제한 금액", formatWon(priceWon)],
+                  ["결제 수단", payments[0]?.cardWords ?? ""],
+                  ["지점", pointNames.join(", ")],
+                  ["노출 기간", `${formatDay(displayPeriod.startDate)} – ${formatDay(displayPeriod.endDate)}`],
+                ]}
+              />
+            </Card>
+          </>
+        )}
+      </Answered>
+      <Row gap={8} align="stretch" justify="center" wrap above={16} className={styles.ways}>
+        <Button colour="white" size={50} onClick={onMore}>
+          광고 더 신청하기
+        </Button>
+        <Button
+          colour="yellow"
+          size={50}
+          render={
+            <Link
+              to="/partners/advertise/$advertisementId"
+              params={{ advertisementId: String(advertisementId) }}
+              search={{ shop: shop.id }}
+            />
+          }
+        >
+          신청한 광고 보기
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+function DoneSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton}>
+      <Skeleton shape="block" height={180} />
+      <Skeleton shape="block" height={160} />
+    </SkeletonGroup>
+  );
+}

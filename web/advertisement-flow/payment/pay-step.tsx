@@ -1,0 +1,174 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { getHold } from "#contract/advertisements.ts";
+import { payingFlow, withoutHold } from "#domain/advertising/advertisement-flow.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { useQuote } from "#web/advertisement-flow/period/use-quote.ts";
+import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";
+import { Summary, useBreakEvenHint } from "#web/advertisement-flow/summary.tsx";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { answerKey } from "#web/api/use-answer.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { PaymentErrorDialog } from "#web/ui/overlays/payment-error-dialog.tsx";
+import { ContactProof } from "./contact.tsx";
+import { HeldCard } from "./held-card.tsx";
+import styles from "./pay-step.module.css";
+import { PaymentCard } from "./payment-card.tsx";
+import { useHold } from "./use-hold.ts";
+import { usePurchase } from "./use-purchase.ts";
+
+interface PayStepProps {
+  onRefused: (step: 1 | 2 | 4, reason: string) => void;
+  onBought: (advertisementId: number) => void;
+  /** While a payment is on its way. */
+  onLock: (locked: boolean) => void;
+}
+
+/** Step 5: what is held, and the payment. */
+export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
+  const { flow, keep, restart } = useOpenFlow();
+  const { quote } = useQuote();
+  const onBroken = useCallback(
+    async (failure: unknown) => {
+      const code = failure instanceof CallFailure ? failure.requestId : undefined;
+      await openDialog(({ close }) => (
+        <PaymentErrorDialog {...(code ? { requestCode: code } : {})} onRestart={() => close()} />
+      ));
+      await restart();
+    },
+    [restart],
+  );
+  const { hold, answer, failure, retry, isGone, needsProof } = useHold({ onRefused, onBroken });
+  const readHold = useReadHold();
+  const purchase = usePurchase({ hold, readHold, onBought, onBroken });
+  const { isChecking, busy, expired: isOver, settle } = purchase;
+  const { holdId } = flow.steps[5];
+  // It was bought, perhaps while this page was away; or its time is over.
+  useEffect(() => {
+    if (isGone && holdId !== null) void settle(holdId);
+  }, [isGone, holdId, settle]);
+  useEffect(() => onLock(isChecking || busy), [onLock, isChecking, busy]);
+  const orderId = hold?.pgResult?.orderId ?? null;
+  const { pgResult } = flow.steps[5];
+  useEffect(() => {
+    if (hold && (pgResult?.orderId ?? null) !== orderId)
+      keep((before) => payingFlow(before, { pgResult: orderId === null ? null : { orderId } }));
+  }, [hold, orderId, pgResult, keep]);
+
+  const money = hold?.money ?? quote?.money;
+  const hint = useBreakEvenHint(money?.totalWon);
+  const isOnce = flow.steps[3].paymentType === "NORMAL_PAYMENT";
+  const isReady = hold !== undefined && !isOver && !isChecking && (isOnce || flow.steps[5].cardId !== null);
+  function holdAgain() {
+    purchase.forgetExpired();
+    keep(withoutHold);
+  }
+  return (
+    <StepLayout
+      title="확인하고 결제해요"
+      intro="결제가 끝나면 심사를 시작해요. 노출 전에는 언제든 모두 돌려받을 수 있어요."
+      summary={
+        <Summary
+          money={money}
+          startDay={hold?.displayPeriod.startDate ?? quote?.displayPeriod?.startDate}
+          nextChargeDay={hold ? hold.nextChargeDay : quote?.nextChargeDay}
+        />
+      }
+      totalWon={money?.totalWon}
+      hint={hint}
+      locked={isChecking || busy}
+      action={{
+        label: isOver || !money ? "결제하기" : `${formatWon(money.totalWon)} 결제하기`,
+        onPress: purchase.pay,
+        busy: busy || isChecking,
+        disabled: !isReady && !isChecking,
+        note: isOnce ? "누르면 카드를 넣는 결제 창이 열려요." : "누르면 고른 카드로 한 번 결제해요.",
+      }}
+    >
+      {isOver ? (
+        <Expired onAgain={holdAgain} />
+      ) : isChecking ? (
+        <Checking />
+      ) : hold ? (
+        <>
+          <HeldCard hold={hold} onRunOut={settle} />
+          <PaymentCard hold={hold} problem={purchase.problem} disabled={busy} />
+          <FormFailure failure={purchase.windowFailure} />
+          {purchase.lost && (
+            <Notice tone="failed" role="alert">
+              연결이 끊겨 결제를 마치지 못했어요. 다시 눌러도 한 번만 결제돼요.
+            </Notice>
+          )}
+        </>
+      ) : needsProof ? (
+        <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 쓸 수 있어요." />
+      ) : failure !== undefined || answer.error ? (
+        <Stack gap={16} items="start">
+          <FormFailure failure={failure ?? answer.error} />
+          <Button size={44} onClick={() => (failure === undefined ? answer.refetch() : retry())}>
+            자리 다시 맡기
+          </Button>
+        </Stack>
+      ) : (
+        <SkeletonGroup label="자리를 맡고 있어요" className={styles.skeleton}>
+          <Skeleton shape="block" height={220} />
+          <Skeleton shape="block" height={160} />
+        </SkeletonGroup>
+      )}
+    </StepLayout>
+  );
+}
+
+/** Asks the server what is held now, and shows it. */
+function useReadHold() {
+  const { shop } = useCurrentShop();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const { hold } = await send(getHold, { shopId: shop.id });
+    queryClient.setQueryData(answerKey(getHold, { shopId: shop.id }), { hold });
+    return hold;
+  }, [queryClient, shop.id]);
+}
+
+function Expired({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Card>
+      <Stack gap={16} items="start">
+        <Notice tone="waits" role="alert">
+          자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.
+        </Notice>
+        <p>고른 내용은 그대로 있어요. 자리가 남아 있으면 다시 맡아 드릴게요.</p>
+        <Button colour="purple" size={50} onClick={onAgain}>
+          자리 다시 맡기
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function Checking() {
+  return (
+    <Card>
+      <div className={styles.checking} role="status">
+        <Spinner size={32} />
+        <Text as="strong" size={20}>
+          결제를 확인하고 있어요
+        </Text>
+        <p>
+          카드사의 답을 기다리고 있어요. 두 번 결제되지 않아요. 이 화면을 떠나도 괜찮아요. 결과는 광고 목록에서 볼 수
+          있어요.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { isRecurring, termOf } from "#domain/advertising/advertisement-flow.ts";
+import {
+  type AdvertisementPaymentType,
+  advertisementPaymentTypes,
+  advertisementTerms,
+  type BillingType,
+  billingTypes,
+} from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { useQuote } from "#web/advertisement-flow/period/use-quote.ts";
+import styles from "#web/advertisement-flow/position/choice-cards.module.css";
+import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";
+import { Summary, useBreakEvenHint } from "#web/advertisement-flow/summary.tsx";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Text } from "#web/ui/layout.tsx";
+
+/** Step 3: once or again and again, and with which kind of card. */
+export function PaymentStep() {
+  const { flow, change, go } = useOpenFlow();
+  const { paymentType, billingType, isValid } = flow.steps[3];
+  const { quote } = useQuote();
+  const hint = useBreakEvenHint(quote?.money.totalWon);
+  const term = advertisementTerms[termOf(flow)].label;
+  const recurring = isRecurring(flow);
+  const next = quote?.nextChargeDay;
+  const billingHelp: Record<BillingType, string> = {
+    REGULAR_PAYMENT: `${term}마다 이어져요. 끝나기 전날 저절로 결제하고, 언제든 그만둘 수 있어요.`,
+    SINGLE_PAYMENT: `${term}만 보여 주고 끝나요. 다음 결제는 없어요.`,
+  };
+  const paymentHelp: Record<AdvertisementPaymentType, string> = {
+    FREQUENT_PAYMENT: "카드를 한 번 등록해 두고 골라서 결제해요.",
+    NORMAL_PAYMENT: recurring
+      ? "자동 결제에는 등록한 카드가 필요해서 고를 수 없어요. 한 번만 결제하면 쓸 수 있어요."
+      : "결제 창에서 이번 한 번만 카드를 넣어요. 카드를 남기지 않아요.",
+  };
+  return (
+    <StepLayout
+      title="어떻게 결제할까요?"
+      intro="지금 고르는 것은 방식이에요. 결제는 마지막 단계에서 해요."
+      summary={
+        <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
+      }
+      totalWon={quote?.money.totalWon}
+      hint={hint}
+      action={{ label: "다음", onPress: () => go(4), disabled: !isValid, note: "아직 결제하지 않아요." }}
+    >
+      <Card title="이어서 할까요?">
+        <RadioGroup<BillingType>
+          label="결제 주기"
+          className={styles.cards}
+          value={billingType}
+          onSelect={(to) =>
+            change(3, {
+              billingType: to,
+              ...(to === "REGULAR_PAYMENT" && { paymentType: "FREQUENT_PAYMENT" as const }),
+            })
+          }
+        >
+          {keysOf(billingTypes).map((one) => (
+            <RadioItem key={one} value={one} className={styles.card}>
+              <Text as="strong" size={16}>
+                {billingTypes[one].label}
+              </Text>
+              <small>{billingHelp[one]}</small>
+            </RadioItem>
+          ))}
+        </RadioGroup>
+        {recurring && next && (
+          <Text above={12} tone="muted" size={13}>
+            다음 결제일은{" "}
+            <Text as="b" tone="plain" number>
+              {formatDay(next)}
+            </Text>
+            이에요. 가격이 오르면 먼저 동의를 여쭤요.
+          </Text>
+        )}
+      </Card>
+      <Card title="무엇으로 결제할까요?">
+        <RadioGroup<AdvertisementPaymentType>
+          label="결제 방법"
+          className={styles.cards}
+          value={paymentType}
+          onSelect={(to) => change(3, { paymentType: to })}
+        >
+          {keysOf(advertisementPaymentTypes).map((one) => (
+            <RadioItem key={one} value={one} className={styles.card} disabled={one === "NORMAL_PAYMENT" && recurring}>
+              <Text as="strong" size={16}>
+                {advertisementPaymentTypes[one].label}
+              </Text>
+              <small>{paymentHelp[one]}</small>
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Card>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Hold } from "#contract/advertisement-hold.ts";
+import { getHold, holdAdvertisement } from "#contract/advertisements.ts";
+import { type AdvertisementFlow, heldFlow, isRecurring, withoutHold } from "#domain/advertising/advertisement-flow.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { useQuote, wantedOf } from "#web/advertisement-flow/period/use-quote.ts";
+import { placesHeld } from "#web/advertisement-flow/position/places-held.ts";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { CallFailure, type FailureCode, failureOf } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { answerKey, useAnswer } from "#web/api/use-answer.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+
+interface Ways {
+  /** What was chosen cannot be had any more; said in the step where something else can be chosen. */
+  onRefused: (step: 1 | 2 | 4, reason: string) => void;
+  /** Nothing that the person could mend. */
+  onBroken: (failure: unknown) => void;
+}
+
+/**
+ * The places and the price, held from the moment the last step is entered: what stands on the screen is what will be paid.
+ * A page that was loaded again, or a second window, takes up the hold that there is.
+ */
+export function useHold({ onRefused, onBroken }: Ways) {
+  const { shop } = useCurrentShop();
+  const { flow, keep } = useOpenFlow();
+  const queryClient = useQueryClient();
+  const answer = useAnswer(getHold, { shopId: shop.id });
+  const { quote } = useQuote();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const asking = useRef(false);
+  const { holdId } = flow.steps[5];
+  const standing = answer.data?.hold ?? undefined;
+  const isOurs = standing !== undefined && (standing.id === holdId || standing.payment?.state === "WANTED");
+  const hold = isOurs ? standing : undefined;
+
+  const show = useCallback(
+    (next: Hold | null) => queryClient.setQueryData(answerKey(getHold, { shopId: shop.id }), { hold: next }),
+    [queryClient, shop.id],
+  );
+  const take = useCallback(
+    async (expectedWon: number): Promise<void> => {
+      setFailure(undefined);
+      setBusy(true);
+      try {
+        const held = await placesHeld(shop.id, flow.steps[5].holdId, () =>
+          send(holdAdvertisement, wishOf(flow, shop.id, expectedWon, quote?.displayPeriod?.startDate ?? "")),
+        );
+        show(held);
+        keep((before) => heldFlow(before, held.id));
+      } catch (problem) {
+        const refusal = failureOf(holdAdvertisement, problem);
+        if (refusal?.data.code === "price_changed") {
+          const { totalWon } = refusal.data.details;
+          if (await agreesToPrice(expectedWon, totalWon)) return await take(totalWon);
+          await queryClient.invalidateQueries();
+          return onRefused(1, "가격이 바뀌어 자리를 맡지 않았어요. 결제한 것은 없어요.");
+        }
+        const step = refusal && stepOf[refusal.data.code];
+        if (refusal?.data.code === "phone_not_verified") keep((before) => withoutHold(unproven(before)));
+        else if (step) onRefused(step, reasonOf(refusal));
+        else if (problem instanceof CallFailure && problem.status >= 500) onBroken(problem);
+        else setFailure(problem);
+        await queryClient.invalidateQueries();
+      } finally {
+        setBusy(false);
+      }
+    },
+    [shop.id, flow, quote, keep, show, queryClient, onRefused, onBroken],
+  );
+
+  const { proof } = flow.steps[1];
+  const isProven = proof !== null && !proof.spent;
+  const totalWon = quote?.money.totalWon;
+  const isWanted =
+    answer.isSuccess &&
+    !hold &&
+    holdId === null &&
+    isProven &&
+    totalWon !== undefined &&
+    failure === undefined &&
+    !busy;
+  useEffect(() => {
+    if (!isWanted || asking.current || totalWon === undefined) return;
+    asking.current = true;
+    take(totalWon).finally(() => {
+      asking.current = false;
+    });
+  }, [isWanted, totalWon, take]);
+
+  return {
+    hold,
+    answer,
+    failure,
+    retry: () => setFailure(undefined),
+    /** It was there, and is neither there nor known to be paid for. */
+    isGone: answer.isSuccess && !answer.isFetching && !hold && holdId !== null,
+    needsProof: answer.isSuccess && !hold && holdId === null && !isProven,
+  };
+}
+
+/** What leads back to which step. */
+const stepOf: Readonly<Partial<Record<FailureCode<typeof holdAdvertisement>, 1 | 2 | 4>>> = {
+  places_taken: 1,
+  point_in_use: 1,
+  point_not_found: 1,
+  points_too_many: 1,
+  product_not_for_shop: 1,
+  staff_not_found: 1,
+  display_period_wrong: 2,
+  clauses_not_agreed: 4,
+};
+
+function reasonOf({ message, data }: CallFailure<typeof holdAdvertisement>): string {
+  const points = data.code === "places_taken" || data.code === "point_in_use" ? data.details.points : [];
+  return `${points.length > 0 ? `${points.join(", ")}: ` : ""}${message}. 결제한 것은 없어요.`;
+}
+
+const agreesToPrice = (before: number, after: number) =>
+  confirm({
+    title: "그사이 가격이 바뀌었어요",
+    content: `보여 드린 가격은 ${formatWon(before)}이었고 지금은 ${formatWon(after)}이에요. 아직 결제하지 않았어요.`,
+    confirmLabel: `${formatWon(after)}으로 계속하기`,
+    cancelLabel: "그만두기",
+  });
+
+const unproven = (flow: AdvertisementFlow): AdvertisementFlow => ({
+  ...flow,
+  steps: { ...flow.steps, 1: { ...flow.steps[1], phoneNumberVerified: false, proof: null } },
+});
+
+function wishOf(flow: AdvertisementFlow, shopId: number, expectedWon: number, startDay: string) {
+  const { positions, target, stylerId, linkType, benefitUrl, channel, proof } = flow.steps[1];
+  return {
+    shopId,
+    ...wantedOf(flow),
+    pointIds: positions.map(({ id }) => id),
+    ...flowPayment(flow),
+    target,
+    linkType,
+    channel,
+    startDay,
+    expectedWon,
+    ...(target === "STYLER" && stylerId !== null ? { stylerId } : {}),
+    ...(linkType === "BENEFIT_URL" ? { benefitUrl } : {}),
+    agreedClauseIds: [...flow.steps[4].agreedClauseIds],
+    regularPaymentAgree: isRecurring(flow) && flow.steps[4].regularPaymentAgree,
+    verificationKey: proof?.key ?? "",
+  };
+}
+
+const flowPayment = ({ steps }: AdvertisementFlow) => ({
+  billingType: steps[3].billingType,
+  paymentType: steps[3].paymentType,
+});

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Hold } from "#contract/advertisement-hold.ts";
+import { confirmAdvertisement } from "#contract/advertisements.ts";
+import { whereItStands } from "#web/advertisement-flow/position/where-it-stands.ts";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { CallFailure, type FailureCode, failureOf, NetworkFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
+
+/** So often the outcome is asked for while the gateway has not said yes or no. */
+const askEveryMs = 2000;
+/** And so often where the server itself did not answer. */
+const askAgainMs = 5000;
+const windowKey = "danjang.advertisement-window";
+
+interface Purchase {
+  hold: Hold | undefined;
+  /** Asks for the hold again, and gives what there is. */
+  readHold: () => Promise<Hold | null>;
+  onBought: (advertisementId: number) => void;
+  onBroken: (failure: unknown) => void;
+}
+
+/** Pays for what is held, once. Whatever the line does, the server is asked where it stands before anything else is done. */
+export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
+  const { shop } = useCurrentShop();
+  const { flow } = useOpenFlow();
+  const cardWindow = useCardWindow();
+  const [paying, setPaying] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [lost, setLost] = useState(false);
+  const [expired, setExpired] = useState(false);
+  const [unsure, setUnsure] = useState<{ id: number; failure: unknown }>();
+  const { cardId } = flow.steps[5];
+  const isOnce = hold?.paymentType === "NORMAL_PAYMENT";
+  const holdId = hold?.id;
+  const isWanted = hold?.payment?.state === "WANTED";
+  const isChecking = isWanted || unsure !== undefined;
+
+  /** Asks the server what became of it, before anything is said. Where it does not answer, nothing is, and it is asked again. */
+  const settle = useCallback(
+    async (id: number, failure?: unknown) => {
+      try {
+        const standing = await whereItStands(shop.id, id, readHold);
+        setUnsure(undefined);
+        if (standing === "bought") return onBought(id);
+        if (standing === "gone") return setExpired(true);
+        if (failure === undefined || standing.payment?.state === "WANTED") return;
+        if (failure instanceof CallFailure) return onBroken(failure);
+        setLost(true);
+      } catch (silence) {
+        if (!(silence instanceof CallFailure) && !(silence instanceof NetworkFailure)) throw silence;
+        setUnsure({ id, failure });
+      }
+    },
+    [readHold, shop.id, onBought, onBroken],
+  );
+  useEffect(() => {
+    if (!unsure) return;
+    const timer = setTimeout(settle, askAgainMs, unsure.id, unsure.failure);
+    return () => clearTimeout(timer);
+  }, [unsure, settle]);
+
+  const charge = useCallback(
+    async (id: number, card: number | undefined) => {
+      setProblem(undefined);
+      setLost(false);
+      setPaying(true);
+      try {
+        const { state } = await send(confirmAdvertisement, { id, ...(card === undefined ? {} : { cardId: card }) });
+        if (state === "APPROVED") return onBought(id);
+        await settle(id);
+      } catch (failure) {
+        const refusal = failureOf(confirmAdvertisement, failure);
+        const isSaid = refusal !== undefined && saidAtTheCard.includes(refusal.data.code);
+        if (isSaid) setProblem(wordsOf(refusal));
+        await settle(id, isSaid || refusal?.data.code === "hold_expired" ? undefined : failure);
+      } finally {
+        setPaying(false);
+      }
+    },
+    [settle, onBought],
+  );
+  useChecking(isWanted ? holdId : undefined, { onBought, settle });
+
+  const open = cardWindow.open;
+  const pay = useCallback(() => {
+    if (holdId === undefined || paying) return;
+    if (!isOnce) return void charge(holdId, cardId ?? undefined);
+    if (hold?.pgResult) return void charge(holdId, undefined);
+    // Coming back from there it goes on by itself: it was pressed once, and there again.
+    sessionStorage.setItem(windowKey, String(holdId));
+    const continueAt = `/partners/advertise/new?shop=${shop.id}`;
+    void open({ shopId: shop.id, purpose: "ONCE", advertisementId: holdId }, { continueAt });
+  }, [holdId, paying, isOnce, hold?.pgResult, charge, cardId, shop.id, open]);
+
+  const cameBack = isOnce && holdId !== undefined && hold?.pgResult != null && !isChecking;
+  const went = useRef(false);
+  useEffect(() => {
+    if (!cameBack || went.current || sessionStorage.getItem(windowKey) !== String(holdId)) return;
+    went.current = true;
+    sessionStorage.removeItem(windowKey);
+    void charge(holdId, undefined);
+  }, [cameBack, holdId, charge]);
+
+  return {
+    pay,
+    isChecking,
+    busy: paying || cardWindow.pending,
+    problem: problem ?? (paying ? undefined : (hold?.payment?.problem ?? undefined)),
+    windowFailure: cardWindow.failure,
+    /** The line dropped before anything was charged. */
+    lost,
+    expired,
+    settle,
+    forgetExpired: () => setExpired(false),
+  };
+}
+
+type Confirm = typeof confirmAdvertisement;
+const saidAtTheCard: readonly FailureCode<Confirm>[] = ["payment_declined", "card_needed", "card_not_found"];
+const wordsOf = ({ message, data }: CallFailure<Confirm>) =>
+  data.code === "payment_declined" ? (data.details.problem ?? message) : message;
+
+interface Asking extends Pick<Purchase, "onBought"> {
+  settle: (id: number) => Promise<void>;
+}
+
+/** Asks again and again, without naming a card: where it was declined meanwhile nothing is charged by asking. */
+function useChecking(id: number | undefined, { onBought, settle }: Asking) {
+  useEffect(() => {
+    if (id === undefined) return;
+    let isOver = false;
+    let timer = setTimeout(ask, askEveryMs, id);
+    async function ask(asked: number) {
+      try {
+        const { state } = await send(confirmAdvertisement, { id: asked });
+        if (!isOver && state === "APPROVED") return onBought(asked);
+      } catch (failure) {
+        // Refused: it is decided, and the hold says how. Anything else is asked again.
+        if (!isOver && failure instanceof CallFailure && failure.status < 500) await settle(asked);
+      }
+      if (!isOver) timer = setTimeout(ask, askEveryMs, asked);
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id, onBought, settle]);
+}

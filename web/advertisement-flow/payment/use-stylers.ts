@@ -1,0 +1,13 @@
+import { listStaffs } from "#contract/staffs.ts";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+
+/** Who can be advertised; asked for only where somebody is to be. */
+export function useStylers() {
+  const { shop } = useCurrentShop();
+  const { flow } = useOpenFlow();
+  const isWanted = flow.steps[1].target === "STYLER";
+  const { data } = useAnswer(listStaffs, { shopId: shop.id }, { enabled: isWanted, staleMilliseconds: 60_000 });
+  return data?.items ?? [];
+}

@@ -1,0 +1,163 @@
+import { getAdvertisementProduct } from "#contract/advertisement-products.ts";
+import { productOf, termOf } from "#domain/advertising/advertisement-flow.ts";
+import {
+  type AdvertisementPeriod,
+  advertisementPeriods,
+  advertisementTerms,
+} from "#domain/advertising/advertisement-product.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { addDays, formatDay } from "#domain/time/seoul-time.ts";
+import styles from "#web/advertisement-flow/position/choice-cards.module.css";
+import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";
+import { Summary, useBreakEvenHint } from "#web/advertisement-flow/summary.tsx";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { type Quote, useQuote } from "./use-quote.ts";
+
+/** So far ahead a display may begin. */
+const mostDaysAhead = 90;
+
+/** Step 2: how long, and from when. */
+export function PeriodStep({ reason }: { reason: string | undefined }) {
+  const { flow, go } = useOpenFlow();
+  const answer = useQuote();
+  const { quote } = answer;
+  const hint = useBreakEvenHint(quote?.money.totalWon);
+  const isMonthly = termOf(flow) === "MONTH";
+  return (
+    <StepLayout
+      title="언제부터 얼마나 보여 줄까요?"
+      intro="노출은 첫날 0시에 시작해요. 그 전에 심사를 마쳐요."
+      summary={
+        <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
+      }
+      totalWon={quote?.money.totalWon}
+      hint={hint}
+      action={{
+        label: "다음",
+        onPress: () => go(3),
+        note: "아직 결제하지 않아요.",
+        disabled: !quote || quote.earliestDay === null,
+      }}
+    >
+      {reason && (
+        <Notice tone="failed" role="alert">
+          {reason}
+        </Notice>
+      )}
+      <Card title="기간">
+        {isMonthly ? (
+          <p>
+            <strong>{advertisementTerms.MONTH.label}</strong>씩 이어져요. 31일에 시작하면 짧은 달에는 그달 마지막 날에
+            결제해요.
+          </p>
+        ) : (
+          <PeriodChoice />
+        )}
+      </Card>
+      <Answered answer={answer} skeleton={<StartSkeleton />}>
+        {(answered) => <StartCard quote={answered} />}
+      </Answered>
+    </StepLayout>
+  );
+}
+
+function PeriodChoice() {
+  const { flow, change } = useOpenFlow();
+  return (
+    <RadioGroup<AdvertisementPeriod>
+      label="기간"
+      className={styles.cards}
+      value={flow.steps[2].periodType}
+      onSelect={(periodType) => change(2, { periodType })}
+    >
+      {keysOf(advertisementPeriods).map((one) => (
+        <RadioItem key={one} value={one} className={styles.card}>
+          <Text as="strong" size={16}>
+            {advertisementPeriods[one].label}
+          </Text>
+          <PeriodPrice periodType={one} />
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function PeriodPrice({ periodType }: { periodType: AdvertisementPeriod }) {
+  const { quote } = useQuote({ periodType });
+  if (!quote) return <small>가격을 보고 있어요</small>;
+  const { totalWon } = quote.money;
+  const perDay = Math.floor(totalWon / advertisementPeriods[periodType].days);
+  return (
+    <small className="number">
+      {formatWon(totalWon)} · 하루 {formatWon(perDay)}
+    </small>
+  );
+}
+
+function StartCard({ quote }: { quote: Quote }) {
+  const { flow, change } = useOpenFlow();
+  const { earliestDay, displayPeriod, places } = quote;
+  const { data: product } = useAnswer(getAdvertisementProduct, { id: productOf(flow) }, { staleMilliseconds: 300_000 });
+  const firstDay = product?.earliestStartDay ?? earliestDay ?? "";
+  return (
+    <Card title="시작하는 날">
+      <Stack gap={20}>
+        {earliestDay === null || displayPeriod === null ? (
+          <Notice tone="failed" role="alert">
+            앞으로 석 달 동안 고른 지점이 함께 비는 날이 없어요. 지점을 줄이거나 바꿔 주세요.
+          </Notice>
+        ) : (
+          <>
+            <p className={`${styles.big} number`}>
+              {formatDay(displayPeriod.startDate)}
+              <span> 부터 </span>
+              {formatDay(displayPeriod.endDate)}
+              <span> 까지</span>
+            </p>
+            <Field
+              label="시작하는 날"
+              help={`가장 빠른 날은 ${formatDay(earliestDay)}이에요. 그날보다 앞은 고를 수 없어요.`}
+              className={styles.narrow}
+            >
+              <DateInput
+                value={displayPeriod.startDate}
+                min={earliestDay}
+                max={addDays(firstDay, mostDaysAhead)}
+                onChange={(startDate) => change(2, { displayPeriod: { startDate, endDate: null } })}
+              />
+            </Field>
+          </>
+        )}
+        <Facts
+          facts={places.map(({ name, freeFrom }) => [
+            name,
+            freeFrom === null
+              ? "비는 날 없음"
+              : freeFrom <= firstDay
+                ? "바로 시작 가능"
+                : `${formatDay(freeFrom)}부터 빔`,
+          ])}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function StartSkeleton() {
+  return (
+    <SkeletonGroup label="비는 날을 보고 있어요">
+      <Skeleton shape="block" height={220} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from "react";
+import { productOf } from "#domain/advertising/advertisement-flow.ts";
+import { advertisementProducts, advertisementRanges } from "#domain/advertising/advertisement-product.ts";
+import { serviceCategories } from "#domain/shops/shop.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import type { Quote } from "#web/advertisement-flow/period/use-quote.ts";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
+import { MapLegend } from "#web/parts/advertisement-map/map-legend.tsx";
+import styles from "./place-choice.module.css";
+import { formatMap, PointFacts, pointFigures } from "./point-facts.tsx";
+import { PointList } from "./point-list.tsx";
+import { listedPoints, type PointMap } from "./use-points.ts";
+
+interface PlaceChoiceProps {
+  map: PointMap;
+  quote: Quote | undefined;
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** The list chooses, the map shows what that means. */
+export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps) {
+  const { shop } = useCurrentShop();
+  const { flow } = useOpenFlow();
+  const id = useId();
+  const [lookedId, setLookedId] = useState<number>();
+  const { metres } = advertisementRanges[advertisementProducts[productOf(flow)].range];
+  const chosen = flow.steps[1].positions.map((position) => position.id);
+  const points = listedPoints(map.points, quote, chosen);
+  const looked =
+    points.find((point) => point.id === lookedId) ??
+    points.find((point) => point.id === chosen.at(-1)) ??
+    points.find(({ known }) => known && !known.mine && known.label !== "CLOSING") ??
+    points[0];
+  const controlId = (pointId: number) => `${id}-${pointId}`;
+  const advertisements = map.advertisements.map((one) => ({ ...one, metres: advertisementRanges[one.range].metres }));
+  const figures =
+    looked &&
+    pointFigures({ looked, metres, advertisements, chosen: points.filter((point) => chosen.includes(point.id)) });
+  const others = `다른 ${serviceCategories[shop.serviceCategory].label} 매장 광고`;
+  return (
+    <>
+      <div className={styles.places}>
+        <PointList
+          points={points}
+          controlId={controlId}
+          keyword={keyword}
+          onSearch={onSearch}
+          onLook={setLookedId}
+          lookedId={looked?.id}
+        />
+        {looked && figures ? (
+          <div className={styles.map}>
+            <AdvertisementMap
+              label={formatMap(looked.name, figures)}
+              points={points.map((point) => ({
+                id: point.id,
+                name: point.name,
+                latitude: point.latitude,
+                longitude: point.longitude,
+                chosen: chosen.includes(point.id),
+                controlId: controlId(point.id),
+              }))}
+              looked={{ ...looked, chosen: chosen.includes(looked.id) }}
+              metres={metres}
+              advertisements={advertisements}
+              shop={map.shopPosition}
+            />
+          </div>
+        ) : (
+          <p className={styles.nothing}>
+            {map.shopPosition === null && keyword === ""
+              ? "매장이 어디에 있는지 아직 몰라요. 지점을 이름으로 찾아 주세요."
+              : "지도에 보여 줄 지점이 없어요."}
+          </p>
+        )}
+      </div>
+      <div className={styles.legend}>
+        <MapLegend others={others} asOf={`지금 노출 중인 광고 기준 · ${formatInstant(new Date(map.at))}`} />
+      </div>
+      {looked && figures && <PointFacts looked={looked} figures={figures} metres={metres} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { periodLabels } from "#domain/advertising/advertisement-product.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import type { MapPoint } from "./use-points.ts";
+
+/** What can be had there: the label, and what it means. */
+export function pointWords(
+  { label, freePlaces, freeFrom, mine }: MapPoint,
+  today: string,
+): [label: string, more: string] {
+  if (mine) {
+    const { startDate, endDate } = mine.period;
+    if (startDate > today) return ["내 광고 예정", `${formatDay(startDate)}부터`];
+    return ["내 광고 있음", mine.recurring ? "자동으로 이어져요" : `${formatDay(endDate)}까지`];
+  }
+  const words = periodLabels[label].label;
+  if (label === "RESERVABLE") return [words, `${freePlaces}자리 남음`];
+  return label === "SCHEDULED" && freeFrom ? [words, `${formatDay(freeFrom)}부터`] : [words, "석 달 동안 빈자리 없음"];
+}
+
+/** One's own stands there already, or nobody leaves in the next months. */
+export const isClosed = (point: MapPoint | undefined): boolean =>
+  point !== undefined && (point.mine !== null || point.label === "CLOSING");
+
+export const formatDistance = (metres: number): string =>
+  metres < 1000 ? `${formatNumber(Math.round(metres / 10) * 10)}m` : `${(metres / 1000).toFixed(1)}km`;

@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { getAdvertisementMap } from "#contract/advertisement-map.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { ProductId } from "#domain/advertising/advertisement-product.ts";
+import { type Quote, wantedOf } from "#web/advertisement-flow/period/use-quote.ts";
+import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { isClosed } from "./point-words.ts";
+
+export type PointMap = ReplyOf<typeof getAdvertisementMap>;
+export type MapPoint = PointMap["points"][number];
+
+/** The points near the shop, or those of a name, and what runs around them now. */
+export function usePoints(keyword: string, product?: ProductId) {
+  const { shop } = useCurrentShop();
+  const { flow, keep } = useOpenFlow();
+  const { billingType } = flow.steps[3];
+  const answer = useAnswer(
+    getAdvertisementMap,
+    {
+      shopId: shop.id,
+      ...wantedOf(flow, product ? { product } : {}),
+      billingType,
+      ...(keyword === "" ? {} : { keyword }),
+    },
+    { keepEarlier: "always" },
+  );
+  const position = answer.data?.shopPosition;
+  useEffect(() => {
+    if (position !== undefined) keep((before) => ({ ...before, shopPosition: position }));
+  }, [position, keep]);
+  return answer;
+}
+
+export interface ListedPoint extends Pick<MapPoint, "id" | "name" | "latitude" | "longitude" | "priceWon"> {
+  /** Of what is in the answer; a point that was chosen from another search has only its price and place. */
+  known: MapPoint | undefined;
+}
+
+/** The points to choose from: first what was chosen from another list, and last what cannot be had. */
+export function listedPoints(points: readonly MapPoint[], quote: Quote | undefined, chosen: readonly number[]) {
+  const elsewhere = (quote?.places ?? []).filter(
+    ({ id }) => chosen.includes(id) && !points.some((point) => point.id === id),
+  );
+  return [
+    ...elsewhere.map((place): ListedPoint => ({ ...place, known: undefined })),
+    ...points
+      .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+      .map((point): ListedPoint => ({ ...point, known: point })),
+  ];
+}

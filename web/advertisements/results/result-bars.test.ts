@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { addDays } from "#domain/time/seoul-time.ts";
+import { resultBars } from "./result-bars.ts";
+
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    day: addDays(first, index),
+    shown: index + 1,
+    opened: 1,
+    booked: 0,
+    costWon: 10,
+  }));
+
+test("each day is a bar, and today's is not over", () => {
+  expect(resultBars(daysFrom("2026-11-14", 2), "shown", "2026-11-15")).toEqual([
+    { key: "2026-11-14", label: "11.14", name: "2026.11.14 (토)", value: 1, unfinished: false },
+    { key: "2026-11-15", label: "11.15", name: "2026.11.15 (일)", value: 2, unfinished: true },
+  ]);
+});
+
+test("of a long time weeks are shown, the oldest maybe short, and nothing is lost", () => {
+  const bars = resultBars(daysFrom("2026-09-01", 65), "costWon", "2026-12-01");
+  expect(bars).toHaveLength(10);
+  expect(bars[0]).toMatchObject({ name: "2026.09.01 (화) – 2026.09.02 (수)", value: 20 });
+  expect(bars[1]).toMatchObject({ label: "9.3", name: "2026.09.03 (목) – 2026.09.09 (수)", value: 70 });
+  expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(650);
+});
+
+test("whole weeks leave no short one", () => {
+  const bars = resultBars(daysFrom("2026-09-01", 70), "opened", "2026-12-01");
+  expect(bars.map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => 7));
+});
+
+test("nothing that was counted is no bar", () => {
+  expect(resultBars([], "booked", "2026-11-15")).toEqual([]);
+});

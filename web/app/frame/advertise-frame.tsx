@@ -1,0 +1,23 @@
+import { useSearch } from "@tanstack/react-router";
+import { Megaphone } from "lucide-react";
+import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { advertisedShop } from "./navigation.ts";
+import { AroundShop } from "./shop-frame.tsx";
+
+/** Around the advertise area: the shop that the address names, or else the one that was open last. */
+export function AdvertiseFrame() {
+  const who = useSignedIn();
+  const { shop } = useSearch({ from: "/_app/partners/advertise" });
+  const shopId = advertisedShop(who, shop);
+  if (shopId === undefined)
+    return (
+      <EmptyState
+        icon={Megaphone}
+        title="광고할 매장이 없어요"
+        text="대표나 매니저로 있는 매장이 생기면 여기에서 광고할 수 있어요."
+      />
+    );
+  const role = shopRoleOf(who, shopId);
+  return <AroundShop shopId={shopId} allowed={role !== undefined && ["OWNER", "SUPER", "OPERATOR"].includes(role)} />;
+}

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { useQuiet } from "#web/api/quiet.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import styles from "./frame.module.css";
+import type { FrameLink } from "./frame-link.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const CommandPalette = lazy(withWholeSheet(() => import("./command-palette.tsx")));
+const OnceQuiet = lazy(() => import("#web/app/once-quiet.tsx"));
+
+interface FrameProps {
+  /** Which shop, or whose console. */
+  head: ReactNode;
+  links: FrameLink[];
+  dark?: boolean;
+  showsPopups?: boolean;
+  children: ReactNode;
+}
+
+/** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
+export function Frame({ head, links, dark = false, showsPopups = false, children }: FrameProps) {
+  const [finding, setFinding] = useFindShortcut();
+  const isPhone = useIsPhone();
+  const isQuiet = useQuiet();
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        본문으로 건너뛰기
+      </a>
+      {!isPhone && <Sidebar head={head} links={links} dark={dark} />}
+      <div className={styles.column}>
+        <TopBar head={isPhone ? head : null} onFind={() => setFinding(true)} />
+        <ConnectionBar underTopBar />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {isPhone && <TabBar links={links} />}
+      {isQuiet && (
+        <LazyPart onLost={() => {}}>
+          <OnceQuiet showsPopups={showsPopups} />
+        </LazyPart>
+      )}
+      {finding && (
+        <Suspense fallback={null}>
+          <CommandPalette links={links} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useFindShortcut() {
+  const [finding, setFinding] = useState(false);
+  // Before the first paint: whoever sees the screen can press the keys.
+  useLayoutEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    window.addEventListener("keydown", open);
+    return () => window.removeEventListener("keydown", open);
+  }, []);
+  return [finding, setFinding] as const;
+}

@@ -1,0 +1,22 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { useTitle } from "./use-title.ts";
+
+/** The layout route `/_app`: what holds for every screen there is. */
+export function Shell() {
+  useTitle();
+  const isDrawn = useDeferredTrue(true);
+  // Where there is a frame, it stands under the frame's top bar.
+  const isFramed = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => /^\/_app\/(partners|operator)/.test(routeId)),
+  });
+  return (
+    <>
+      {!isFramed && <ConnectionBar />}
+      <Suspense fallback={<Spinner fullScreen />}>{isDrawn && <Outlet />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { Building2, ChevronDown, Store } from "lucide-react";
+import type { ComponentProps } from "react";
+import { getShop, listMyShops, type ShopGlimpse } from "#contract/shops.ts";
+import { adminRoles } from "#domain/accounts/account.ts";
+import { type OperatingStatus, operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
+import { useQuiet } from "#web/api/quiet.ts";
+import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { mayOpen, screensFor } from "./navigation.ts";
+import styles from "./shop-switcher.module.css";
+
+/** Name, category and operating status of the shop that is open; opens the list of one's shops. */
+export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
+  const who = useSignedIn();
+  const navigate = useNavigate();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000, enabled: useQuiet() });
+  // Asked for by itself because an operator looks into shops that are not on the list.
+  const { data: open } = useAnswer(getShop, { id: shopId ?? 0 }, { enabled: shopId !== undefined });
+  const shops = data?.items ?? [];
+  const shopRole = shopId === undefined ? undefined : shopRoleOf(who, shopId);
+  const current = open ?? shops.find((shop) => shop.id === shopId);
+
+  const goTo = (shop: ShopGlimpse) => {
+    const samePlace = path.replace(/^\/partners\/shops\/\d+/, `/partners/shops/${shop.id}`);
+    const first = screensFor(shopRoleOf(who, shop.id))[0];
+    const target =
+      samePlace !== path && mayOpen(who, samePlace) ? samePlace : first?.to.replace("$shopId", String(shop.id));
+    navigate({ href: target ?? "/partners/shops" });
+  };
+  return (
+    <Menu
+      label="매장 바꾸기"
+      trigger={<SwitcherButton shop={current} asOperator={shopRole === "OPERATOR"} />}
+      items={[
+        ...shops.map((shop) => ({
+          label: shop.name,
+          icon: Store,
+          note: serviceCategories[shop.serviceCategory].label,
+          onSelect: () => goTo(shop),
+        })),
+        ...(shops.length > 0 ? (["line"] as const) : []),
+        { label: "내 매장 모두 보기", icon: Building2, onSelect: () => navigate({ to: "/partners/shops" }) },
+      ]}
+    />
+  );
+}
+
+type SwitcherButtonProps = ComponentProps<"button"> & {
+  shop: Pick<ShopGlimpse, "name" | "serviceCategory" | "operatingStatus"> | undefined;
+  /** Nobody's own shop: whoever looks in must not forget it, nor anybody beside them. */
+  asOperator: boolean;
+};
+
+function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
+  const name = shop?.name ?? "내 매장";
+  return (
+    <button type="button" {...rest} className={styles.switcher}>
+      <span className="sr-only">매장 바꾸기, 지금</span>
+      <span className={styles.mark} aria-hidden>
+        {shop ? name[0] : <Building2 size={18} />}
+      </span>
+      <Text as="span" grow shrink className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {shop && (
+          <span className={styles.state}>
+            {serviceCategories[shop.serviceCategory].label}
+            <i className={classNames(styles.dot, dots[shop.operatingStatus])} />
+            {operatingStatuses[shop.operatingStatus].label}
+            {asOperator && ` · ${adminRoles.PARTNERS_ADMIN.label}`}
+          </span>
+        )}
+      </Text>
+      <ChevronDown size={16} aria-hidden />
+    </button>
+  );
+}
+
+const dots: Record<OperatingStatus, string | undefined> = {
+  RUNNING: styles.running,
+  PAUSED: styles.paused,
+  WAITING: styles.waiting,
+};

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { SupportBox } from "#web/ui/display/support-box.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { type FrameLink, groupsOf } from "./frame-link.ts";
+import styles from "./sidebar.module.css";
+import { WaitingCount } from "./waiting-count.tsx";
+
+/** From 1024 px with words, from 768 px as a rail of icons. */
+export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLink[]; dark: boolean }) {
+  return (
+    <aside className={classNames(styles.sidebar, dark && styles.dark)}>
+      <div>{head}</div>
+      <Stack as="nav" gap={2} above={16} className={styles.links} aria-label="주 메뉴">
+        {groupsOf(links).map(([group, inside]) =>
+          group === undefined ? (
+            inside.map(toLink)
+          ) : (
+            <Stack as="section" key={group} gap={2} className={styles.group} aria-label={group}>
+              <h2>{group}</h2>
+              {inside.map(toLink)}
+            </Stack>
+          ),
+        )}
+      </Stack>
+      <SupportBox look="side" className={styles.support} />
+    </aside>
+  );
+}
+
+function toLink({ to, label, icon: Icon, exact = false, waiting }: FrameLink) {
+  return (
+    <Link key={to} to={to} title={label} activeOptions={{ exact }}>
+      <Icon size={20} aria-hidden />
+      <span>{label}</span>
+      <WaitingCount waiting={waiting} />
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import { PencilLine } from "lucide-react";
+import {
+  type ApplicationField,
+  type ApplicationPart,
+  applicationFields,
+  applicationParts,
+} from "#domain/applications/application-field.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import type { ApplicationProblems } from "#domain/applications/application-problems.ts";
+import { PartFacts } from "#web/applications/part-facts.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import styles from "./check-step.module.css";
+import { needsCounterpart } from "./missing-fields.ts";
+import { useOpenForm } from "./open-form.ts";
+
+interface CheckStepProps {
+  parts: readonly ApplicationPart[];
+  missing: ApplicationProblems;
+  lead: (field: ApplicationField) => void;
+  onMend: (part: ApplicationPart) => void;
+  isSame: boolean;
+}
+
+/** All that is written, to be read once more, with what is still missing on top. */
+export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepProps) {
+  const { application, content, fileOf } = useOpenForm();
+  const isOpening = application.form === "SERVICE_OPEN";
+  return (
+    <>
+      {!isOpening && <MissingList missing={missing} lead={lead} onMend={onMend} />}
+      {isSame && <Notice tone="waits">아직 바뀐 것이 없어요. 바꿀 항목을 고치면 보낼 수 있어요.</Notice>}
+      {isOpening && Object.keys(missing).length > 0 && (
+        <Notice tone="waits">네 가지를 모두 준비하면 신청을 보낼 수 있어요.</Notice>
+      )}
+      {parts.map((part) => (
+        <Card
+          key={part}
+          title={!isOpening && applicationParts[part].label}
+          action={
+            !isOpening && (
+              <Button
+                colour="white"
+                size={34}
+                icon={PencilLine}
+                aria-label={`${applicationParts[part].label} 고치기`}
+                onClick={() => onMend(part)}
+              >
+                고치기
+              </Button>
+            )
+          }
+        >
+          <PartFacts application={application} content={content} part={part} fileOf={fileOf} />
+        </Card>
+      ))}
+      <Notice>
+        {applicationForms[application.form].provesOwner && "보낼 때 가입한 휴대폰으로 한 번 더 확인해요. "}
+        {application.form === "TRANSFER"
+          ? "두 사람이 모두 확인하면 심사로 넘어가요. 확인한 뒤에 내용이 바뀌면 다시 확인해요."
+          : "보내면 보통 2영업일 안에 심사하고, 결과를 알림으로 알려요."}
+      </Notice>
+    </>
+  );
+}
+
+function MissingList({ missing, lead, onMend }: Omit<CheckStepProps, "parts" | "isSame">) {
+  const { application } = useOpenForm();
+  const fields = Object.keys(missing) as ApplicationField[];
+  const lacksPerson = needsCounterpart(application);
+  if (fields.length === 0 && !lacksPerson) return null;
+  return (
+    <section className={styles.missing} aria-labelledby="missing-fields">
+      <Text as="h3" id="missing-fields" size={14} tone="orange">
+        아직 채우지 않은 항목이 <span className="number">{fields.length + (lacksPerson ? 1 : 0)}개</span> 있어요
+      </Text>
+      <ul>
+        {lacksPerson && (
+          <li>
+            <button type="button" onClick={() => onMend("handover")}>
+              <b>받을 사람</b>
+              <span>매장을 받을 사람을 정해 주세요</span>
+            </button>
+          </li>
+        )}
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" onClick={() => lead(field)}>
+              <b>{applicationFields[field].label}</b>
+              <span>{missing[field]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

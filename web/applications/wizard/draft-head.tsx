@@ -1,0 +1,94 @@
+import type { Application } from "#contract/application.ts";
+import { declineTransfer, discardApplication } from "#contract/applications.ts";
+import { applicationForms } from "#domain/applications/application-form.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { HandoverWords } from "#web/applications/handover-words.tsx";
+import { TransferState } from "#web/applications/transfer-state.tsx";
+import { ApplicationTag } from "#web/parts/application-card/application-tag.tsx";
+import { formatApplication } from "#web/parts/application-words/format-application.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import styles from "./draft-head.module.css";
+
+/** What is being written and for which shop; of a transfer also who is on the other side. */
+export function DraftHead({ application, isStart }: { application: Application; isStart: boolean }) {
+  const { form, shopName, transfer, side } = application;
+  return (
+    <>
+      <Row gap={16} rows={8} justify="between" wrap>
+        <Row as="p" gap={8} rows={4} wrap tone="muted" className={styles.name}>
+          <strong>{applicationForms[form].label}</strong>
+          {shopName && <span>{shopName}</span>}
+          <ApplicationTag standing={formatApplication(application, application)} />
+        </Row>
+        {side === "COUNTERPART" ? <Decline application={application} /> : <Discard application={application} />}
+      </Row>
+      {transfer && side === "COUNTERPART" && isStart && (
+        <Card title={`${transfer.fromName} 님이 ${shopName} 매장을 넘기려고 해요`}>
+          <Stack gap={16}>
+            <p>받으려면 아래에 새 대표의 정보를 채우고 확인해 주세요. 서류는 상대에게 보이지 않아요.</p>
+            <HandoverWords transfer={transfer} />
+          </Stack>
+        </Card>
+      )}
+      {transfer?.toName && <TransferState application={application} />}
+    </>
+  );
+}
+
+function Discard({ application: { id } }: { application: Application }) {
+  const { run, state, failure } = useCall(discardApplication);
+  const leave = useLeave();
+  async function discard() {
+    const sure = await confirm({
+      title: "쓰던 신청을 지울까요?",
+      content: "쓴 내용과 올린 서류가 지워지고 되돌릴 수 없어요.",
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (sure && (await run({ id }))) leave("쓰던 신청을 지웠어요");
+  }
+  return (
+    <>
+      <Button colour="white" kind="secondary" size={34} busy={state === "pending"} onClick={discard}>
+        지우기
+      </Button>
+      <FormFailure failure={failure} />
+    </>
+  );
+}
+
+function Decline({ application: { id, shopName } }: { application: Application }) {
+  const { run, state, failure } = useCall(declineTransfer);
+  const leave = useLeave();
+  async function decline() {
+    const sure = await confirm({
+      title: "이 매장을 받지 않을까요?",
+      content: "쓴 내용과 올린 서류가 지워지고, 넘기려던 사람에게 알려요.",
+      confirmLabel: "받지 않기",
+      danger: true,
+    });
+    if (sure && (await run({ id }))) leave(`${shopName} 매장을 받지 않기로 했어요`);
+  }
+  return (
+    <>
+      <Button colour="white" size={34} busy={state === "pending"} onClick={decline}>
+        받지 않기
+      </Button>
+      <FormFailure failure={failure} />
+    </>
+  );
+}
+
+function useLeave() {
+  const navigate = useNavigateIfStillHere();
+  return (text: string) => {
+    toast({ text, tone: "done" });
+    navigate({ to: "/partners/requests", search: {}, replace: true });
+  };
+}

@@ -1,0 +1,93 @@
+import { UserRoundCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { findAccounts } from "#contract/accounts.ts";
+import { nameCounterpart } from "#contract/applications.ts";
+import { formatPhone } from "#domain/text/phone.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { useOpenForm } from "#web/applications/wizard/open-form.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import styles from "./counterpart-field.module.css";
+
+/** Who takes over: found exactly by login id or phone, since nobody may leaf through accounts. */
+export function CounterpartField() {
+  const { application, flush, receive } = useOpenForm();
+  const [changing, setChanging] = useState(false);
+  const naming = useCall(nameCounterpart);
+  const toName = application.transfer?.toName;
+
+  async function name(accountId: number, knownAs: string) {
+    if (!(await flush())) return;
+    const named = await naming.run({ id: application.id, accountId, knownAs });
+    if (!named) return;
+    receive(named);
+    setChanging(false);
+  }
+  return (
+    <section className={styles.counterpart} aria-labelledby="counterpart" id="field-counterpart">
+      <h3 id="counterpart">받을 사람</h3>
+      {toName && !changing ? (
+        <div className={styles.person}>
+          <UserRoundCheck size={20} aria-hidden />
+          <span>
+            <strong>{toName}</strong>
+            <small>{application.transfer?.confirmedByCounterpart ? "확인했어요" : "알림을 보냈어요"}</small>
+          </span>
+          <Button colour="white" size={34} aria-label="받을 사람 바꾸기" onClick={() => setChanging(true)}>
+            바꾸기
+          </Button>
+        </div>
+      ) : (
+        <Finder busy={naming.state === "pending"} onFound={name} />
+      )}
+      <FormFailure failure={naming.failure} />
+    </section>
+  );
+}
+
+function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number, knownAs: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState("");
+  const { run, data, state, failure } = useCall(findAccounts);
+  const person = data?.items[0];
+
+  function find(event: FormEvent) {
+    event.preventDefault();
+    // A login id may have as many digits as a phone, but letters too.
+    const phone = /^[\d -]+$/.test(typed.trim()) ? formatPhone(typed) : "";
+    setAsked(typed.trim());
+    run(phone ? { phonenumber: phone } : { loginId: typed.trim() });
+  }
+  return (
+    <>
+      <form className={styles.finder} onSubmit={find} noValidate>
+        <Field label="아이디나 휴대폰 번호" help="단장 파트너스에 가입한 사람이어야 해요">
+          <TextInput value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+        <Button type="submit" colour="black" size={44} busy={state === "pending"} disabled={typed.trim() === ""}>
+          찾기
+        </Button>
+      </form>
+      <FormFailure failure={failure} />
+      {state === "success" && !person && (
+        <Notice tone="waits">찾지 못했어요. 아이디나 휴대폰 번호를 다시 확인해 주세요.</Notice>
+      )}
+      {person && (
+        <div className={styles.person}>
+          <span>
+            <strong>{person.maskedName}</strong>
+            <small className="number">
+              {person.maskedLoginId} · {person.maskedPhone}
+            </small>
+          </span>
+          <Button colour="purple" size={40} busy={busy} onClick={() => onFound(person.id, asked)}>
+            이 사람에게 넘기기
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

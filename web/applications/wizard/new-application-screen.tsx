@@ -1,0 +1,68 @@
+import { useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { startApplication } from "#contract/applications.ts";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { failureOf } from "#web/api/failures.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { FormChoice } from "./fields/form-choice.tsx";
+import styles from "./new-application-screen.module.css";
+
+/** What can be asked for. With a form in the address it is begun at once. */
+export function NewApplicationScreen() {
+  const { target, shop } = useSearch({ from: "/_app/partners/partners/requests/new" });
+  const form = isKeyOf(applicationForms, target) ? target : undefined;
+  const { failure } = useStart(form, shop);
+  if (form && !failure) {
+    return <CardSkeleton rows={6} />;
+  }
+  return (
+    <div className={styles.screen}>
+      <FormFailure failure={failure} />
+      <FormChoice shopId={shop} />
+    </div>
+  );
+}
+
+/** Begins what the address names, once, and goes to it; one that is under way already is shown instead. */
+function useStart(form: ApplicationForm | undefined, shopId: number | undefined) {
+  const { run, failure } = useCall(startApplication);
+  const navigate = useNavigateIfStillHere();
+  const begun = useRef("");
+  const open = useCallback(
+    (id: number) =>
+      navigate({ to: "/partners/requests/$requestId", params: { requestId: String(id) }, search: {}, replace: true }),
+    [navigate],
+  );
+  useEffect(() => {
+    const asked = `${form} ${shopId}`;
+    if (form === undefined || begun.current === asked) return;
+    begun.current = asked;
+    run({ form, shopId }).then((application) => application && open(application.id));
+    return () => {
+      begun.current = "";
+    };
+  }, [form, shopId, run, open]);
+
+  const underWay = idUnderWay(failure);
+  useEffect(() => {
+    if (!failure) return;
+    begun.current = "";
+    if (underWay === undefined) {
+      navigate({ to: "/partners/requests/new", search: { shop: shopId }, replace: true });
+    } else {
+      toast({ text: "같은 신청이 이미 진행되고 있어 그 신청을 열었어요", tone: "news" });
+      open(underWay);
+    }
+  }, [failure, underWay, shopId, navigate, open]);
+  return { failure: underWay === undefined ? failure : undefined };
+}
+
+function idUnderWay(failure: unknown): number | undefined {
+  const refusal = failureOf(startApplication, failure)?.data;
+  return refusal?.code === "application_under_way" ? refusal.details?.id : undefined;
+}

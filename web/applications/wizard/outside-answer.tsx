@@ -1,0 +1,32 @@
+import { BadgeCheck, CircleAlert, Clock } from "lucide-react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import styles from "./outside-answer.module.css";
+
+interface OutsideAnswerProps {
+  /** Who is asked. */
+  who: string;
+  answer: { state: "PASSED" | "FAILED" | "LATER"; words: string } | undefined;
+  failed: boolean;
+  /** While it is written: nobody has to wait for the answer. */
+  sendable?: boolean;
+}
+
+const looks = { PASSED: BadgeCheck, FAILED: CircleAlert, LATER: Clock };
+
+/** What the outside says of what is typed, beside it. */
+export function OutsideAnswer({ who, answer, failed, sendable = false }: OutsideAnswerProps) {
+  const state = failed ? "LATER" : answer?.state;
+  const Icon = state && looks[state];
+  return (
+    <p role="status" className={classNames(styles.answer, state && styles[state])}>
+      {Icon ? <Icon size={16} aria-hidden /> : <Spinner size={16} label="" />}
+      <span>
+        {failed
+          ? `지금은 ${who}에 물어볼 수 없어요. 나중에 다시 확인해요`
+          : (answer?.words ?? `${who}에 물어보고 있어요`)}
+        {state === "LATER" && sendable && ". 이대로 보낼 수 있어요"}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from "lucide-react";
+import type { ApplicationPart } from "#domain/applications/application-field.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import styles from "./step-list.module.css";
+import { lastStep, type Step, titleOf } from "./use-step.ts";
+
+interface StepListProps {
+  steps: readonly Step[];
+  step: Step;
+  isComplete: (part: ApplicationPart) => boolean;
+  onGo: (to: Step) => void;
+}
+
+/** How far one is: all parts beside the form on a desktop, a line over it on a phone. */
+export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
+  const isPhone = useIsPhone();
+  const place = steps.indexOf(step) + 1;
+  if (isPhone) {
+    return (
+      <Row gap={12} className={styles.line}>
+        <Text size={13} weight="bold" tone="accent" nowrap number>
+          {place} / {steps.length}
+        </Text>
+        <progress value={place} max={steps.length} aria-label="신청서를 쓴 만큼" />
+      </Row>
+    );
+  }
+  return (
+    <nav className={styles.steps} aria-label="신청서 차례">
+      <Stack as="ol" gap={4}>
+        {steps.map((one, index) => {
+          const done = one !== lastStep && isComplete(one);
+          return (
+            <li key={one}>
+              <button type="button" aria-current={one === step ? "step" : undefined} onClick={() => onGo(one)}>
+                <span className={classNames(styles.mark, done && styles.done, "number")}>
+                  {done ? <Check size={14} aria-hidden /> : index + 1}
+                </span>
+                {titleOf(one)}
+                {done && <span className="sr-only">다 썼어요</span>}
+              </button>
+            </li>
+          );
+        })}
+      </Stack>
+    </nav>
+  );
+}

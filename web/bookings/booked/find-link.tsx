@@ -1,0 +1,13 @@
+import { QuietLinks } from "#web/bookings/quiet-links.tsx";
+import styles from "./find-link.module.css";
+import { paths } from "./place.ts";
+import { PlaceLink } from "./place-link.tsx";
+
+/** The way to what was booked before. */
+export function FindLink() {
+  return (
+    <QuietLinks className={styles.find}>
+      <PlaceLink to={paths.find}>예약 확인하고 취소하기</PlaceLink>
+    </QuietLinks>
+  );
+}

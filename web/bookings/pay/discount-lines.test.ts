@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { BookingShop } from "#contract/bookings.ts";
+import { priceOf, startAt } from "#web/bookings/shop/prices.ts";
+import { discountLines } from "./discount-lines.ts";
+
+const designer = { id: 1, name: "이지아", rank: "MANAGER", introduction: "", photoUrl: null } as const;
+const menu: BookingShop["menus"][number] = {
+  id: 1,
+  category: "PERM",
+  name: "셋팅 펌",
+  durationMinutes: 150,
+  optionGroups: [],
+  saleFrom: null,
+  saleTo: null,
+  pricing: {
+    pricingBasis: "LEVEL",
+    priceType: "NORMAL",
+    ratePercent: 0,
+    discount: { type: "DISCOUNT_NONE" },
+    rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
+    prices: [{ who: "MANAGER", effectiveFrom: "2000-01-01", priceWon: 148_000, salePriceWon: null }],
+  },
+  promotions: [],
+  photoUrl: null,
+  description: "",
+};
+const timeSale: BookingShop["menus"][number]["promotions"][number] = {
+  kind: "TIME_SALE",
+  name: "평일 타임세일",
+  ratePercent: 20,
+  fromDay: "2026-11-01",
+  toDay: "2026-12-31",
+  windows: [{ daysOfWeek: ["FRI"], fromMinute: 600, toMinute: 840 }],
+};
+const coupon: BookingShop["coupons"][number] = {
+  id: 1,
+  name: "가을",
+  leastPriceWon: 50_000,
+  audience: "EVERYBODY",
+  fromDay: "2026-11-01",
+  toDay: "2026-12-31",
+  discount: { type: "DISCOUNT_PRICE", amountWon: 10_000 },
+};
+const shop = (coupons: BookingShop["coupons"]) =>
+  ({ firstStart: "2026-11-15T03:00:00Z", lastDay: "2026-12-15", coupons }) as BookingShop;
+
+test("without any discount there is nothing to tell", () => {
+  expect(discountLines(shop([]), menu, designer)).toEqual([]);
+});
+
+test("the largest is taken, and the next one outside its hours", () => {
+  expect(discountLines(shop([coupon]), { ...menu, promotions: [timeSale] }, designer)).toEqual([
+    { name: "평일 타임세일 20%", when: "금 10:00~14:00에 시작하면", cutWon: 29_600, use: "LARGEST" },
+    { name: "가을 쿠폰", when: null, cutWon: 10_000, use: "ELSE" },
+  ]);
+});
+
+test("what is smaller than one that always holds is never used", () => {
+  const always = { ...menu, pricing: { ...menu.pricing, priceType: "RATE" as const, ratePercent: 30 } };
+  expect(discountLines(shop([coupon]), always, designer).map(({ use }) => use)).toEqual(["LARGEST", "NEVER"]);
+});
+
+test("a coupon that is over before anything can be booked, or wants a dearer menu, is not named", () => {
+  const over = { ...coupon, toDay: "2026-11-14" };
+  const dearer = { ...coupon, leastPriceWon: 200_000 };
+  expect(discountLines(shop([over, dearer]), menu, designer)).toEqual([]);
+});
+
+test("one that ends before the last day says until when", () => {
+  const [line] = discountLines(shop([{ ...coupon, toDay: "2026-11-30" }]), menu, designer);
+  expect(line).toMatchObject({ when: "2026.11.30 (월)까지", use: "LARGEST" });
+});
+
+test("a start in the hours of the sale costs the sale's price, and the coupon's else", () => {
+  const onSale = { ...menu, promotions: [timeSale] };
+  const at = (minute: number) => priceOf(onSale, designer, startAt("2026-11-20", minute), [], [coupon]);
+  expect(at(830)).toEqual({ listPriceWon: 148_000, priceWon: 118_400, discount: "평일 타임세일 20%" });
+  expect(at(840)).toEqual({ listPriceWon: 148_000, priceWon: 138_000, discount: "가을 쿠폰" });
+});

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import type { Booking, BookingShop } from "#contract/bookings.ts";
+import { paths } from "#web/bookings/booked/place.ts";
+import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
+import { changeDraft } from "#web/bookings/draft.ts";
+import { Frame } from "#web/bookings/frame.tsx";
+import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
+import { Title } from "#web/bookings/title.tsx";
+import { formatIsoInstant } from "#web/bookings/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./expired-screen.module.css";
+
+interface ExpiredScreenProps {
+  booking: Booking;
+  shop: BookingShop | undefined;
+  /** The server has the last word on what time it is. */
+  onLook: () => void;
+}
+
+/** The time is free for others again. What was chosen is still there; what was paid too late goes back. */
+export function ExpiredScreen({ booking, shop, onLook }: ExpiredScreenProps) {
+  useEffect(() => {
+    changeDraft(booking.shopId, { heldKey: undefined, minute: undefined });
+    onLook();
+  }, [booking.shopId, onLook]);
+  const wasPaid = booking.paidWon > 0;
+  return (
+    <Frame
+      title={`${booking.shopName} 예약 | 단장`}
+      side={shop && <ShopCard shop={shop} />}
+      dock={
+        <Button
+          colour="purple"
+          size={60}
+          fullWidth
+          render={<PlaceLink to={paths.time(booking.shopId)}>시간 다시 고르기</PlaceLink>}
+        >
+          시간 다시 고르기
+        </Button>
+      }
+    >
+      <div className={styles.over}>
+        <svg viewBox="0 0 52 52" className={styles.clock} aria-hidden="true">
+          <circle cx="26" cy="26" r="22" />
+          <path d="M26 14v12l8 5" />
+        </svg>
+        <Title>{wasPaid ? "시간이 지난 뒤에 결제됐어요" : "맡아 둔 시간이 다 됐어요"}</Title>
+        {wasPaid ? (
+          <p>{booking.words}.</p>
+        ) : (
+          <p>
+            {formatIsoInstant(booking.startsAt)} 자리는 다른 분도 고를 수 있게 됐어요. 결제하지 않았고, 고른 시술과
+            디자이너는 그대로 있어요.
+          </p>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import { type BookingShop, getBooking, holdBooking } from "#contract/bookings.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { unprovenHoldMinutes } from "#domain/reservations/booking.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { codeOf, type FailureCode, failureText } from "#web/api/failures.ts";
+import { keepAnswer } from "#web/bookings/answers.ts";
+import { go, paths } from "#web/bookings/booked/place.ts";
+import { type Draft, visitor } from "#web/bookings/draft.ts";
+import { type Designer, type Menu, minutesOf, startAt } from "#web/bookings/shop/prices.ts";
+import type { Start } from "#web/bookings/time/starts.ts";
+import { isRefused, useSend } from "#web/bookings/use-send.ts";
+import { formatSpan } from "#web/bookings/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import styles from "./hold-dock.module.css";
+
+interface HoldDockProps {
+  shop: BookingShop;
+  menu: Menu;
+  draft: Draft;
+  designer: Designer | undefined;
+  day: string | undefined;
+  start: Start | undefined;
+  onHeld: (key: string) => void;
+  /** The time is gone: another one is to be chosen. */
+  onTaken: () => void;
+  /** Something about the shop has changed: it is to be read anew. */
+  onStale: () => void;
+}
+
+const takenCodes: readonly FailureCode<typeof holdBooking>[] = [
+  "time_taken",
+  "time_not_open",
+  "booking_too_soon",
+  "booking_too_far",
+];
+
+/** What it comes to, and the step that keeps the time for her while she pays. */
+export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTaken, onStale }: HoldDockProps) {
+  const { run, pending, failure } = useSend(holdBooking);
+  const price = start?.price;
+
+  async function hold() {
+    if (!day || !start || !price) return;
+    const reply = await run({
+      shopId: shop.id,
+      menuId: menu.id,
+      choices: draft.choices,
+      stylerId: designer?.id ?? null,
+      startsAt: startAt(day, start.minute).toISOString(),
+      expectedPriceWon: price.priceWon,
+      visitor: visitor(),
+      ...(draft.advertisementId && { advertisementId: draft.advertisementId }),
+    });
+    if (!reply) return;
+    if (isRefused(reply)) return takenCodes.includes(reply.data.code) ? onTaken() : onStale();
+    keepAnswer(getBooking, { key: reply.key }, reply);
+    onHeld(reply.key);
+    go(paths.booking(reply.key));
+  }
+  const startsAt = day && start ? startAt(day, start.minute) : undefined;
+  const endsAt = startsAt && new Date(startsAt.getTime() + minutesOf(menu, draft.choices) * 60_000);
+  return (
+    <>
+      {failure !== undefined && !(start && pending) && (
+        <Notice tone="failed" role="alert" className={styles.notice}>
+          {explainProblem(failure)}
+        </Notice>
+      )}
+      {day && startsAt && endsAt && price && (
+        <p className={styles.sum}>
+          <span>
+            {formatDay(day)} <b>{formatSpan(startsAt.toISOString(), endsAt.toISOString())}</b>
+          </span>
+          <strong>{formatWon(price.priceWon)}</strong>
+        </p>
+      )}
+      <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
+        {price ? `이 시간 ${formatMinutes(unprovenHoldMinutes)} 맡아 두기` : "시간을 골라 주세요"}
+      </Button>
+    </>
+  );
+}
+
+function explainProblem(failure: unknown): string {
+  if (!isRefused(failure)) return `${failureText(failure).title}. 자리를 맡지 못했어요. 고른 내용은 그대로 있어요`;
+  if (codeOf(holdBooking, failure) === "time_taken") return "방금 다른 분이 먼저 잡았어요. 다른 시간을 골라 주세요";
+  return failure.message;
+}

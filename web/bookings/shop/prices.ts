@@ -1,0 +1,84 @@
+import type { BookingShop } from "#contract/bookings.ts";
+import { quote } from "#domain/menus/bookable-menu.ts";
+import { type Chosen, extrasOf } from "#domain/menus/menu-extras.ts";
+import { priceAt } from "#domain/menus/menu-price.ts";
+import { momentOf } from "#domain/promotions/time-sale.ts";
+import { withCoupons } from "#domain/reservations/booking.ts";
+import { seoulInstant } from "#domain/time/seoul-time.ts";
+
+export type Menu = BookingShop["menus"][number];
+export type Designer = BookingShop["designers"][number];
+export type Coupons = BookingShop["coupons"];
+
+export interface Price {
+  listPriceWon: number;
+  priceWon: number;
+  /** The one discount that applies, in words. */
+  discount: string | null;
+}
+
+export const startAt = (day: string, minute: number): Date =>
+  new Date(seoulInstant(day, "00:00").getTime() + minute * 60_000);
+
+/** What a menu costs with a designer from a moment on: the same reckoning as the server's, to the won. */
+export function priceOf(
+  menu: Menu,
+  designer: Designer,
+  at: Date,
+  choices: readonly Chosen[],
+  coupons: Coupons,
+): Price | undefined {
+  const quoted = quote(menu, designer, at, choices);
+  if (typeof quoted === "string") return undefined;
+  const { extrasWon, applied } = quoted;
+  const bare = { listPriceWon: quoted.listPriceWon - extrasWon, priceWon: quoted.priceWon - extrasWon };
+  const { priceWon, coupon } = withCoupons(bare, coupons, momentOf(at).day);
+  return {
+    listPriceWon: quoted.listPriceWon,
+    priceWon: priceWon + extrasWon,
+    discount: coupon ? `${coupon.name} 쿠폰` : (applied?.name ?? null),
+  };
+}
+
+/** What it costs at any time of a day: without sales that have hours, and without coupons. */
+export function usualPriceOf(
+  menu: Menu,
+  designer: Designer,
+  day: string,
+  choices: readonly Chosen[] = [],
+): Price | undefined {
+  const allDay = menu.promotions.filter(({ windows }) => windows.length === 0);
+  const priced = priceAt(menu.pricing, designer, { day, minute: 0 }, allDay);
+  const extrasWon = extrasOf(menu.optionGroups, choices)?.priceWon ?? 0;
+  return (
+    priced && {
+      listPriceWon: priced.listPriceWon + extrasWon,
+      priceWon: priced.priceWon + extrasWon,
+      discount: priced.applied?.name ?? null,
+    }
+  );
+}
+
+export interface PriceRange {
+  cheapest: Price;
+  /** Others take more. */
+  isFrom: boolean;
+}
+
+export function usualRangeOf(
+  menu: Menu,
+  designers: readonly Designer[],
+  day: string,
+  choices: readonly Chosen[] = [],
+): PriceRange | undefined {
+  const prices = designers.flatMap((designer) => usualPriceOf(menu, designer, day, choices) ?? []);
+  const [cheapest] = prices.toSorted((a, b) => a.priceWon - b.priceWon);
+  return cheapest && { cheapest, isFrom: prices.some(({ priceWon }) => priceWon > cheapest.priceWon) };
+}
+
+/** Who can be booked for a menu at all. */
+export const designersOf = (menu: Menu, designers: readonly Designer[], day: string): Designer[] =>
+  designers.filter((designer) => priceAt(menu.pricing, designer, { day, minute: 0 }, []) !== undefined);
+
+export const minutesOf = (menu: Menu, choices: readonly Chosen[]): number =>
+  menu.durationMinutes + (extrasOf(menu.optionGroups, choices)?.durationMinutes ?? 0);

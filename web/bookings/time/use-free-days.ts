@@ -1,0 +1,48 @@
+import { type BookingShop, listFreeTimes } from "#contract/bookings.ts";
+import { addDays, daysBetween } from "#domain/time/seoul-time.ts";
+import { useAnswer } from "#web/bookings/answers.ts";
+import type { Menu } from "#web/bookings/shop/prices.ts";
+import type { FreeDay } from "./starts.ts";
+
+interface DaysToShow {
+  shop: BookingShop;
+  menu: Menu;
+  minutes: number;
+  stylerId: number | undefined;
+  firstDay: string;
+  /** The week that is looked at; undefined: the one of the day. */
+  shownWeek: number | undefined;
+  chosenDay: string | undefined;
+}
+
+const daysAsked = 14;
+
+/** The free times of the fortnight that is looked at, and of the day that is chosen, which may lie in another one. */
+export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek, chosenDay }: DaysToShow) {
+  const isWithin = chosenDay !== undefined && chosenDay >= firstDay && chosenDay <= shop.lastDay;
+  const chosenAt = isWithin ? daysBetween(firstDay, chosenDay) : 0;
+  const week = shownWeek ?? Math.floor(chosenAt / 7);
+  const input = (at: number) => {
+    const from = addDays(firstDay, Math.floor(at / daysAsked) * daysAsked);
+    const end = addDays(from, daysAsked - 1);
+    const common = { shopId: shop.id, menuId: menu.id, minutes: Math.ceil(minutes / 10) * 10 };
+    return { ...common, ...(stylerId && { stylerId }), from, to: end < shop.lastDay ? end : shop.lastDay };
+  };
+  const looked = useAnswer(listFreeTimes, input(week * 7));
+  const chosen = useAnswer(listFreeTimes, input(chosenAt));
+  const known = new Map([...(chosen.data?.days ?? []), ...(looked.data?.days ?? [])].map((one) => [one.day, one]));
+  const day = isWithin ? chosenDay : firstFree(chosen.data?.days);
+  return {
+    known,
+    week,
+    /** The chosen day, or the first on which there is something; undefined while that is not known, or there is none. */
+    day,
+    freeDay: day === undefined ? undefined : known.get(day),
+    failure: chosen.data ? undefined : chosen.failure,
+    pending: chosen.pending,
+    isKnown: chosen.data !== undefined,
+    again: () => Promise.all([looked.again(), chosen.again()]),
+  };
+}
+
+const firstFree = (days: readonly FreeDay[] | undefined) => days?.find(({ starts }) => starts.length > 0)?.day;

@@ -1,0 +1,40 @@
+import type { Promotion } from "#domain/menus/menu-price.ts";
+import type { MenuDraft } from "#web/menus/form/menu-draft.ts";
+import { type Colleague, holdersOf, priceOf } from "#web/menus/form/price-holders.ts";
+import { pricePreview } from "#web/menus/form/price-preview.ts";
+import styles from "#web/menus/form/price-rows.module.css";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { Paid } from "./paid.tsx";
+
+interface DetailPricesProps {
+  draft: MenuDraft;
+  staffs: readonly Colleague[];
+  promotions: readonly Promotion[];
+}
+
+/** What a customer pays with each of those who work here, or have a price. */
+export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
+  const now = new Date();
+  const holders = holdersOf(draft.pricingBasis, staffs).filter(
+    ({ who, isHere }) => isHere || priceOf(draft, who).priceWon !== null,
+  );
+  return (
+    <ul className={styles.rows}>
+      {holders.map(({ who, name, note }) => (
+        <li key={who} className={styles.read}>
+          <Stack shrink className={styles.who}>
+            <strong>{name}</strong>
+            {note && (
+              <Text as="small" title={note} size={12} tone="muted">
+                {note}
+              </Text>
+            )}
+          </Stack>
+          <div className={styles.paid}>
+            <Paid priced={pricePreview(draft, priceOf(draft, who), promotions, now)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

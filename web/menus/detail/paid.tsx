@@ -1,0 +1,32 @@
+import { TriangleAlert } from "lucide-react";
+import type { PricedMenu } from "#domain/menus/menu-price.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
+import styles from "./paid.module.css";
+
+/** What a customer pays, the list price if that is another, and which discount makes the difference. */
+export function Paid({ priced }: { priced: PricedMenu | undefined }) {
+  if (!priced)
+    return (
+      <Row as="p" gap={4} size={13} weight="medium" tone="orange">
+        <TriangleAlert size={14} aria-hidden />
+        예약을 못 받아요
+      </Row>
+    );
+  const { listPriceWon, priceWon, applied } = priced;
+  return (
+    <p className={classNames(styles.paid, "number")}>
+      {applied && (
+        <Text as="s" size={13} tone="muted">
+          <span className="sr-only">정가 </span>
+          {formatNumber(listPriceWon)}
+        </Text>
+      )}{" "}
+      <Text as="strong" size={16}>
+        {formatWon(priceWon)}
+      </Text>
+      {applied && <small>{applied.name}</small>}
+    </p>
+  );
+}

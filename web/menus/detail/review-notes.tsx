@@ -1,0 +1,22 @@
+import { MessageSquareText } from "lucide-react";
+import { createContext, use } from "react";
+import type { MenuField } from "#domain/menus/menu-content.ts";
+import styles from "./review-notes.module.css";
+
+export type ReviewNotes = Partial<Record<MenuField, string>>;
+
+/** What a reviewer wrote, by the field that it is pinned to. */
+export const ReviewNotesContext = createContext<ReviewNotes>({});
+
+export function ReviewNote({ of }: { of: MenuField }) {
+  const note = use(ReviewNotesContext)[of];
+  if (!note) return null;
+  return (
+    <p className={styles.note} data-note={of}>
+      <MessageSquareText size={14} aria-hidden />
+      <span>
+        <strong>심사 의견</strong> {note}
+      </span>
+    </p>
+  );
+}

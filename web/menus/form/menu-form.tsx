@@ -1,0 +1,144 @@
+import { type FormEvent, useRef } from "react";
+import { listBookableMenus } from "#contract/bookable-menus.ts";
+import type { Menu } from "#contract/menu.ts";
+import { getMenuRequest } from "#contract/menu-requests.ts";
+import { changedFields, isPickKind, menuFields } from "#domain/menus/menu-content.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ReviewBanner } from "#web/menus/detail/review-banner.tsx";
+import { ReviewNotesContext } from "#web/menus/detail/review-notes.tsx";
+import { isRejected, isUnreviewed } from "#web/menus/list/review-state.ts";
+import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { useFirstWrongField } from "#web/parts/form/use-first-wrong-field.ts";
+import { formatField } from "#web/parts/menu-diff/format-field.ts";
+import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
+import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
+import { useShownAlert } from "#web/parts/use-shown-alert.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { BasicsCard } from "./basics-card.tsx";
+import { HairCard } from "./hair-card.tsx";
+import { contentOf, draftOfMenu, type MenuDraft } from "./menu-draft.ts";
+import { NailCard } from "./nail-card.tsx";
+import { OptionsCard } from "./options-card.tsx";
+import { PickCard } from "./pick-card.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { type Colleague, withoutStrangers } from "./price-holders.ts";
+import { TagsCard } from "./tags-card.tsx";
+import { useMenuForm } from "./use-menu-form.ts";
+
+interface MenuFormProps {
+  /** Undefined for a new one. */
+  menu: Menu | undefined;
+  staffs: readonly Colleague[];
+  /** What a new one begins with. */
+  begin?: () => MenuDraft;
+}
+
+const none = [] as const;
+
+/** A menu to create or to change, with the fields of its kind. */
+export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
+  const { shop } = useCurrentShop();
+  const navigate = useNavigateIfStillHere();
+  const today = seoulDay(new Date());
+  const rejected = menu?.request && isRejected(menu) ? menu.request : undefined;
+  const request = useAnswer(getMenuRequest, { id: rejected?.id ?? 0 }, { enabled: rejected !== undefined });
+  const bookable = useAnswer(listBookableMenus, { shopId: shop.id }, { enabled: menu !== undefined });
+  const form = useMenuForm({
+    shopId: shop.id,
+    menu,
+    begin: (menu) => withoutStrangers(menu ? draftOfMenu(menu, today) : (begin as () => MenuDraft)(), staffs),
+    again: rejected && request.data ? { requestId: rejected.id, edition: request.data.edition } : undefined,
+  });
+  const { part, unsaved, pending, failure, newer, sent } = form;
+  const { draft } = part;
+  const names = useMenuNames({ content: draft, live: null, stylerNames: staffs });
+  const pick = isPickKind(draft.kind);
+  const place = useRef<HTMLFormElement>(null);
+  useFirstWrongField(place, sent, failure);
+  useShownAlert(place, newer ?? (form.wrong > 0 ? undefined : failure));
+  const params = { shopId: String(shop.id) };
+  const backToList = () => navigate({ to: "/partners/shops/$shopId/menus", params });
+
+  async function save(from?: Menu) {
+    if (!(await form.save(from))) return;
+    const reviewed = pick || rejected !== undefined || menu?.request != null;
+    toast({
+      text: reviewed ? `${draft.name}, 심사를 신청했어요` : `${draft.name}, 저장했어요`,
+      tone: "done",
+    });
+    await backToList();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!pending) save();
+  }
+  return (
+    <ReviewNotesContext value={rejected?.fieldNotes ?? {}}>
+      <Stack as="form" ref={place} gap={16} width="reading" onSubmit={submit} noValidate>
+        {menu && <ReviewBanner menu={menu} leads />}
+        <LockedFields locked={pending}>
+          <BasicsCard {...part} />
+          {pick && <PickCard shopId={shop.id} {...part} />}
+          <PriceCard
+            {...part}
+            staffs={staffs}
+            promotions={bookable.data?.items.find(({ id }) => id === menu?.id)?.promotions ?? none}
+            listed={menu?.prices ?? none}
+          />
+          {draft.kind.endsWith("HAIR") && <HairCard {...part} />}
+          {draft.kind.endsWith("NAIL") && <NailCard {...part} />}
+          <OptionsCard {...part} />
+          <TagsCard {...part} />
+        </LockedFields>
+        {newer ? (
+          <ChangedElsewhere
+            newer={newerFacts(newer)}
+            pending={pending}
+            onTakeNewer={() => form.takeNewer(newer)}
+            onKeepMine={() => save(newer)}
+          />
+        ) : (
+          form.wrong === 0 && <FormFailure failure={failure} />
+        )}
+        {!newer && (
+          <ActionBar note={noteOf()}>
+            <Button colour="gray" size={44} onClick={backToList}>
+              {unsaved ? "그만두기" : "목록으로 가기"}
+            </Button>
+            <Button
+              type="submit"
+              colour="purple"
+              size={44}
+              busy={pending || (rejected !== undefined && !request.data)}
+              disabled={menu !== undefined && !unsaved && !rejected && !isUnreviewed(menu)}
+            >
+              {rejected ? "고쳐서 다시 신청하기" : pick ? "심사 신청하기" : "저장하기"}
+            </Button>
+          </ActionBar>
+        )}
+      </Stack>
+    </ReviewNotesContext>
+  );
+
+  function noteOf() {
+    if (form.wrong > 0) return `고칠 곳이 ${form.wrong}군데 있어요`;
+    return unsaved ? "저장하지 않은 내용이 있어요" : undefined;
+  }
+  /** Only what differs from what the form began with. */
+  function newerFacts(newer: Menu) {
+    const [before, after] = [form.base, newer].map((one) => one && contentOf(one, today));
+    if (!before || !after) return [];
+    const fields = changedFields(before, after);
+    if (fields.length === 0) return [["상태", newer.hidden ? "숨김" : "보임"]] as const;
+    return fields.map(
+      (field) => [menuFields[field].label, formatField(field, after, names).join(", ") || "없음"] as const,
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { isPickKind } from "#domain/menus/menu-content.ts";
+import { type PriceType, priceTypes, pricingBases } from "#domain/menus/menu-option.ts";
+import type { ListPrice, Promotion } from "#domain/menus/menu-price.ts";
+import { ReviewNote } from "#web/menus/detail/review-notes.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import styles from "./menu-form.module.css";
+import { type Colleague, holdersOf, priceOf } from "./price-holders.ts";
+import { PriceRows } from "./price-rows.tsx";
+import { RoundingFields } from "./rounding-fields.tsx";
+import type { FormPart } from "./use-menu-form.ts";
+
+interface PriceCardProps extends FormPart {
+  staffs: readonly Colleague[];
+  promotions: readonly Promotion[];
+  /** What is on the list already, for what changes by itself on a later day. */
+  listed: readonly ListPrice[];
+}
+
+const bases = ["LEVEL", "STYLER"] as const;
+const types = Object.keys(priceTypes) as PriceType[];
+
+/** Who takes how much, and beside it what a customer pays for it now. */
+export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProps) {
+  const { draft, patch, stateOf } = part;
+  const [showsAll, setShowsAll] = useState(false);
+  const pick = isPickKind(draft.kind);
+  const holders = holdersOf(draft.pricingBasis, staffs);
+  const nobodyYet = !holders.some(({ isHere }) => isHere);
+  const shown = holders.filter(
+    ({ who, isHere }) => isHere || showsAll || nobodyYet || priceOf(draft, who).priceWon !== null,
+  );
+  const pattern = shown.map(({ who }) => priceOf(draft, who)).find(({ priceWon }) => priceWon !== null);
+
+  function makeAlike() {
+    if (!pattern) return;
+    const { priceWon, salePriceWon } = pattern;
+    const alike = shown.map(({ who }) => ({ who, priceWon, salePriceWon }));
+    patch({ prices: [...draft.prices.filter(({ who }) => !shown.some((one) => one.who === who)), ...alike] });
+  }
+  return (
+    <Card title="가격">
+      <Stack gap={20}>
+        <Field label="값을 매기는 기준" group {...stateOf("pricingBasis")}>
+          <RadioGroup look="pill" value={draft.pricingBasis} onSelect={(pricingBasis) => patch({ pricingBasis })}>
+            {bases.map((basis) => (
+              <RadioItem key={basis} value={basis}>
+                {pricingBases[basis].label}
+              </RadioItem>
+            ))}
+          </RadioGroup>
+        </Field>
+        <ReviewNote of="pricingBasis" />
+        {!pick && (
+          <Field label="가격 방식" group {...stateOf("priceType")}>
+            <RadioGroup look="pill" value={draft.priceType} onSelect={(priceType) => patch({ priceType })}>
+              {types.map((type) => (
+                <RadioItem key={type} value={type}>
+                  {typeWords[type]}
+                </RadioItem>
+              ))}
+            </RadioGroup>
+          </Field>
+        )}
+        <ReviewNote of="priceType" />
+        {!pick && draft.priceType === "RATE" && (
+          <Field label="할인율" required {...stateOf("ratePercent")}>
+            <NumberInput
+              className={styles.short}
+              value={draft.ratePercent}
+              max={100}
+              unit="%"
+              onChange={(ratePercent) => patch({ ratePercent })}
+            />
+          </Field>
+        )}
+        <ReviewNote of="ratePercent" />
+        <PriceRows {...part} holders={shown} promotions={promotions} listed={listed} />
+        <ReviewNote of="prices" />
+        <Row gap={8} align="stretch" wrap className={styles.row}>
+          {shown.length > 1 && (
+            <Button colour="white" size={40} disabled={!pattern} onClick={makeAlike}>
+              모두 같은 값으로
+            </Button>
+          )}
+          {shown.length < holders.length && (
+            <Button colour="white" kind="secondary" size={40} onClick={() => setShowsAll(true)}>
+              다른 직급도 보기
+            </Button>
+          )}
+        </Row>
+        <RoundingFields {...part} />
+        <ReviewNote of="rounding" />
+      </Stack>
+    </Card>
+  );
+}
+
+const typeWords: Record<PriceType, string> = {
+  NORMAL: "정가만",
+  RATE: "정가에서 할인율만큼",
+  SALES: "정가와 할인가",
+};

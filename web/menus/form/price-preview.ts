@@ -1,0 +1,34 @@
+import { isPickKind } from "#domain/menus/menu-content.ts";
+import { type MenuPricing, type PricedMenu, type Promotion, priceListed } from "#domain/menus/menu-price.ts";
+import { momentOf } from "#domain/promotions/time-sale.ts";
+import type { DraftPrice, MenuDraft } from "./menu-draft.ts";
+import { discountOf } from "./menu-input.ts";
+
+/** What a customer would pay now by what is typed; undefined where no price is. */
+export function pricePreview(
+  draft: MenuDraft,
+  { priceWon, salePriceWon }: Pick<DraftPrice, "priceWon" | "salePriceWon">,
+  promotions: readonly Promotion[],
+  at: Date,
+): PricedMenu | undefined {
+  return priceWon === null
+    ? undefined
+    : priceListed(pricingOf(draft), { priceWon, salePriceWon }, momentOf(at), promotions);
+}
+
+/** A discount without its number takes nothing off yet. */
+function pricingOf(draft: MenuDraft): Omit<MenuPricing, "prices"> {
+  const { kind, pricingBasis, rounding, discountPercent, discountWon } = draft;
+  const pick = isPickKind(kind);
+  const discount = discountOf(draft);
+  const isWhole =
+    (discount.type === "DISCOUNT_RATE" && discountPercent !== null) ||
+    (discount.type === "DISCOUNT_PRICE" && discountWon !== null);
+  return {
+    pricingBasis,
+    rounding,
+    priceType: pick ? "NORMAL" : draft.priceType,
+    ratePercent: draft.ratePercent ?? 0,
+    discount: pick && isWhole ? discount : { type: "DISCOUNT_NONE" },
+  };
+}

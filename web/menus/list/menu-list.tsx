@@ -1,0 +1,93 @@
+import { SearchX } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import type { MenuLine } from "#contract/menu.ts";
+import { type MenuCategory, type MenuStatus, menuCategories } from "#domain/menus/menu.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
+import { MenuGroup } from "./menu-group.tsx";
+import { useMenuActions } from "./use-menu-actions.ts";
+import { useMenuOrder } from "./use-menu-order.ts";
+
+interface MenuListProps {
+  menus: readonly MenuLine[];
+  status: MenuStatus;
+  category: MenuCategory | undefined;
+  keyword: string;
+  /** By menu, of the last 30 days; undefined while they are on their way. */
+  bookings: ReadonlyMap<number, number> | undefined;
+  leads: boolean;
+  /** Up and down buttons in each row, for a phone. */
+  ordering: boolean;
+  onShowAll: () => void;
+}
+
+/** More than a screen holds; what is below it is drawn when there is time. */
+const drawnAtOnce = 24;
+
+export function MenuList({ menus, status, category, keyword, bookings, leads, ordering, onShowAll }: MenuListProps) {
+  const { shop } = useCurrentShop();
+  const actions = useMenuActions(shop.id);
+  const { ordered, carried, words, failure, moves } = useMenuOrder(shop.id, menus);
+  const drawn = useDeferredValue(menus.length, drawnAtOnce);
+  const typed = useDeferredValue(keyword);
+  const groups = useMemo(() => {
+    const shown = ordered.filter(
+      (menu) =>
+        (status === "ALL" || menu.status === status) &&
+        (!category || menu.category === category) &&
+        matchesKorean(menu.name, typed),
+    );
+    return Map.groupBy(shown, (menu) => menu.category);
+  }, [ordered, status, category, typed]);
+
+  if (groups.size === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          title="맞는 메뉴가 없어요"
+          text="다른 상태나 이름으로 찾아 주세요."
+          action={
+            <Button colour="gray" size={44} onClick={onShowAll}>
+              메뉴 모두 보기
+            </Button>
+          }
+        />
+      </Card>
+    );
+  // A place among those that happen to be shown would say little about the place among all.
+  const movable = leads && status === "ALL" && typed.trim() === "";
+  let room = drawn;
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <p className="sr-only" aria-live="assertive">
+        {words}
+      </p>
+      {keysOf(menuCategories).map((key) => {
+        const inside = groups.get(key);
+        if (!inside) return null;
+        const rows = Math.max(0, Math.min(room, inside.length));
+        room -= rows;
+        return (
+          <MenuGroup
+            key={key}
+            category={key}
+            menus={inside}
+            rows={rows}
+            bookings={bookings}
+            carried={carried && inside.some(({ id }) => id === carried.id) ? carried : undefined}
+            actions={leads ? actions : undefined}
+            moves={movable ? moves : undefined}
+            ordering={movable && ordering}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CalendarClock, Check, CircleAlert, Clock, EyeOff, TriangleAlert } from "lucide-react";
+import type { MenuLine } from "#contract/menu.ts";
+import { reviewStates } from "#domain/applications/application.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { Tag, type TagProps } from "#web/ui/display/tag.tsx";
+import { Row } from "#web/ui/layout.tsx";
+
+type State = Pick<MenuLine, "status" | "onSale" | "hidden" | "saleFrom" | "request">;
+
+interface MenuStateProps {
+  menu: State;
+  /** Nobody who works here has a price for it: it is sold, and yet cannot be booked. */
+  unpriced: boolean;
+}
+
+/** Whether it is sold, and where its review stands. */
+export function MenuState({ menu, unpriced }: MenuStateProps) {
+  const { words, ...look } = stateOf(menu);
+  return (
+    <Row as="p" gap={4} align="stretch" wrap>
+      <Tag {...look}>{words}</Tag>
+      {menu.onSale && unpriced && (
+        <Tag tone="failed" icon={TriangleAlert}>
+          예약을 못 받아요
+        </Tag>
+      )}
+    </Row>
+  );
+}
+
+function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps & { words: string } {
+  const sold = onSale ? "판매 중 · " : hidden ? "숨김 · " : "";
+  if (status === "REVIEWING") {
+    const edit = onSale ? "변경 " : "";
+    const where = request?.lastAction === "CANCEL" ? "취소 확인 중" : `${edit}${reviewWord(request)}`;
+    return { words: `${sold}${where}`, tone: "waits", icon: Clock };
+  }
+  if (status === "REJECTED") {
+    if (request?.status === "NON_DISPLAY_REJECT") return { words: "노출 중지", tone: "failed", icon: CircleAlert };
+    return { words: onSale ? `${sold}변경 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
+  }
+  // Its request was given up before anybody agreed to it.
+  if (status === "HIDDEN" && !hidden) return { words: "심사 전", tone: "ended", icon: Clock };
+  if (hidden) return { words: "숨김", tone: "ended", icon: EyeOff };
+  if (onSale) return { words: "판매 중", tone: "purple", icon: Check };
+  const isToCome = saleFrom !== null && saleFrom > seoulDay(new Date());
+  return { words: isToCome ? "판매 예정" : "판매 끝남", tone: "ended", icon: CalendarClock };
+}
+
+const reviewWord = (request: State["request"]) =>
+  request && request.status !== "REREQ" ? reviewStates[request.status].label : "심사 대기";

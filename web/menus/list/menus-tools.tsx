@@ -1,0 +1,85 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowUpDown, BookOpen, ClipboardCheck, Ellipsis, Plus, Table2 } from "lucide-react";
+import type { MenuKind } from "#domain/menus/menu-content.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import styles from "./menus-tools.module.css";
+
+interface MenusToolsProps {
+  ordering: boolean;
+  onOrdering: (ordering: boolean) => void;
+}
+
+/** Where a shop goes on from its list: a new menu, the prices, the reviews, the templates. */
+export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
+  const { shop, isNailShop } = useCurrentShop();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const params = { shopId: String(shop.id) };
+  const add = (kind: MenuKind) => navigate({ to: "/partners/shops/$shopId/menus/new", params, search: { kind } });
+  const kinds: MenuItem[] = [
+    { label: "일반 메뉴", note: "저장하면 바로 팔아요", onSelect: () => add(shop.serviceCategory) },
+    { label: "픽 메뉴", note: "심사 뒤에 팔아요", onSelect: () => add(`SPECIAL_${shop.serviceCategory}`) },
+  ];
+  if (isNailShop)
+    kinds.push("line", {
+      label: "한꺼번에 추가",
+      note: "표에 붙여 넣어요",
+      onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/nail-bulk", params }),
+    });
+  const places = [
+    {
+      label: "가격표",
+      icon: Table2,
+      onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/prices", params }),
+    },
+    {
+      label: "심사 현황",
+      icon: ClipboardCheck,
+      onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/requests", params }),
+    },
+    {
+      label: "메뉴판 채우기",
+      icon: BookOpen,
+      onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/templates", params }),
+    },
+  ];
+  if (isPhone && ordering)
+    return (
+      <Button colour="black" size={44} fullWidth icon={ArrowUpDown} onClick={() => onOrdering(false)}>
+        순서 다 정했어요
+      </Button>
+    );
+  return (
+    <Row gap={8} wrap className={styles.tools}>
+      {isPhone ? (
+        <Menu
+          label="메뉴 화면의 다른 일"
+          align="end"
+          trigger={<IconButton icon={Ellipsis} label="다른 일 보기" size={44} look="outlined" />}
+          items={[...places, "line", { label: "순서 바꾸기", icon: ArrowUpDown, onSelect: () => onOrdering(true) }]}
+        />
+      ) : (
+        places.map(({ label, icon, onSelect }) => (
+          <Button key={label} colour="white" size={40} icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
+      <Menu
+        label="추가할 메뉴의 종류"
+        align="end"
+        items={kinds}
+        trigger={
+          <Button colour="purple" size={40} icon={Plus} className={styles.add}>
+            메뉴 추가하기
+          </Button>
+        }
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeAccountDormant } from "#contract/accounts.ts";
+import { openReasonDialog } from "#web/parts/list/open-reason-dialog.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { fieldErrors } from "./field-errors.ts";
+
+interface Question {
+  /** What it is about, such as 계정. */
+  header: string;
+  title: string;
+  content: string;
+  confirmLabel: string;
+  example: string;
+  danger?: boolean;
+}
+
+/** The reason that goes on record; undefined where the operator decides otherwise. */
+export const askReason = ({ example, ...question }: Question) =>
+  openReasonDialog({
+    ...question,
+    // Every call that asks an operator for a reason has the same rule for it.
+    errorOf: (reason) => fieldErrors(makeAccountDormant.input, { id: 1, reason }).reason,
+    field: ({ value, onChange, box, state }) => (
+      <Field label="이유" {...state}>
+        <Textarea
+          ref={box}
+          rows={3}
+          value={value}
+          maxLength={200}
+          showCount
+          placeholder={example}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    ),
+  });

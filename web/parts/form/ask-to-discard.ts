@@ -1,0 +1,11 @@
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+
+/** The question before something that was typed is dropped: the same for a screen, a sheet and a dialog. */
+export const askToDiscard = () =>
+  confirm({
+    title: "저장하지 않은 내용이 있어요",
+    content: "이 화면을 떠나면 바꾼 내용이 사라져요.",
+    confirmLabel: "저장하지 않고 나가기",
+    cancelLabel: "계속 고치기",
+    danger: true,
+  });

@@ -1,0 +1,24 @@
+import { type ServiceCategory, serviceCategories } from "#domain/shops/shop.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+
+interface CategoryFieldProps {
+  /** Null: everybody. */
+  value: ServiceCategory | null;
+  onChange: (value: ServiceCategory | null) => void;
+}
+
+/** To whom something is shown: everybody, or people of one kind of shop. */
+export function CategoryField({ value, onChange }: CategoryFieldProps) {
+  return (
+    <Field label="누구에게" help="한 업종을 고르면 그 업종의 매장 사람에게만 보여요.">
+      <Select
+        value={value ?? ""}
+        placeholder="모두"
+        options={keysOf(serviceCategories).map((key) => ({ value: key, label: serviceCategories[key].label }))}
+        onChange={({ target }) => onChange(keysOf(serviceCategories).find((key) => key === target.value) ?? null)}
+      />
+    </Field>
+  );
+}

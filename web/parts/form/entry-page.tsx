@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, use } from "react";
+import mark from "#web/ui/display/brand-mark.svg";
+import { SupportPhoneContext } from "#web/ui/display/support-box.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import styles from "./entry-page.module.css";
+
+interface EntryPageProps {
+  title: ReactNode;
+  /** One or two sentences under the title: what this page is for. */
+  purpose?: ReactNode;
+  /** Quiet ways out, under the paper. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around every screen on which somebody is not in yet: the brand, one paper, and whom to call. */
+export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
+  const supportPhone = use(SupportPhoneContext);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/" className={styles.brand}>
+          <img src={mark} alt="" width={32} height={32} />
+          단장 파트너스
+        </Link>
+      </header>
+      <main className={styles.paper}>
+        <h1 className={styles.title}>{title}</h1>
+        {purpose && (
+          <Text above={8} tone="muted">
+            {purpose}
+          </Text>
+        )}
+        {children}
+      </main>
+      <footer className={`${styles.foot} after-skeleton`}>
+        {after}
+        <p className="number">
+          고객센터{" "}
+          <Text as="a" href={`tel:${supportPhone}`} weight="bold" tone="plain" className={styles.phone}>
+            {supportPhone}
+          </Text>{" "}
+          · 평일·토 10:00–19:00
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from "react";
+import { leaveService } from "#contract/auth.ts";
+import { failureOf } from "#web/api/failures.ts";
+import { endSession, leaveNothingBehind } from "#web/api/sign-out.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { FormFailure } from "./form-failure.tsx";
+import styles from "./leave-dialog.module.css";
+
+/** Leaving the service for good. Once it is done there is nothing to go back to but the home page. */
+export async function askToLeave() {
+  const left = await openDialog<boolean>(({ close }) => (
+    <LeaveDialog onLeft={() => close(true)} onStay={() => close()} />
+  ));
+  if (!left) return;
+  await openDialog(({ close }) => (
+    <DefaultDialog
+      header="탈퇴하기"
+      title="탈퇴했어요"
+      content="그동안 단장 파트너스를 써 주셔서 고마워요."
+      confirmLabel="처음으로 가기"
+      onConfirm={() => close()}
+      onCancel={() => close()}
+    />
+  ));
+  leaveNothingBehind();
+}
+
+const consequences = [
+  "아이디, 이메일, 휴대폰 번호가 지워지고 되돌릴 수 없어요.",
+  "함께 일하던 매장에서 나가게 돼요.",
+  "법으로 보관해야 하는 기록은 정해진 기간 뒤에 지워요.",
+];
+
+function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => void }) {
+  const [password, setPassword] = useState("");
+  const [touched, setTouched] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [pending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = failureOf(leaveService, failure)?.data.fields?.password;
+  const error = password === "" ? "비밀번호를 입력해 주세요" : wrong;
+
+  async function leave() {
+    setTouched(true);
+    if (password === "") return input.current?.focus();
+    setPending(true);
+    setFailure(undefined);
+    try {
+      // Sent without the usual refresh of what is on screen: the session is over, and asking would be refused.
+      await endSession(leaveService, { password });
+      onLeft();
+    } catch (failure) {
+      setFailure(failure);
+      input.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <DefaultDialog
+      header="탈퇴하기"
+      title="단장 파트너스를 떠날까요?"
+      danger
+      busy={pending}
+      confirmLabel="탈퇴하기"
+      cancelLabel="계속 쓰기"
+      onConfirm={leave}
+      onCancel={onStay}
+      body={
+        <Stack
+          as="form"
+          gap={16}
+          above={12}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!pending) leave();
+          }}
+        >
+          <ul className={styles.consequences}>
+            {consequences.map((consequence) => (
+              <li key={consequence}>{consequence}</li>
+            ))}
+          </ul>
+          <Field label="비밀번호" touched={touched} {...(error ? { error } : {})}>
+            <PasswordInput
+              ref={input}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setFailure(undefined);
+              }}
+            />
+          </Field>
+          {!wrong && <FormFailure failure={failure} />}
+          <OwnedShops failure={failure} />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** A refusal that names the shops in the way, so that nobody has to look for them. */
+function OwnedShops({ failure }: { failure: unknown }) {
+  const refusal = failureOf(leaveService, failure)?.data;
+  if (refusal?.code !== "account_owns_shop") return null;
+  return (
+    <ul className={styles.shops} aria-label="대표로 있는 매장">
+      {refusal.details.shops.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
+}

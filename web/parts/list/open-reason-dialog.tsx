@@ -1,0 +1,59 @@
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
+import { fieldState } from "#web/parts/form/field-errors.ts";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+
+/** What the field needs in which the reason is written. */
+export interface ReasonBox {
+  value: string;
+  onChange: (reason: string) => void;
+  /** Gets the focus where the reason will not do. */
+  box: RefObject<HTMLTextAreaElement | null>;
+  state: ReturnType<typeof fieldState>;
+}
+
+interface ReasonQuestion {
+  /** What it is about. */
+  header: string;
+  title: string;
+  content: string;
+  confirmLabel: string;
+  danger?: boolean;
+  errorOf: (reason: string) => string | undefined;
+  field: (box: ReasonBox) => ReactNode;
+}
+
+/** Why something is done, in the words of whoever does it; undefined where they thought better of it. */
+export const openReasonDialog = (question: ReasonQuestion) =>
+  openDialog<string>(({ close }) => (
+    <ReasonDialog {...question} onConfirm={(reason) => close(reason)} onCancel={() => close()} />
+  ));
+
+interface ReasonDialogProps extends ReasonQuestion {
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+function ReasonDialog({ errorOf, field, onConfirm, onCancel, ...question }: ReasonDialogProps) {
+  const [value, onChange] = useState("");
+  const [sent, setSent] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const error = errorOf(value);
+  function confirm() {
+    setSent(true);
+    if (error) box.current?.focus();
+    else onConfirm(value.trim());
+  }
+  return (
+    <DefaultDialog
+      {...question}
+      cancelLabel="그만두기"
+      support={false}
+      mayDiscard={async () => value.trim() === "" || (await askToDiscard())}
+      onConfirm={confirm}
+      onCancel={onCancel}
+      body={field({ value, onChange, box, state: fieldState(error, sent) })}
+    />
+  );
+}

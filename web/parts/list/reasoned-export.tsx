@@ -1,0 +1,84 @@
+import { Download } from "lucide-react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+interface ReasonedExportProps {
+  /** What will be in it, in a sentence. */
+  content: ReactNode;
+  /** What people nearly always want it for; anything else is written out. */
+  usualReasons: readonly string[];
+  done: string;
+  disabled: boolean;
+  save: (reason: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** A spreadsheet with personal data in it, so the reason is asked and kept. */
+export function ReasonedExport({ content, usualReasons, done, disabled, save }: ReasonedExportProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<unknown>();
+  const underWay = useRef<AbortController>(undefined);
+  const [busy, setBusy] = useState(false);
+  // Closing the sheet keeps what was written in it; leaving the screen does not.
+  useUnsavedForm(open && reason.trim() !== "" && !usualReasons.includes(reason));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await save(reason, controller.signal);
+      toast({ text: done, tone: "done" });
+      setOpen(false);
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const close = () => {
+    underWay.current?.abort();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button colour="white" size={40} icon={Download} disabled={disabled} onClick={() => setOpen(true)}>
+        엑셀로 내려받기
+      </Button>
+      <Sheet open={open} onClose={close} title="엑셀로 내려받기">
+        <Stack as="form" gap={16} onSubmit={submit} noValidate>
+          <p>{content} 손님 정보가 들어 있으니 쓰고 나면 지워 주세요. 누가 왜 내려받았는지 기록으로 남아요.</p>
+          <RadioGroup look="pill" label="자주 쓰는 이유" value={reason} onSelect={setReason}>
+            {usualReasons.map((usual) => (
+              <RadioItem key={usual} value={usual}>
+                {usual}
+              </RadioItem>
+            ))}
+          </RadioGroup>
+          <Field label="내려받는 이유">
+            <TextInput
+              value={reason}
+              maxLength={100}
+              placeholder="예) 10월 매출 확인"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+          <FormFailure failure={failure} />
+          <Button type="submit" colour="purple" size={50} fullWidth busy={busy} disabled={reason.trim().length < 2}>
+            내려받기
+          </Button>
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

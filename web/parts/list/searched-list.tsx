@@ -1,0 +1,61 @@
+import { SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Pagination } from "#web/ui/display/pagination.tsx";
+import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import styles from "./searched-list.module.css";
+
+interface SearchedListProps<Item> {
+  items: readonly Item[];
+  /** What of an item can be searched for. */
+  words: (item: Item) => string;
+  /** What the list is of, such as 쿠폰. */
+  of: string;
+  unit: string;
+  size?: number;
+  /** Where it stands beside cards instead of in one. */
+  bare?: boolean;
+  children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** A list that comes whole: as soon as it is longer than a page it has pages, and can be searched while one types. */
+export function SearchedList<Item>({ items, words, of, unit, size = 20, bare, children }: SearchedListProps<Item>) {
+  const [keyword, setKeyword] = useState("");
+  const [wantedPage, setPage] = useState(0);
+  if (items.length <= size) return children(items);
+  const found = items.filter((item) => matchesKorean(words(item), keyword));
+  // The list may have become shorter since.
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / size) - 1));
+  return (
+    <>
+      <search className={bare ? styles.bare : styles.search}>
+        <TextInput
+          type="search"
+          aria-label={`${of} 찾기`}
+          placeholder="이름이나 초성으로 찾기"
+          value={keyword}
+          maxLength={40}
+          onChange={({ target }) => {
+            setKeyword(target.value);
+            setPage(0);
+          }}
+        />
+      </search>
+      {children(found.slice(page * size, (page + 1) * size))}
+      {found.length === 0 && (
+        <EmptyState icon={SearchX} title="찾는 것이 없어요" text="다른 이름으로 찾아보거나, 찾는 말을 지워 주세요." />
+      )}
+      {found.length > size && (
+        <Pagination
+          page={page}
+          size={size}
+          total={found.length}
+          unit={unit}
+          label={`${of} 쪽 번호`}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}

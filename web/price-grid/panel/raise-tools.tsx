@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { roundingModes, roundingUnits } from "#domain/promotions/discount.ts";
+import type { GridActions } from "#web/price-grid/sheet/grid-actions.ts";
+import { highestWon } from "#web/price-grid/sheet/pasted-block.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { type RaiseRounding, raiseModes, raiseUnits } from "./raise.ts";
+import styles from "./raise-tools.module.css";
+
+const units = raiseUnits.map((value) => ({ value, label: roundingUnits[value].label }));
+const modes = raiseModes.map((value) => ({ value, label: roundingModes[value].label }));
+
+/** Everything that is done to all the chosen cells at once. */
+export function RaiseTools({ actions }: { actions: GridActions }) {
+  const [rounding, setRounding] = useState<RaiseRounding>({ unit: "UNIT_100", mode: "ROUND" });
+  const [won, setWon] = useState<number | null>(null);
+  function setAll(event: FormEvent) {
+    event.preventDefault();
+    if (won === null) return;
+    actions.setAll(won);
+    setWon(null);
+  }
+  const change = (part: Partial<RaiseRounding>) => setRounding({ ...rounding, ...part });
+  return (
+    <Stack gap={8} above={12} className={styles.tools}>
+      <div className={styles.quick}>
+        <Button size={40} onClick={() => actions.raise({ amountWon: 1000 }, rounding)}>
+          +1,000
+        </Button>
+        <Button size={40} onClick={() => actions.raise({ amountWon: 5000 }, rounding)}>
+          +5,000
+        </Button>
+        <Button size={40} onClick={() => actions.raise({ percent: 5 }, rounding)}>
+          +5%
+        </Button>
+      </div>
+      <div className={styles.rounding}>
+        <span>%의 끝자리</span>
+        <Select
+          aria-label="끝자리 단위"
+          options={units}
+          value={rounding.unit}
+          onChange={(event) => change({ unit: event.target.value as RaiseRounding["unit"] })}
+        />
+        <Select
+          aria-label="끝자리 처리"
+          options={modes}
+          value={rounding.mode}
+          onChange={(event) => change({ mode: event.target.value as RaiseRounding["mode"] })}
+        />
+      </div>
+      <Row as="form" gap={8} align="stretch" className={styles.all} onSubmit={setAll}>
+        <NumberInput
+          aria-label="고른 칸에 넣을 가격"
+          placeholder="모두 같은 값으로"
+          unit="원"
+          value={won}
+          max={highestWon}
+          onChange={setWon}
+        />
+        <Button type="submit" size={44} disabled={won === null}>
+          넣기
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Eye, PencilLine } from "lucide-react";
+import { pricingBases } from "#domain/menus/menu-option.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { TimeInput } from "#web/ui/fields/time-input.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import styles from "./grid-head.module.css";
+import { MissingStrip } from "./missing-strip.tsx";
+import { columnsOf, type PriceGrid } from "./sheet.ts";
+
+interface GridHeadProps {
+  desk: PriceGridDesk;
+  grid: PriceGrid;
+}
+
+/** Which prices, and from which day on or as of which day. */
+export function GridHead({ desk, grid }: GridHeadProps) {
+  const { basis, setBasis, preview, setPreview, day, today, withEmpty, setWithEmpty } = desk;
+  const tabs = keysOf(pricingBases)
+    .toReversed()
+    .map((value) => ({
+      value,
+      label: pricingBases[value].label,
+      count: grid.menus.filter(({ pricingBasis }) => pricingBasis === value).length,
+    }));
+  const hasEmpty = basis === "LEVEL" && columnsOf(grid, "LEVEL").some(({ empty }) => empty);
+  return (
+    <Row gap={16} rows={12} align="end" wrap>
+      <Field label="값을 매기는 기준" group className={styles.basis ?? ""}>
+        <Tabs look="segments" label="값을 매기는 기준" items={tabs} value={basis} onChange={setBasis} />
+      </Field>
+      {preview ? <PreviewFields desk={desk} /> : <DayField desk={desk} />}
+      {preview ? (
+        <Button colour="black" size={44} icon={PencilLine} onClick={() => setPreview(null)}>
+          미리 보기 끝내기
+        </Button>
+      ) : (
+        <Button colour="white" size={44} icon={Eye} onClick={() => setPreview({ day, time: "14:00" })}>
+          날짜로 미리 보기
+        </Button>
+      )}
+      {hasEmpty && (
+        <Switch
+          label="아무도 없는 직급도 보기"
+          checked={withEmpty}
+          onChange={(event) => setWithEmpty(event.target.checked)}
+          className={styles.empty ?? ""}
+        />
+      )}
+      <p className={styles.note}>
+        {preview
+          ? "손님이 그때 내는 가격이에요. 저장한 가격만 보여요"
+          : `이미 잡힌 예약은 잡을 때 가격 그대로예요${day > today ? "" : ". 저장하면 바로 이 가격으로 예약을 받아요"}`}
+      </p>
+      <MissingStrip desk={desk} grid={grid} className={styles.missing ?? ""} />
+    </Row>
+  );
+}
+
+function DayField({ desk: { day, setDay, today } }: { desk: PriceGridDesk }) {
+  return (
+    <Field label="새 가격을 쓰는 날" className={styles.day ?? ""}>
+      <DateInput value={day} min={today} today={today} onChange={(to) => to && setDay(to)} />
+    </Field>
+  );
+}
+
+function PreviewFields({ desk: { preview, setPreview, today } }: { desk: PriceGridDesk }) {
+  if (!preview) return null;
+  return (
+    <>
+      <Field label="미리 볼 날" className={styles.day ?? ""}>
+        <DateInput value={preview.day} today={today} onChange={(day) => day && setPreview({ ...preview, day })} />
+      </Field>
+      <Field label="시간" className={styles.time ?? ""}>
+        <TimeInput value={preview.time} stepMinutes={30} onChange={(time) => setPreview({ ...preview, time })} />
+      </Field>
+    </>
+  );
+}

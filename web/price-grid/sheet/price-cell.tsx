@@ -1,0 +1,111 @@
+import { TriangleAlert } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { formatNumber } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { formatPriceOrNone, noPrice } from "#web/price-grid/words.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./sheet-row.module.css";
+
+interface PriceCellProps {
+  /** Row and column, by which keys and mouse find it. */
+  place: string;
+  column: number;
+  won: number | null;
+  /** The price before it, struck through; undefined where there is no other. */
+  oldWon: number | null | undefined;
+  /** "typed": not saved yet; "planned": saved for that day; "offer": what a customer pays instead. */
+  oldIs: "typed" | "planned" | "offer" | undefined;
+  laterWon: number | null | undefined;
+  laterFrom: string | undefined;
+  /** Nobody has this rank, or the menu is not sold: an empty cell misses nothing. */
+  optional: boolean;
+  readOnly: boolean;
+  /** A menu that cannot be changed here at all, as against a sheet that is only looked at. */
+  locked: boolean;
+  wrong: string | undefined;
+  chosen: boolean;
+  isAnchor: boolean;
+  /** Which edges of the range it lies on: t, r, b, l. */
+  edges: string;
+  editor: ReactNode;
+}
+
+/** By which a cell is found at once among thousands. */
+export const cellId = (place: string) => `price-${place}`;
+
+/** There may be thousands: one element with a text in it is the usual case. */
+export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  const { place, column, won, oldIs, optional, readOnly, locked, wrong, chosen, isAnchor, edges, editor } = props;
+  const isMissing = won === null && !optional && oldIs !== "offer";
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is chosen and typed into.
+      role="gridcell"
+      id={cellId(place)}
+      data-place={place}
+      data-edges={edges || undefined}
+      aria-colindex={column + 2}
+      aria-selected={chosen}
+      aria-readonly={readOnly || undefined}
+      aria-invalid={wrong === undefined ? undefined : true}
+      title={wrong ?? laterWords(props)}
+      tabIndex={isAnchor ? 0 : -1}
+      className={classNames(
+        styles.cell,
+        chosen && styles.chosen,
+        isAnchor && styles.anchor,
+        oldIs && styles[oldIs],
+        isMissing && styles.missing,
+        locked && styles.locked,
+        wrong !== undefined && styles.wrong,
+      )}
+    >
+      {editor ?? <Price {...props} isMissing={isMissing} />}
+      {edges.includes("b") && edges.includes("r") && !readOnly && <i data-corner className={styles.corner} />}
+    </td>
+  );
+});
+
+function Price({ won, oldWon, oldIs, laterWon, laterFrom, isMissing }: PriceCellProps & { isMissing: boolean }) {
+  const price = isMissing ? (
+    <>
+      <TriangleAlert size={14} aria-hidden />
+      {noPrice}
+    </>
+  ) : won === null ? (
+    "–"
+  ) : (
+    formatNumber(won)
+  );
+  if (oldWon === undefined && laterWon === undefined) return price;
+  return (
+    <>
+      {laterWon !== undefined && laterFrom !== undefined && oldWon === undefined && (
+        <small>
+          <span className="sr-only">{formatDay(laterFrom)}부터 </span>→
+          {fitsBoth(won, laterWon) ? shortWon(laterWon) : <span className="sr-only">{shortWon(laterWon)}</span>}
+        </small>
+      )}
+      {oldWon !== undefined && (
+        <s>
+          <span className="sr-only">{oldIs && oldPriceLabels[oldIs]} </span>
+          {shortWon(oldWon)}
+        </s>
+      )}
+      <b>{won === null && oldWon !== undefined ? noPrice : price}</b>
+    </>
+  );
+}
+
+const shortWon = (won: number | null) => (won === null ? "없음" : formatNumber(won));
+
+/** From a million on there is no room for two prices: then only the arrow tells that another comes. */
+const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ?? 0) < 1_000_000);
+
+/** What a screen reader hears before the price that is struck through. */
+const oldPriceLabels = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
+
+const laterWords = ({ laterWon, laterFrom }: PriceCellProps) =>
+  laterWon === undefined || laterFrom === undefined
+    ? undefined
+    : `${formatDay(laterFrom)}부터 ${formatPriceOrNone(laterWon)}`;

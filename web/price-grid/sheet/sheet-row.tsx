@@ -1,0 +1,112 @@
+import { Lock } from "lucide-react";
+import { memo } from "react";
+import type { GridMenu } from "#contract/price-grid.ts";
+import type { PriceHolder } from "#domain/menus/menu-price.ts";
+import type { CellFacts } from "#web/price-grid/panel/cell-facts.ts";
+import { formatDuration, lockedReason } from "#web/price-grid/words.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import type { GridActions } from "./grid-actions.ts";
+import { type GridStore, useGrid, useGridParts } from "./grid-store.ts";
+import { PriceCell } from "./price-cell.tsx";
+import { type RowMark, rowMarkFrom, rowMarkOf } from "./row-mark.ts";
+import type { Column } from "./sheet.ts";
+import styles from "./sheet-row.module.css";
+
+interface SheetRowProps {
+  store: GridStore;
+  actions: GridActions;
+  menu: GridMenu;
+  row: number;
+  /** Its number for a screen reader, heads of categories counted. */
+  rowIndex: number;
+  columns: Column[];
+  facts: ReadonlyMap<PriceHolder, CellFacts> | undefined;
+  readOnly: boolean;
+}
+
+/** Drawn again only when something of its own has changed. */
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { store, actions, menu, row, rowIndex, columns, facts, readOnly } = props;
+  const { typed, wrong, crossed, edited } = useGridParts(store, (state) => ({
+    typed: state.history.draft.get(menu.id),
+    wrong: state.wrong.get(menu.id),
+    crossed: rowMarkOf(state, row),
+    edited: state.editing?.menuId === menu.id ? state.editing.who : undefined,
+  }));
+  const mark = rowMarkFrom(crossed);
+  const isChosen = mark.left >= 0;
+  return (
+    <tr className={styles.row} aria-rowindex={rowIndex}>
+      <th scope="row" className={classNames(styles.name, isChosen && styles.on)}>
+        {menu.locked && <Lock size={14} aria-label={lockedReason} />}
+        <span title={menu.locked ? lockedReason : menu.name}>{menu.name}</span>
+        <small>{menu.hidden ? "숨김" : formatDuration(menu.durationMinutes)}</small>
+      </th>
+      {columns.map(({ who, name, empty }, column) => {
+        const saved = facts?.get(who);
+        const chosen = isChosen && column >= mark.left && column <= mark.right;
+        return (
+          <PriceCell
+            key={who}
+            place={`${row}:${column}`}
+            column={column}
+            {...shownPrice(saved, readOnly ? undefined : typed?.get(who))}
+            optional={empty || menu.hidden}
+            readOnly={readOnly || menu.locked}
+            locked={menu.locked}
+            wrong={readOnly ? undefined : wrong?.get(who)}
+            chosen={chosen}
+            isAnchor={mark.anchor === column}
+            edges={chosen ? edgesOf(mark, column) : ""}
+            editor={
+              edited === who ? (
+                <OpenEditor store={store} actions={actions} menuId={menu.id} who={who} label={`${menu.name} ${name}`} />
+              ) : undefined
+            }
+          />
+        );
+      })}
+    </tr>
+  );
+});
+
+interface OpenEditorProps {
+  store: GridStore;
+  actions: GridActions;
+  menuId: number;
+  who: PriceHolder;
+  label: string;
+}
+
+function OpenEditor({ store, actions, menuId, who, label }: OpenEditorProps) {
+  const editing = useGrid(store, (state) => state.editing);
+  if (!editing) return null;
+  return (
+    <CellEditor
+      label={label}
+      text={editing.text}
+      overtyped={editing.overtyped}
+      onDone={(text) => {
+        // A key that ends it has taken the text already.
+        if (!store.get().editing) return;
+        store.set({ editing: null });
+        actions.writeText({ menuId, who }, text);
+      }}
+    />
+  );
+}
+
+/** The price of a cell, and the one that it takes the place of. */
+function shownPrice(saved: CellFacts | undefined, typed: number | null | undefined) {
+  const { won = null, earlier = null, later = null, paidWon = null } = saved ?? {};
+  const ahead = { laterWon: later?.won, laterFrom: later?.from };
+  if (paidWon !== null && paidWon !== won)
+    return { won: paidWon, oldWon: won, oldIs: "offer", laterWon: undefined, laterFrom: undefined } as const;
+  if (typed !== undefined && typed !== won) return { won: typed, oldWon: won, oldIs: "typed", ...ahead } as const;
+  if (earlier) return { won, oldWon: earlier.won, oldIs: "planned", ...ahead } as const;
+  return { won, oldWon: undefined, oldIs: undefined, ...ahead } as const;
+}
+
+const edgesOf = ({ left, right, isTop, isBottom }: RowMark, column: number) =>
+  `${isTop ? "t" : ""}${column === right ? "r" : ""}${isBottom ? "b" : ""}${column === left ? "l" : ""}`;

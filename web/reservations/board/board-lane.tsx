@@ -1,0 +1,69 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { reservationCard } from "#web/reservations/list/reservation-card.ts";
+import styles from "./board.module.css";
+import { pixelsOf } from "./board-state.ts";
+import { type Drawn, drawItems, item } from "./drawing.ts";
+import { hatchedTime } from "./hatched-time.ts";
+import type { Card, HatchedTime, Lane } from "./lanes.ts";
+
+interface BoardLaneProps {
+  lane: Lane;
+  fromMinute: number;
+  toMinute: number;
+  openId: number | undefined;
+  isShown: (reservation: Reservation) => boolean;
+  showFaded: boolean;
+  mayMove: (reservation: Reservation) => boolean;
+}
+
+/** One designer's day. */
+export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
+  const { designer, cards } = props.lane;
+  const list = useRef<HTMLUListElement>(null);
+  const drawn = useRef<Drawn>(new Map());
+  // Whenever it is rendered, which is only when one of its properties has changed: all of them decide how a card looks.
+  useLayoutEffect(() => {
+    if (list.current) drawn.current = drawItems(list.current, drawn.current, itemsOf(props));
+  });
+  return (
+    <ul
+      ref={list}
+      className={styles.lane}
+      aria-label={`${designer.name} ${designerRanks[designer.rank].label}, ${cards.length}건`}
+    />
+  );
+});
+
+/** What holds a time stands over what holds none any more, and both over what cannot be booked. */
+function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMove }: BoardLaneProps) {
+  const placeOf = (from: number, to: number) => ({ top: pixelsOf(from - fromMinute), height: pixelsOf(to - from) });
+  const cardOf = ({ reservation, ...range }: Card, faded: boolean) =>
+    item(String(reservation.id), reservationCard, {
+      reservation,
+      ...placeOf(range.fromMinute, range.toMinute),
+      isOpen: reservation.id === openId,
+      dimmed: !isShown(reservation),
+      faded,
+      movable: mayMove(reservation),
+    });
+  // Clipped to what the board shows: the night before and after is not drawn.
+  const hatchOf = ({ words, ...time }: HatchedTime) => {
+    const [from, to] = [Math.max(time.fromMinute, fromMinute), Math.min(time.toMinute, toMinute)];
+    if (from >= to) return [];
+    return [
+      item(`closed ${words} ${time.fromMinute}`, hatchedTime, {
+        words,
+        fromMinute: from,
+        toMinute: to,
+        ...placeOf(from, to),
+      }),
+    ];
+  };
+  return [
+    ...lane.hatched.flatMap(hatchOf),
+    ...(showFaded ? lane.faded.map((card) => cardOf(card, true)) : []),
+    ...lane.cards.map((card) => cardOf(card, false)),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { BookableMenu } from "#contract/bookable-menu.ts";
+import { quote } from "#domain/menus/bookable-menu.ts";
+import { menuCategories } from "#domain/menus/menu.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import type { DesignerRank } from "#domain/shops/staff.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
+import styles from "./form.module.css";
+import type { OfflineFields } from "./offline-fields.ts";
+import { useBookableMenus } from "./use-bookable-menus.ts";
+
+interface MenuFieldsProps {
+  shopId: number;
+  designer: { id: number; rank: DesignerRank } | undefined;
+  startsAt: Date;
+  form: OfflineFields;
+  onLength: (minutes: number) => void;
+}
+
+/** What is done, what is added to it, and what it costs with this designer at this time; all can also be typed. */
+export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuFieldsProps) {
+  const menus = useBookableMenus(shopId) ?? [];
+  const menuId = form.watch("menuId");
+  const typed = form.watch("priceWon");
+  const choices = form.watch("choices") ?? [];
+  const menu = menus.find(({ id }) => id === menuId);
+  const quoteOf = (one: BookableMenu, chosen: typeof choices = []) => {
+    const quoted = designer && quote(one, designer, startsAt, chosen);
+    return typeof quoted === "object" ? quoted : undefined;
+  };
+  const quoted = menu && quoteOf(menu, choices);
+
+  function choose(id: number | null) {
+    const chosen = menus.find((one) => one.id === id);
+    form.setValue("menuId", id, { shouldDirty: true });
+    form.setValue("menuName", "");
+    form.setValue("choices", []);
+    // From here on the price is the menu's, until somebody types another.
+    form.setValue("priceWon", undefined);
+    if (chosen) onLength(chosen.durationMinutes);
+  }
+  function add(to: typeof choices) {
+    form.setValue("choices", to, { shouldDirty: true });
+    form.setValue("priceWon", undefined);
+    const longer = menu && quoteOf(menu, to);
+    if (longer) onLength(longer.durationMinutes);
+  }
+  const optionOf = (one: BookableMenu) => {
+    const priced = quoteOf(one);
+    return {
+      value: String(one.id),
+      label: `${one.name} · ${priced ? formatWon(priced.priceWon) : "가격 없음"}`,
+      disabled: designer !== undefined && !priced,
+      group: menuCategories[one.category].label,
+    };
+  };
+  return (
+    <>
+      <Field label="메뉴" {...form.fieldState("menuId")}>
+        <Select
+          options={[{ value: "", label: "메뉴에 없는 시술" }, ...menus.map(optionOf)]}
+          value={menuId ? String(menuId) : ""}
+          onChange={({ target }) => choose(Number(target.value) || null)}
+        />
+      </Field>
+      {menu && menu.optionGroups.length > 0 && (
+        <ChoiceFields groups={menu.optionGroups} value={choices} onChange={add} />
+      )}
+      <div className={styles.pair}>
+        {!menuId && (
+          <Field label="시술 이름" note="선택" {...form.fieldState("menuName")}>
+            <TextInput {...form.register("menuName")} maxLength={50} />
+          </Field>
+        )}
+        <Field label="금액" {...form.fieldState("priceWon")} help={quoted?.applied && discountWords(quoted)}>
+          <NumberInput
+            value={typed ?? quoted?.priceWon ?? 0}
+            onChange={(won) => form.setValue("priceWon", won ?? undefined, { shouldDirty: true })}
+            max={100_000_000}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+const discountWords = ({ listPriceWon, applied }: { listPriceWon: number; applied: { name: string } | null }): string =>
+  `정가 ${formatWon(listPriceWon)} · ${applied?.name ?? ""}`;

@@ -1,0 +1,83 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { lazy } from "react";
+import { searchReservations } from "#contract/reservations.ts";
+import { listStaffs } from "#contract/staffs.ts";
+import { paymentFilters } from "#domain/money/payment.ts";
+import { reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ViewLinks } from "#web/reservations/week/view-links.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { ExportButton } from "./export-button.tsx";
+import { reservationColumns } from "./reservation-columns.tsx";
+import { SearchFields, type SearchFilter } from "./search-fields.tsx";
+import styles from "./search-screen.module.css";
+
+const ReservationPanel = lazy(withWholeSheet(() => import("#web/reservations/panel/reservation-panel.tsx")));
+const size = 20;
+
+/** The reservations of a period as a list, or those that somebody looks for. */
+export function SearchScreen() {
+  const { shop, role } = useCurrentShop();
+  const navigate = useNavigate();
+  const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations/search" });
+  const isPhone = useIsPhone();
+  const filter: SearchFilter = {
+    searchType: isKeyOf(reservationSearchKeys, search.searchType) ? search.searchType : "USER_NAME",
+    keyword: search.keyword ?? "",
+    payment: isKeyOf(paymentFilters, search.payment) ? search.payment : "ALL",
+    ...(isKeyOf(reservationStatuses, search.status) ? { status: search.status } : {}),
+    ...(search.stylerId ? { stylerId: search.stylerId } : {}),
+    ...(search.from ? { from: search.from } : {}),
+    ...(search.to ? { to: search.to } : {}),
+  };
+  const page = search.page ?? 0;
+  const answer = useAnswer(searchReservations, { shopId: shop.id, ...filter, page, size }, { keepEarlier: "pages" });
+  const staffs = useAnswer(listStaffs, { shopId: shop.id });
+  const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "그만둔 디자이너";
+  const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
+  return (
+    <div className={styles.screen} data-panel={search.reservation && !isPhone ? "" : undefined}>
+      <Stack gap={16} shrink>
+        <Row as="header" gap={12} justify="between">
+          <ViewLinks date={search.from ?? seoulDay(new Date())} />
+          {role !== "MEMBER" && <ExportButton shopId={shop.id} filter={filter} total={answer.data?.total} />}
+        </Row>
+        <SearchFields
+          filter={filter}
+          staffs={staffs.data?.items ?? []}
+          onSearch={(to) => navigate({ to: ".", search: to })}
+        />
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, onChange: (to) => go({ page: to || undefined }) }}
+          caption="예약 목록"
+          columns={reservationColumns(nameOf)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => go({ reservation: id })}
+          {...(search.reservation ? { selectedKey: search.reservation } : {})}
+          empty={
+            <EmptyState
+              icon={SearchX}
+              title="찾는 예약이 없어요"
+              text="기간을 넓히거나 다른 이름, 번호로 찾아 보세요."
+            />
+          }
+        />
+      </Stack>
+      {search.reservation !== undefined && (
+        <LazyPart key={search.reservation} onLost={() => go({ reservation: undefined })}>
+          <ReservationPanel id={search.reservation} onClose={() => go({ reservation: undefined })} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}

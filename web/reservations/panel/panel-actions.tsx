@@ -1,0 +1,182 @@
+import type { Reservation, ReservationDetail } from "#contract/reservation.ts";
+import {
+  cancelReservation,
+  completeReservation,
+  markNoShow,
+  removeOfflineReservation,
+  undoSettled,
+} from "#contract/reservations.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { canMove, isMoveOpen, type ReservationMove, reservationMoves } from "#domain/reservations/reservation.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
+import { useMinute } from "#web/ui/use-minute.ts";
+import styles from "./panel-actions.module.css";
+
+/** Seldom wanted, so that the panel does not carry its form along. */
+const loadRefundDialog = withWholeSheet(() => import("./refund-dialog.tsx"));
+
+interface PanelActionsProps {
+  detail: ReservationDetail;
+  onDo: (what: "move" | "edit") => void;
+  onClose: () => void;
+}
+
+/** The buttons for what can be done now: the domain's moves decide, so a button never leads to a refusal that was known. */
+export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
+  const { reservation, refundWon } = detail;
+  const { shop, role } = useCurrentShop();
+  const { account } = useSignedIn();
+  const now = useMinute();
+  const completing = useCall(completeReservation);
+  const missing = useCall(markNoShow);
+  const undoing = useCall(undoSettled);
+  const cancelling = useCall(cancelReservation);
+  const removing = useCall(removeOfflineReservation);
+  const reject = useRejectUser(shop.id);
+  const ids = { shopId: shop.id, id: reservation.id };
+  const can = (move: ReservationMove) =>
+    canMove(reservation.status, move) && isMoveOpen(move, timesOf(reservation), now);
+  const isOwn = role !== "MEMBER" || detail.stylerAccountId === account?.id;
+  if (!isOwn)
+    return (
+      <Text size={13} tone="muted">
+        다른 디자이너의 예약은 볼 수만 있어요.
+      </Text>
+    );
+  const booked = reservation.status === "OK";
+  const undo = { label: "되돌리기", onPress: () => void undoing.run(ids) };
+
+  async function complete() {
+    if (await completing.run({ ...ids, stylerId: reservation.stylerId }))
+      toast({ text: "시술을 완료했어요", tone: "done", action: undo });
+  }
+  async function noShow() {
+    const kept = reservation.paidWon > 0 ? "위약금을 빼고 나머지는 정산할 때 돌려드려요. " : "";
+    const sure = await confirm({
+      title: "노쇼로 표시할까요?",
+      content: `${kept}정산이 시작되기 전까지 고칠 수 있어요.`,
+      confirmLabel: "노쇼로 표시하기",
+      danger: true,
+    });
+    if (sure && (await missing.run(ids))) toast({ text: "노쇼로 표시했어요", tone: "done", action: undo });
+  }
+  async function cancel() {
+    const sure = await confirm({
+      title: "이 예약을 취소할까요?",
+      content: refundWon > 0 ? `${formatWon(refundWon)}을 모두 돌려드리고 손님에게 알려요.` : "손님에게 취소를 알려요.",
+      confirmLabel: "예약 취소하기",
+      danger: true,
+    });
+    if (sure && (await cancelling.run({ ...ids, reason: "" }))) toast({ text: "예약을 취소했어요", tone: "done" });
+  }
+  async function remove() {
+    const sure = await confirm({
+      title: "이 예약을 지울까요?",
+      content: "잘못 넣은 예약을 지울 때 써요. 손님에게 알리지 않고, 되살릴 수 없어요.",
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (!sure || !(await removing.run(ids))) return;
+    toast({ text: "예약을 지웠어요", tone: "done" });
+    onClose();
+  }
+  const leftWon = reservation.paidWon - reservation.refundedWon;
+  async function refund() {
+    const { default: RefundDialog } = await loadRefundDialog();
+    const { customerName, id: reservationId } = reservation;
+    const done = await openDialog<true>(({ close }) => (
+      <RefundDialog
+        shopId={shop.id}
+        reservationId={reservationId}
+        customerName={customerName}
+        leftWon={leftWon}
+        onDone={() => close(true)}
+        onLeave={() => close()}
+      />
+    ));
+    if (done) toast({ text: "환불을 시작했어요", tone: "done" });
+  }
+  const failure = [completing, missing, undoing, cancelling, removing].find((call) => call.failure)?.failure;
+  return (
+    <>
+      <FormFailure failure={failure} />
+      {can("complete") && (
+        <Button colour="purple" size={50} fullWidth busy={completing.state === "pending"} onClick={complete}>
+          {reservationMoves.complete.label}
+        </Button>
+      )}
+      <div className={styles.others}>
+        {booked && (
+          <Button colour="gray" size={44} onClick={() => onDo("move")}>
+            옮기기
+          </Button>
+        )}
+        {booked && reservation.kind === "OFFLINE" && (
+          <Button colour="gray" size={44} onClick={() => onDo("edit")}>
+            바꾸기
+          </Button>
+        )}
+        {can("markNoShow") && (
+          <Button colour="white" size={44} className={styles.danger} onClick={noShow}>
+            노쇼로 표시하기
+          </Button>
+        )}
+        {can("correctToCompleted") && (
+          <Button colour="gray" size={44} onClick={complete}>
+            {reservationMoves.correctToCompleted.label}
+          </Button>
+        )}
+        {can("correctToNoShow") && (
+          <Button colour="white" size={44} className={styles.danger} onClick={noShow}>
+            {reservationMoves.correctToNoShow.label}
+          </Button>
+        )}
+        {can("undo") && (
+          <Button colour="gray" size={44} onClick={undo.onPress}>
+            확정으로 되돌리기
+          </Button>
+        )}
+        {can("cancelUnpaid") && (
+          <Button colour="white" size={44} className={styles.danger} onClick={cancel}>
+            예약 취소하기
+          </Button>
+        )}
+        {booked && reservation.kind === "OFFLINE" && (
+          <Button colour="white" size={44} className={styles.danger} onClick={remove}>
+            지우기
+          </Button>
+        )}
+        {reservation.status === "COMPLETED" && leftWon > 0 && role !== "MEMBER" && (
+          <Button colour="white" size={44} className={styles.danger} onClick={refund}>
+            환불하기
+          </Button>
+        )}
+        {reservation.customerId !== null && role !== "MEMBER" && !detail.customerRejected && (
+          <Button
+            colour="white"
+            size={44}
+            className={styles.danger}
+            onClick={() => reject({ name: reservation.customerName, reservationId: reservation.id })}
+          >
+            손님 차단하기
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const timesOf = ({ startsAt, cutAt }: Reservation) => ({
+  startsAt: new Date(startsAt),
+  cutAt: cutAt === null ? null : new Date(cutAt),
+});

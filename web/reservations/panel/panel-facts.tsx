@@ -1,0 +1,158 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
+import type { ReservationDetail } from "#contract/reservation.ts";
+import { revealReservationPhone } from "#contract/reservations.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentStatuses, unpaidLabel } from "#domain/money/payment.ts";
+import { bookingNumber } from "#domain/reservations/booking-number.ts";
+import { reservationKinds } from "#domain/reservations/reservation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
+import { formatLength, timeRange } from "#web/reservations/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
+import styles from "./panel-facts.module.css";
+
+/** Who comes, when, for what, and how it is paid. */
+export function PanelFacts({ detail }: { detail: ReservationDetail }) {
+  const { reservation, customer } = detail;
+  const [hidesMemos] = usePrivacyMode();
+  const minutes = (Date.parse(reservation.endsAt) - Date.parse(reservation.startsAt)) / 60_000;
+  const day = formatDay(seoulDay(new Date(reservation.startsAt)));
+  return (
+    <>
+      <Contact detail={detail} />
+      {detail.customerRejected && (
+        <Notice tone="waits" icon={TriangleAlert} className={styles.warning}>
+          차단한 손님이에요
+        </Notice>
+      )}
+      {detail.openBookings > 0 && (
+        <Notice icon={CalendarDays} className={styles.warning}>
+          이 무렵에 이 번호로 온라인 예약 {detail.openBookings}건을 잡아 두었어요
+        </Notice>
+      )}
+      <div className={styles.part}>
+        <Facts
+          facts={[
+            ["날짜", day],
+            ["시간", `${timeRange(reservation)} (${formatLength(minutes)})`],
+            ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
+            ["메뉴", reservation.menuName || "정하지 않았어요"],
+            ...(detail.choices.length > 0 ? [["추가", formatChoices(detail.choices)] as const] : []),
+            ["들어온 곳", reservationKinds[reservation.kind].label],
+            ...(reservation.kind === "ONLINE"
+              ? [["손님 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]
+              : []),
+          ]}
+        />
+        {reservation.note && (
+          <p className={styles.note}>
+            <MessageSquareText size={16} aria-hidden />
+            {reservation.note}
+          </p>
+        )}
+        {customer?.memo && (
+          <p className={styles.note}>
+            <Text as="strong" fixed>
+              메모
+            </Text>
+            {hidesMemos ? "가려 두었어요" : customer.memo}
+          </p>
+        )}
+      </div>
+      <Money detail={detail} />
+    </>
+  );
+}
+
+const formatChoices = (choices: ReservationDetail["choices"]) =>
+  choices.map(({ group, choice }) => `${group} ${choice}`).join(", ");
+
+function Contact({ detail }: { detail: ReservationDetail }) {
+  const { shop, role } = useCurrentShop();
+  const revealing = useCall(revealReservationPhone);
+  const { customer, reservation } = detail;
+  const phone = revealing.data?.phone ?? detail.phone;
+  const isMasked = detail.phoneIsMasked && !revealing.data;
+  const facts = [phone, ...(customer ? formatVisits(customer) : ["번호 없이 온 손님"])].filter(Boolean);
+  return (
+    <div className={styles.contact}>
+      <p className="number">{facts.join(" · ")}</p>
+      {phone && !isMasked && (
+        <Button colour="gray" size={34} icon={Phone} href={`tel:${phone}`}>
+          전화하기
+        </Button>
+      )}
+      {phone && isMasked && role === "OPERATOR" && (
+        <Button colour="gray" size={34} onClick={() => revealing.run({ shopId: shop.id, id: reservation.id })}>
+          번호 보기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Each stays on one line. */
+const formatVisits = ({ visits, noShows }: NonNullable<ReservationDetail["customer"]>) =>
+  [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}번` : ""].map((words) =>
+    words.replace(" ", "\u00a0"),
+  );
+
+function Money({ detail }: { detail: ReservationDetail }) {
+  const { reservation, keptWon } = detail;
+  const { shop } = useCurrentShop();
+  const { priceWon, paidWon, refundedWon, paymentStatus } = reservation;
+  return (
+    <div className={styles.part}>
+      <Text as="h3" size={13}>
+        금액
+      </Text>
+      <dl className={`${styles.bill} number`}>
+        <div className={styles.sum}>
+          <Text as="dt" weight="bold">
+            {paidWon > 0 ? "결제 금액" : "받을 금액"}
+          </Text>
+          <Text as="dd" size={20} weight="bold">
+            {formatWon(paidWon > 0 ? paidWon : priceWon)}
+          </Text>
+        </div>
+        {detail.discount && detail.listPriceWon !== null && (
+          <div>
+            <dt>{detail.discount}</dt>
+            <dd>정가 {formatWon(detail.listPriceWon)}</dd>
+          </div>
+        )}
+        {refundedWon > 0 && (
+          <div>
+            <dt>돌려준 금액</dt>
+            <dd>−{formatWon(refundedWon)}</dd>
+          </div>
+        )}
+        {keptWon > 0 && (
+          <div>
+            <dt>위약금</dt>
+            <dd>{formatWon(keptWon)}</dd>
+          </div>
+        )}
+      </dl>
+      <Row gap={12} justify="between">
+        <Link
+          className={styles.paper}
+          to="/partners/shops/$shopId/reservations/$reservationId/promise"
+          params={{ shopId: String(shop.id), reservationId: String(reservation.id) }}
+        >
+          약속 확인서
+        </Link>
+        <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
+          {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
+        </p>
+      </Row>
+    </div>
+  );
+}

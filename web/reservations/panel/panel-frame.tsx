@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import styles from "./panel-frame.module.css";
+
+interface PanelFrameProps {
+  title: string;
+  header?: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Whether it is open stands in the address, which the route change has just set. */
+const staysByAddress = () => undefined;
+
+/** Beside the board where there is room, so that both can be used; over it on a phone. */
+export function PanelFrame({ title, header, footer, onClose, children }: PanelFrameProps) {
+  const isPhone = useIsPhone();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Not while something in it has the focus already: another reservation may take its place.
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, []);
+  if (isPhone)
+    return (
+      <Sheet open onClose={onClose} onRouteChange={staysByAddress} title={title} header={header} footer={footer}>
+        {children}
+      </Sheet>
+    );
+  const heading = (
+    <Text as="h2" size={20} tone="plain" className={styles.title}>
+      {title}
+    </Text>
+  );
+  const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+  return (
+    <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1} onKeyDown={closeByKey}>
+      <header className={styles.header}>
+        <div>{header ?? heading}</div>
+        <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
+      <div className={styles.body} tabIndex={0}>
+        {header && heading}
+        {children}
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </aside>
+  );
+}

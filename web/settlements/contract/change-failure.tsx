@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { applicationFields } from "#domain/applications/application-field.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+
+interface ChangeFailureProps {
+  failure: unknown;
+  /** Fields of the registration that this form does not show. */
+  elsewhere: readonly string[];
+}
+
+/** Where something else is missing of what is registered, it is named, with the way to put it right. */
+export function ChangeFailure({ failure, elsewhere }: ChangeFailureProps) {
+  if (elsewhere.length === 0) return <FormFailure failure={failure} />;
+  const names = elsewhere.map((field) => (isKeyOf(applicationFields, field) ? applicationFields[field].label : field));
+  return (
+    <Notice
+      tone="failed"
+      role="alert"
+      action={
+        <Button colour="white" size={40} render={<Link to="/partners/requests/new" search={{}} />}>
+          신청하러 가기
+        </Button>
+      }
+    >
+      매장 등록에 빠진 것이 있어요: {names.join(", ")}. 입점 정보 변경 신청에서 함께 채워 주세요.
+    </Notice>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from "@tanstack/react-router";
+import { type ContractInfo, getContractInfo } from "#contract/settlements.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { SettlementPage } from "#web/settlements/settlement-page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { ChangeRequestNotice } from "./change-request-notice.tsx";
+import styles from "./contract-screen.module.css";
+import { EndContractCard } from "./end-contract-card.tsx";
+import { FeePlanCard } from "./fee-plan-card.tsx";
+
+/** Who is settled with, where the money goes, and by which plan. Only the owner changes any of it. */
+export function ContractScreen() {
+  const { shop, role } = useCurrentShop();
+  const answer = useAnswer(getContractInfo, { id: shop.id });
+  const isOwner = role === "OWNER";
+  return (
+    <SettlementPage>
+      <Answered answer={answer} skeleton={<ContractSkeleton />}>
+        {(info) => (
+          <>
+            <ContractNotices info={info} isOwner={isOwner} />
+            <div className={styles.cards}>
+              <div>
+                <BankCard info={info} isOwner={isOwner} />
+                <FeePlanCard info={info} isOwner={isOwner} />
+              </div>
+              <div>
+                <BusinessCard info={info} isOwner={isOwner} />
+                {isOwner && info.contractId !== null && <EndContractCard info={info} />}
+              </div>
+            </div>
+            {!isOwner && (
+              <Text above={4} size={13} tone="muted">
+                계좌와 계약은 대표만 바꿀 수 있어요.
+              </Text>
+            )}
+          </>
+        )}
+      </Answered>
+    </SettlementPage>
+  );
+}
+
+interface PartProps {
+  info: ContractInfo;
+  isOwner: boolean;
+}
+
+function ContractNotices({ info: { contractId, changeRequest, hold }, isOwner }: PartProps) {
+  return (
+    <>
+      {contractId === null && (
+        <Notice tone="waits" role="note">
+          진행 중인 정산 계약이 없어서 온라인 예약을 받을 수 없어요. 입금 계좌를 등록하면 다시 시작할 수 있어요.
+        </Notice>
+      )}
+      {hold && (
+        <Notice tone="waits" role="note">
+          <b>입금을 잠시 멈췄어요.</b> {hold.reason} ({formatDay(seoulDay(new Date(hold.heldAt)))}부터)
+        </Notice>
+      )}
+      {changeRequest && (
+        <ChangeRequestNotice request={changeRequest} isOwner={isOwner}>
+          그때까지는 아래 계좌와 사업자로 정산해요.
+        </ChangeRequestNotice>
+      )}
+    </>
+  );
+}
+
+function BankCard({ info: { bank, payoutBusinessDays, changeRequest }, isOwner }: PartProps) {
+  return (
+    <Card
+      title="입금 계좌"
+      action={isOwner && !changeRequest && <ChangeLink label={bank ? "계좌 바꾸기" : "계좌 등록하기"} />}
+    >
+      {bank ? (
+        <>
+          <p className={styles.account}>
+            {bank.bankName} 끝자리 <span className="number">{bank.maskedAccount.slice(-4)}</span>
+          </p>
+          <Text above={4} size={13} tone="muted">
+            예금주 {bank.holder} · 예약을 완료하고 {payoutBusinessDays}영업일 뒤에 입금해요
+          </Text>
+        </>
+      ) : (
+        <Text above={4} size={13} tone="muted">
+          등록한 계좌가 없어요. 계좌를 등록해야 정산한 금액을 보낼 수 있어요.
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function BusinessCard({ info, isOwner }: PartProps) {
+  const { ownerName, companyName, bizRegistrationNo, representativeName, begunAt, changeRequest } = info;
+  return (
+    <Card
+      title="사업자"
+      action={isOwner && !changeRequest && <ChangeLink label="사업자 정보 바꾸기" what="business" />}
+    >
+      <Facts
+        facts={[
+          ["상호", companyName],
+          ["사업자번호", bizRegistrationNo],
+          ["대표자", representativeName],
+          ["매장 대표", ownerName],
+          ["계약 시작", begunAt ? formatDay(seoulDay(new Date(begunAt))) : "없음"],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ChangeLink({ label, what }: { label: string; what?: "business" }) {
+  const { shop } = useCurrentShop();
+  return (
+    <Button
+      colour="white"
+      size={40}
+      render={
+        <Link
+          to="/partners/shops/$shopId/settlements/contract/change"
+          params={{ shopId: String(shop.id) }}
+          search={what ? { what } : {}}
+        />
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+function ContractSkeleton() {
+  return (
+    <SkeletonGroup className={styles.cards}>
+      <div>
+        <Skeleton shape="block" height={152} />
+        <Skeleton shape="block" height={232} />
+      </div>
+      <Skeleton shape="block" height={248} />
+    </SkeletonGroup>
+  );
+}

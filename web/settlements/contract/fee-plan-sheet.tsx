@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from "react";
+import { type FeePlanOffer, listFeePlans } from "#contract/dated-rules.ts";
+import { changeFeePlan, listSettlementLines } from "#contract/settlements.ts";
+import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
+import { addDays, firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { formatMonth, wonText } from "#web/settlements/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import styles from "./fee-plan-sheet.module.css";
+import { costOfMonth, type MonthOfVisits } from "./plan-preview.ts";
+
+interface StandingPlans {
+  plan: FeePlan | undefined;
+  /** What was chosen before, and has not begun. */
+  next: FeePlan | undefined;
+}
+
+interface FeePlanSheetProps extends StandingPlans {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another plan from the next first of a month on, with what last month would have cost under each. */
+export function FeePlanSheet({ open, onClose, ...standing }: FeePlanSheetProps) {
+  const offers = useAnswer(listFeePlans, {}, { enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title="요금제 바꾸기">
+      <Answered answer={offers} skeleton={<ListSkeleton rows={4} />}>
+        {({ items }) => <PlanForm offers={items.filter(({ choosable }) => choosable)} {...standing} onDone={onClose} />}
+      </Answered>
+    </Sheet>
+  );
+}
+
+interface PlanFormProps extends StandingPlans {
+  offers: readonly FeePlanOffer[];
+  onDone: () => void;
+}
+
+function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
+  const { shop } = useCurrentShop();
+  const standing = next ?? plan;
+  const [chosen, setChosen] = useState<FeePlan | null>(standing ?? null);
+  const { run, state, failure } = useCall(changeFeePlan);
+  const from = firstOfNextMonth(seoulDay(new Date()));
+  const { visits, month } = useLastMonth();
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen || !(await run({ shopId: shop.id, feePlan: chosen }))) return;
+    toast({ text: `${formatDay(from)}부터 ${feePlans[chosen].label}로 바뀌어요`, tone: "done" });
+    onDone();
+  }
+  const sold = visits && visits.firstWon + visits.returningWon > 0 ? visits : undefined;
+  return (
+    <Stack as="form" gap={20} onSubmit={save}>
+      <p>
+        새 요금제는 {formatDay(from)}부터 받는 예약에 쓰여요.
+        {sold && ` 아래 금액은 ${formatMonth(month)} 예약을 그 요금제로 계산해 본 값이에요.`}
+      </p>
+      <RadioGroup<FeePlan> label="요금제" value={chosen} onSelect={setChosen} className={styles.plans}>
+        {offers.map((offer) => (
+          <RadioItem key={offer.feeType} value={offer.feeType} help={feeLine(offer)}>
+            <Row as="span" gap={12} rows={0} align="stretch" justify="between" wrap className={styles.plan}>
+              <b>
+                {feePlans[offer.feeType].label}
+                {offer.feeType === plan && <small>지금</small>}
+                {offer.feeType === next && <small>다음 달부터</small>}
+              </b>
+              {sold && <span className="number">약 {wonText(costOfMonth(offer, sold, from))}</span>}
+            </Row>
+          </RadioItem>
+        ))}
+      </RadioGroup>
+      <FormFailure failure={failure} />
+      <Button
+        type="submit"
+        colour="purple"
+        size={50}
+        fullWidth
+        busy={state === "pending"}
+        disabled={chosen === null || chosen === standing}
+      >
+        다음 달부터 바꾸기
+      </Button>
+    </Stack>
+  );
+}
+
+/** What was sold last month: the sums of two lists, of which the lines themselves are not needed. */
+function useLastMonth(): { visits: MonthOfVisits | undefined; month: string } {
+  const { shop } = useCurrentShop();
+  const to = addDays(`${seoulDay(new Date()).slice(0, 8)}01`, -1);
+  const asked = { shopId: shop.id, kind: "SERVICE", from: `${to.slice(0, 8)}01`, to, size: 1 } as const;
+  const first = useAnswer(listSettlementLines, { ...asked, visit: "FIRST" }).data?.sum;
+  const returning = useAnswer(listSettlementLines, { ...asked, visit: "RETURNING" }).data?.sum;
+  return {
+    month: to.slice(0, 7),
+    visits: first &&
+      returning && {
+        firstWon: first.paidWon + first.shareWon,
+        returningWon: returning.paidWon + returning.shareWon,
+      },
+  };
+}

@@ -1,0 +1,109 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { listStaffs } from "#contract/staffs.ts";
+import { type SettlementBasis, settlementBases, settlementKinds } from "#domain/money/settlement.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import styles from "./line-filters.module.css";
+import { isFiltered, type LineSearch, type WantedLines } from "./wanted-lines.ts";
+
+interface LineFiltersProps {
+  scope: SettlementBasis | "PAYOUT";
+  /** Without a payout there is nothing but periods to look at. */
+  hasPayout: boolean;
+  wanted: WantedLines;
+  onChange: (search: LineSearch) => void;
+}
+
+const anything = { value: "", label: "전체" };
+const kinds = [anything, ...keysOf(settlementKinds).map((value) => ({ value, label: settlementKinds[value].label }))];
+const visits = [anything, { value: "FIRST", label: "첫 방문" }, { value: "RETURNING", label: "재방문" }];
+
+/** Whose lines, and which of them. What is chosen takes effect at once. */
+export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersProps) {
+  const [open, setOpen] = useState(isFiltered(wanted));
+  return (
+    <search className={styles.filters}>
+      <Row gap={8} justify="between" wrap>
+        <RadioGroup
+          look="pill"
+          label="건별 내역 기준"
+          value={scope === "PAYOUT" && !hasPayout ? "COMPLETED_DATE" : scope}
+          onSelect={(basis) => onChange({ basis: basis === "PAYOUT" ? undefined : basis })}
+        >
+          {hasPayout && <RadioItem value="PAYOUT">이 입금</RadioItem>}
+          {keysOf(settlementBases).map((basis) => (
+            <RadioItem key={basis} value={basis}>
+              {settlementBases[basis].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+        <Button colour="white" size={40} icon={SlidersHorizontal} aria-expanded={open} onClick={() => setOpen(!open)}>
+          조건
+        </Button>
+      </Row>
+      {(scope !== "PAYOUT" || !hasPayout) && (
+        <div className={styles.days}>
+          <Field label="언제부터">
+            <DateInput
+              value={wanted.from}
+              max={wanted.to}
+              onChange={(from) => onChange({ ...(from ? { from } : {}) })}
+            />
+          </Field>
+          <Field label="언제까지">
+            <DateInput value={wanted.to} min={wanted.from} onChange={(to) => onChange({ ...(to ? { to } : {}) })} />
+          </Field>
+        </div>
+      )}
+      {open && (
+        <div className={styles.fields}>
+          <Field label="종류">
+            <Select
+              options={kinds}
+              value={wanted.kind ?? ""}
+              onChange={({ target }) => onChange({ kind: target.value || undefined })}
+            />
+          </Field>
+          <Field label="방문">
+            <Select
+              options={visits}
+              value={wanted.visit ?? ""}
+              onChange={({ target }) => onChange({ visit: target.value || undefined })}
+            />
+          </Field>
+          <DesignerFilter value={wanted.stylerId} onChange={(stylerId) => onChange({ stylerId })} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface DesignerFilterProps {
+  value: number | undefined;
+  onChange: (stylerId: number | undefined) => void;
+}
+
+/** Who only looks after the money may not ask for the staff, and so has no such choice. */
+function DesignerFilter({ value, onChange }: DesignerFilterProps) {
+  const { shop, role } = useCurrentShop();
+  const mayAsk = listStaffs.for.roles.some((allowed) => allowed === role);
+  const { data } = useAnswer(listStaffs, { shopId: shop.id }, { enabled: mayAsk });
+  if (!mayAsk) return null;
+  return (
+    <Field label="디자이너">
+      <Select
+        options={[anything, ...(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+        value={value === undefined ? "" : String(value)}
+        onChange={({ target }) => onChange(Number(target.value) || undefined)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,127 @@
+import { CircleHelp } from "lucide-react";
+import type { ReplyOf } from "#contract/call.ts";
+import type { SettlementLine } from "#contract/settlement.ts";
+import { disputeVisit, getVisitEvidence } from "#contract/settlements.ts";
+import { disputeStates } from "#domain/money/settlement.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { useClosableForm } from "#web/parts/form/asked-closing.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { wonText } from "#web/settlements/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import styles from "./visit-evidence.module.css";
+
+interface VisitEvidenceProps {
+  line: SettlementLine;
+  reservationId: number;
+}
+
+type Evidence = ReplyOf<typeof getVisitEvidence>;
+
+/** Why it counted as a first or a returning visit; where that is wrong, one tap says so. */
+export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
+  const { shop, role } = useCurrentShop();
+  const answer = useAnswer(getVisitEvidence, { shopId: shop.id, reservationId });
+  return (
+    <section className={styles.evidence} aria-labelledby="evidence-title">
+      <h3 id="evidence-title">
+        <CircleHelp size={16} aria-hidden />왜 {line.firstVisit ? "첫 방문" : "재방문"}인가요?
+      </h3>
+      <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
+        {(evidence) => (
+          <>
+            <Why evidence={evidence} />
+            {line.dispute ? (
+              <DisputeState dispute={line.dispute} />
+            ) : (
+              line.firstVisit && (role === "OWNER" || role === "SUPER") && <Dispute line={line} evidence={evidence} />
+            )}
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+function Why({ evidence: { customerName, maskedPhone, earlier } }: { evidence: Evidence }) {
+  const who = `${customerName} 님(${maskedPhone})`;
+  if (earlier.length === 0)
+    return <p>{who}이 이 매장에서 완료한 예약이 그 전에 없었어요. 전화·방문 예약도 함께 봐요.</p>;
+  return (
+    <>
+      <p>{who}이 그 전에 다녀간 기록이 있어요.</p>
+      <ul className="number">
+        {earlier.map(({ reservationId, completedAt, menuName, stylerName, online }) => (
+          <li key={reservationId}>
+            <strong>{formatInstant(new Date(completedAt))}</strong>
+            <small>
+              {menuName} · {stylerName} · {online ? "온라인 예약" : "전화·방문 예약"}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DisputeState({ dispute: { state, answer } }: { dispute: NonNullable<SettlementLine["dispute"]> }) {
+  return (
+    <div className={styles.state}>
+      <StatusTag status={disputeStates[state]} />
+      <p>{state === "OPEN" ? "첫 방문이 아니라고 알려 주셨어요. 확인하고 답을 드릴게요." : answer}</p>
+    </div>
+  );
+}
+
+function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence }) {
+  const { shop, role } = useCurrentShop();
+  const lineId = line.id ?? 0;
+  const { register, submit, fieldState, formFailure, pending, formState } = useCallForm(disputeVisit, {
+    defaults: { shopId: shop.id, lineId, reason: "" },
+    onSuccess: () => {
+      toast({ text: "첫 방문이 아니라고 알렸어요", tone: "done" });
+    },
+    saving: (sent) => saving(sent),
+  });
+  const { saving } = useClosableForm(formState.isDirty);
+  if (line.id === null)
+    return (
+      <Text size={13} tone="muted">
+        첫 방문이 아니라면 정산이 확정된 뒤에 알려 주실 수 있어요.
+      </Text>
+    );
+  if (role !== "OWNER")
+    return (
+      <Text size={13} tone="muted">
+        첫 방문이 아니라면 대표가 알려 주실 수 있어요.
+      </Text>
+    );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <LockedFields locked={pending}>
+        <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...fieldState("reason")}>
+          <TextInput {...register("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
+        </Field>
+      </LockedFields>
+      <FormFailure failure={formFailure} />
+      <Button type="submit" colour="purple" kind="secondary" size={44} fullWidth busy={pending}>
+        첫 방문이 아니에요
+      </Button>
+      {evidence.differenceWon > 0 && (
+        <Text size={13} tone="muted">
+          확인되면 수수료 차이 {wonText(evidence.differenceWon)}을 다음 입금에 더해 드려요.
+        </Text>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type * as z from "zod/mini";
+import type { Payout } from "#contract/settlement.ts";
+import type { listSettlementLines } from "#contract/settlements.ts";
+import { type SettlementBasis, settlementBases, settlementKinds } from "#domain/money/settlement.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+
+export interface LineSearch {
+  basis?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: string | undefined;
+  visit?: string | undefined;
+  stylerId?: number | undefined;
+}
+
+export type WantedLines = Omit<z.input<typeof listSettlementLines.input>, "shopId" | "page" | "size">;
+
+/** Whose lines are shown: the chosen payout's own, or all of a period by one of the date bases. */
+export const scopeOf = ({ basis }: LineSearch): SettlementBasis | "PAYOUT" =>
+  isKeyOf(settlementBases, basis) ? basis : "PAYOUT";
+
+const visits = ["FIRST", "RETURNING"] as const;
+
+/** What the address asks for, as the call wants it. */
+export function wantedLines(search: LineSearch, payout: Payout | undefined, today: string): WantedLines {
+  const visit = visits.find((each) => each === search.visit);
+  const filters = {
+    ...(isKeyOf(settlementKinds, search.kind) ? { kind: search.kind } : {}),
+    ...(visit ? { visit } : {}),
+    ...(search.stylerId ? { stylerId: search.stylerId } : {}),
+  };
+  const scope = scopeOf(search);
+  if (scope === "PAYOUT" && payout)
+    return {
+      ...filters,
+      basis: "REMITTANCE_DATE",
+      from: payout.day,
+      to: payout.day,
+      ...(payout.id === null ? {} : { payoutId: payout.id }),
+    };
+  return {
+    ...filters,
+    basis: scope === "PAYOUT" ? "COMPLETED_DATE" : scope,
+    from: search.from ?? `${today.slice(0, 8)}01`,
+    to: search.to ?? today,
+  };
+}
+
+/** Filters that were chosen, besides whose lines are shown. */
+export const isFiltered = ({ kind, visit, stylerId }: WantedLines) =>
+  kind !== undefined || visit !== undefined || stylerId !== undefined;

@@ -1,0 +1,124 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Payout, PayoutExplanation } from "#contract/settlement.ts";
+import { compareBases } from "#contract/settlements.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { settlementBases } from "#domain/money/settlement.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { formatUntil, signedWon, wonText } from "#web/settlements/words.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Held } from "#web/ui/held.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import styles from "./bases-match.module.css";
+import { basesPeriod } from "./bases-period.ts";
+import { DaysPicture } from "./days-picture.tsx";
+
+interface BasesMatchProps {
+  shopId: number;
+  payout: Payout;
+  explained: PayoutExplanation | undefined;
+}
+
+/** Why the same days have two sums, and that they meet to the won. */
+export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
+  const period = basesPeriod(payout.day, seoulDay(new Date()));
+  const answer = useAnswer(compareBases, { shopId, ...period }, { keepEarlier: "always" });
+  return (
+    <aside className={classNames(styles.match, "number")} aria-labelledby="bases-title">
+      <h2 id="bases-title">완료일과 입금일, 왜 다를까요?</h2>
+      <Text above={4} size={13} tone="muted">
+        완료한 다음 영업일에 모아서 보내요.
+        <br />
+        {formatDay(period.from)}부터 {formatDay(period.to)}까지 두 기준을 맞춰 봤어요.
+      </Text>
+      {explained && <DaysPicture explained={explained} />}
+      <Answered answer={answer} skeleton={<MatchSkeleton />}>
+        {(compared) => (
+          <Held isHeld={answer.isPlaceholderData}>
+            <Compared compared={compared} today={seoulDay(new Date())} />
+          </Held>
+        )}
+      </Answered>
+      {explained && payout.state !== "FAILED" && <Closing cutAt={explained.cutAt} />}
+    </aside>
+  );
+}
+
+type Comparison = ReplyOf<typeof compareBases>;
+
+function Compared({ compared, today }: { compared: Comparison; today: string }) {
+  const { completedWon, notYet, earlier, remittedWon, agrees } = compared;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div className={styles.basis}>
+          <dt>{settlementBases.COMPLETED_DATE.label}</dt>
+          <dd>{wonText(completedWon)}</dd>
+        </div>
+        {notYet.map(({ payoutDay, count, won }) => (
+          <div key={payoutDay ?? "open"}>
+            <dt>
+              {payoutDay !== null && payoutDay <= today ? "기간 뒤에 보낸 금액" : "아직 안 보낸 금액"}
+              <small>
+                {formatNumber(count)}건 · {payoutDay === null ? "입금일이 아직 없어요" : `${formatDay(payoutDay)} 입금`}
+              </small>
+            </dt>
+            <dd>{signedWon(0 - won)}</dd>
+          </div>
+        ))}
+        {earlier.map(({ payoutDay, count, won }) => (
+          <div key={payoutDay}>
+            <dt>
+              기간 전에 완료한 금액
+              <small>
+                {formatNumber(count)}건 · {formatDay(payoutDay)} 입금
+              </small>
+            </dt>
+            <dd>{signedWon(won)}</dd>
+          </div>
+        ))}
+        <div className={styles.basis}>
+          <dt>{settlementBases.REMITTANCE_DATE.label}</dt>
+          <dd>{wonText(remittedWon)}</dd>
+        </div>
+      </dl>
+      {agrees ? (
+        <p className={styles.proof}>
+          <Check size={16} aria-hidden />두 기준이 1원까지 맞아요
+        </p>
+      ) : (
+        <p className={classNames(styles.proof, styles.differs)}>
+          <CircleAlert size={16} aria-hidden />두 기준이 맞지 않아요. 저희가 확인하고 있어요
+        </p>
+      )}
+    </>
+  );
+}
+
+function Closing({ cutAt }: { cutAt: string | null }) {
+  return (
+    <Text above={12} size={12} tone="muted">
+      {cutAt === null ? (
+        "확정된 금액이라 더 바뀌지 않아요."
+      ) : (
+        <>
+          노쇼와 완료는 {formatUntil(new Date(cutAt))}까지 고칠 수 있어요.
+          <br />그 뒤에는 금액이 바뀌지 않아요.
+        </>
+      )}
+    </Text>
+  );
+}
+
+function MatchSkeleton() {
+  return (
+    <SkeletonStack gap={12} above={16}>
+      <Skeleton shape="block" height={220} />
+      <Skeleton shape="block" height={44} />
+    </SkeletonStack>
+  );
+}

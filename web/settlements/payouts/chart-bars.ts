@@ -1,0 +1,45 @@
+import type { ReplyOf } from "#contract/call.ts";
+import type { getSettlementCharts } from "#contract/settlement-papers.ts";
+import { addDays, formatDay } from "#domain/time/seoul-time.ts";
+import { formatMonth } from "#web/settlements/words.ts";
+import type { Bar } from "#web/ui/display/bar-chart.tsx";
+
+export type ChartItem = ReplyOf<typeof getSettlementCharts>["items"][number];
+type Measure = Exclude<keyof ChartItem, "day">;
+
+export const chartPeriods = {
+  month: { label: "최근 30일", by: "DAY", days: 30 },
+  quarter: { label: "최근 90일", by: "DAY", days: 90 },
+  year: { label: "최근 12달", by: "MONTH", months: 12 },
+} as const;
+export type ChartPeriod = keyof typeof chartPeriods;
+
+/** Up to today; months from their first day on. */
+export function periodDays(period: ChartPeriod, today: string): { from: string; to: string } {
+  const chosen = chartPeriods[period];
+  if ("days" in chosen) return { from: addDays(today, 1 - chosen.days), to: today };
+  let from = `${today.slice(0, 8)}01`;
+  for (let month = 1; month < chosen.months; month++) from = `${addDays(from, -1).slice(0, 8)}01`;
+  return { from, to: today };
+}
+
+/** One bar for each day or month; of two kinds the second stands on the first. */
+export function chartBars(
+  items: readonly ChartItem[],
+  { below, above }: { below: Measure; above?: Measure | undefined },
+  by: "DAY" | "MONTH",
+  today: string,
+): Bar[] {
+  return items.map((item) => {
+    const { day } = item;
+    const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+    return {
+      key: day,
+      label: by === "DAY" ? `${month}.${date}` : `${month}월`,
+      name: by === "DAY" ? formatDay(day) : formatMonth(day),
+      value: item[below],
+      ...(above ? { stacked: item[above] } : {}),
+      unfinished: by === "DAY" ? day === today : day.slice(0, 7) === today.slice(0, 7),
+    };
+  });
+}

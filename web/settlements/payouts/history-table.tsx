@@ -1,0 +1,143 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { type LucideIcon, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import { listSettlementHistory } from "#contract/settlements.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import type { HistoryView } from "#domain/money/settlement.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { signedWon } from "#web/settlements/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { HistoryState } from "./history-state.tsx";
+import styles from "./history-table.module.css";
+
+const size = 20;
+type HistoryRow = ReplyOf<typeof listSettlementHistory>["items"][number];
+
+interface HistoryTableProps {
+  view: HistoryView;
+  title: string;
+  empty: { icon: LucideIcon; title: string; text: string };
+}
+
+/** What was paid by us or to us, the newest first. */
+export function HistoryTable({ view, title, empty }: HistoryTableProps) {
+  const { shop } = useCurrentShop();
+  const { from, to, page = 0 } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const answer = useAnswer(
+    listSettlementHistory,
+    { shopId: shop.id, view, ...(from ? { from } : {}), ...(to ? { to } : {}), page, size },
+    { keepEarlier: "always" },
+  );
+  const { data } = answer;
+  const show = (next: { from?: string | undefined; to?: string | undefined; page?: number | undefined }) =>
+    navigate({ to: ".", search: (was: object) => ({ ...was, page: undefined, ...next }), resetScroll: false });
+  const isAsked = from !== undefined || to !== undefined;
+  return (
+    <Card title={title} note={data && `${formatNumber(data.total)}건`} padded={false}>
+      <search className={styles.fields}>
+        <Field label="언제부터">
+          <DateInput
+            value={from ?? null}
+            {...(to ? { max: to } : {})}
+            onChange={(day) => show({ from: day ?? undefined })}
+          />
+        </Field>
+        <Field label="언제까지">
+          <DateInput
+            value={to ?? null}
+            {...(from ? { min: from } : {})}
+            onChange={(day) => show({ to: day ?? undefined })}
+          />
+        </Field>
+      </search>
+      <PagedTable
+        answer={answer}
+        pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}
+        caption={title}
+        columns={columns}
+        rowKey={({ at }, position) => `${at} ${position}`}
+        empty={
+          isAsked ? (
+            <EmptyState icon={ReceiptText} title="이 기간에는 내역이 없어요" text="기간을 넓혀 보세요." />
+          ) : (
+            <EmptyState {...empty} />
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+const columns: readonly TableColumn<HistoryRow>[] = [
+  { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{wordsOf(row)}</OpenRow> },
+  { key: "at", header: "언제", oneLine: true, cell: ({ at }) => formatInstant(new Date(at)) },
+  { key: "state", header: "상태", phone: "corner", cell: (row) => <HistoryState kind={row.kind} state={row.state} /> },
+  { key: "won", header: "금액", align: "end", cell: ({ won }) => <strong>{signedWon(won)}</strong> },
+  { key: "receipt", header: "영수증", align: "end", cell: (row) => <Receipt row={row} /> },
+];
+
+/** A payout is told by the account that it went to. */
+const wordsOf = ({ kind, words }: HistoryRow) =>
+  kind === "PAYOUT" ? ["정산 입금", words].filter(Boolean).join(" · ") : words;
+
+/** A payout leads to its explanation, an advertising charge to the advertisement. */
+function OpenRow({ row: { payoutId, advertisementId }, children }: { row: HistoryRow; children: ReactNode }) {
+  const { shop, role } = useCurrentShop();
+  if (payoutId !== null)
+    return (
+      <Link
+        className={styles.link}
+        to="/partners/shops/$shopId/settlements"
+        params={{ shopId: String(shop.id) }}
+        search={{ payout: payoutId }}
+      >
+        {children}
+      </Link>
+    );
+  if (advertisementId === null || role === "SETTLEMENT_VIEW") return children;
+  return (
+    <Link
+      className={styles.link}
+      to="/partners/advertise/$advertisementId"
+      params={{ advertisementId: String(advertisementId) }}
+      search={{ shop: shop.id }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Receipt({ row: { receiptUrl, words } }: { row: HistoryRow }) {
+  if (receiptUrl === null)
+    return (
+      <Text as="span" tone="muted">
+        없음
+      </Text>
+    );
+  return (
+    <Button
+      colour="white"
+      size={34}
+      icon={ReceiptText}
+      render={
+        <a href={receiptUrl} target="_blank" rel="noopener noreferrer">
+          보기
+        </a>
+      }
+      aria-label={`${words} 영수증 보기 (새 창)`}
+    >
+      보기
+    </Button>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Statement } from "#contract/settlement-papers.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/money/settlement.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { formatMonth, signedWon, wonText } from "#web/settlements/words.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
+import styles from "./statement-paper.module.css";
+
+/** The sheet itself: who, the sum, how it came about, day by day, and what arrived. */
+export function StatementPaper({ statement }: { statement: Statement }) {
+  const { month, shopName, companyName, bizRegistrationNo, total, firstVisits, returningVisits } = statement;
+  return (
+    <article className={classNames(styles.paper, "number")} aria-labelledby="statement-title">
+      <header className={styles.head}>
+        <div>
+          <Text as="h2" id="statement-title" size={24}>
+            {formatMonth(month)} 정산 명세서
+          </Text>
+          <Text tone="muted">
+            {shopName} · {companyName} · <span className="unbroken">{bizRegistrationNo}</span>
+          </Text>
+        </div>
+        <Text className={styles.net} tone="muted">
+          <small>정산 금액</small>
+          {wonText(total.netWon)}
+        </Text>
+      </header>
+      <dl className={styles.sums}>
+        <Sum name="손님이 낸 금액" value={wonText(total.paidWon)} />
+        <Sum name="단장이 낸 할인" value={signedWon(total.shareWon)} />
+        <Sum
+          name="수수료와 이용료"
+          value={signedWon(0 - total.feeWon)}
+          note={`부가세 ${wonText(total.feeVatWon)} 포함`}
+        />
+        <Sum name="조정" value={signedWon(total.adjustmentWon)} />
+        <Sum
+          name="방문"
+          value={`${formatNumber(firstVisits + returningVisits)}번`}
+          note={`첫 방문 ${formatNumber(firstVisits)} · 재방문 ${formatNumber(returningVisits)}`}
+        />
+      </dl>
+      <AmountTable
+        caption="종류별"
+        first="종류"
+        rows={statement.kinds.map((row) => ({
+          ...row,
+          name: isKeyOf(settlementKinds, row.kind) ? settlementKinds[row.kind].label : row.kind,
+        }))}
+      />
+      <AmountTable
+        caption="날짜별 (완료일 기준)"
+        first="완료일"
+        rows={statement.days.map((row) => ({ ...row, name: formatDay(row.day) }))}
+        total={total}
+      />
+      <Payouts statement={statement} />
+      <Invoice statement={statement} />
+    </article>
+  );
+}
+
+function Sum({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+type Row = Statement["total"] & { name: string; count: number };
+
+interface AmountTableProps {
+  caption: string;
+  first: string;
+  rows: readonly Row[];
+  total?: Statement["total"];
+}
+
+function AmountTable({ caption, first, rows, total }: AmountTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col" className={styles.minor}>
+            건수
+          </th>
+          <th scope="col">낸 금액</th>
+          <th scope="col" className={styles.minor}>
+            할인
+          </th>
+          <th scope="col">수수료</th>
+          <th scope="col" className={styles.minor}>
+            조정
+          </th>
+          <th scope="col">정산 금액</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td className={styles.minor}>{formatNumber(row.count)}</td>
+            <AmountCells amounts={row} />
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">합계</th>
+            <td className={styles.minor}>{formatNumber(rows.reduce((sum, { count }) => sum + count, 0))}</td>
+            <AmountCells amounts={total} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function AmountCells({ amounts }: { amounts: Statement["total"] }) {
+  return (
+    <>
+      <td>{wonText(amounts.paidWon)}</td>
+      <td className={styles.minor}>{signedWon(amounts.shareWon)}</td>
+      <td>{signedWon(0 - amounts.feeWon)}</td>
+      <td className={styles.minor}>{signedWon(amounts.adjustmentWon)}</td>
+      <td>
+        <strong>{wonText(amounts.netWon)}</strong>
+      </td>
+    </>
+  );
+}
+
+function Payouts({ statement: { payouts } }: { statement: Statement }) {
+  if (payouts.length === 0) return null;
+  return (
+    <section className={styles.list}>
+      <h3>이 달의 입금</h3>
+      <ul>
+        {payouts.map(({ id, day, amountWon, state, bankWords }) => (
+          <li key={id ?? day}>
+            <span>
+              {formatDay(day)} · {bankWords}
+            </span>
+            <span>
+              {state ? payoutStates[state].label : "입금 예정"} <strong>{wonText(amountWon)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invoice({ statement: { invoice } }: { statement: Statement }) {
+  return (
+    <section className={styles.list}>
+      <h3>세금계산서</h3>
+      {invoice === null ? (
+        <Text size={13} tone="muted">
+          수수료 세금계산서는 다음 달에 발행해요. 수수료가 없는 달에는 발행하지 않아요.
+        </Text>
+      ) : (
+        <ul>
+          <li>
+            <span>
+              {taxInvoiceStates[invoice.state].label}
+              {invoice.number && ` · 승인번호 ${invoice.number}`}
+              {invoice.problem && ` · ${invoice.problem}`}
+            </span>
+            <span>
+              공급가 {wonText(invoice.supplyWon)} + 부가세 {wonText(invoice.vatWon)}
+            </span>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

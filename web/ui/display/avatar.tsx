@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./avatar.module.css";
+
+const colours = [styles.one, styles.two, styles.three, styles.four, styles.five, styles.six];
+
+export type AvatarProps = {
+  name: string;
+  photoUrl?: string | null;
+  size?: 24 | 32 | 36 | 40 | 56 | 72;
+  /** Where the name stands right beside it, the picture says nothing more. */
+  decorative?: boolean;
+  className?: string;
+};
+
+export function Avatar({ name, photoUrl, size = 36, decorative = false, className }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const spoken = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name };
+  const look = classNames(styles.avatar, styles[`size${size}`], className);
+  if (photoUrl && photoUrl !== failedUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt={decorative ? "" : name}
+        width={size}
+        height={size}
+        loading="lazy"
+        className={look}
+        onError={() => setFailedUrl(photoUrl)}
+      />
+    );
+  }
+  return (
+    <span {...spoken} className={classNames(look, colours[colourOf(name)])}>
+      {initialOf(name, size)}
+    </span>
+  );
+}
+
+/** A Korean given name has two syllables and tells two designers apart better than the family name. */
+function initialOf(name: string, size: number): string {
+  const letters = [...name.trim()];
+  const korean = /^[가-힣]{3}$/.test(name.trim());
+  return korean && size >= 32 ? letters.slice(1).join("") : (letters[0] ?? "?").toUpperCase();
+}
+
+function colourOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % colours.length;
+}

@@ -1,0 +1,137 @@
+import { type PointerEvent, useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { axisTicks, writtenLabels } from "./axis-ticks.ts";
+import styles from "./bar-chart.module.css";
+
+export interface Bar {
+  key: string;
+  /** On the axis, as short as can be. */
+  label: string;
+  /** In full, for whoever points at it or has it read out. */
+  name: string;
+  value: number;
+  /** What stands on top of it, of a second kind. */
+  stacked?: number;
+  /** Of a stretch that is not over yet: lighter, since it will grow. */
+  unfinished?: boolean;
+}
+
+interface BarChartProps {
+  /** Read to those who cannot see the bars: they get the same as a table. */
+  caption: string;
+  bars: readonly Bar[];
+  /** What the bars count, such as 예약. */
+  measure: string;
+  /** What the parts on top count. */
+  stackedMeasure?: string;
+  format: (value: number) => string;
+}
+
+export function BarChart({ caption, bars, measure, stackedMeasure, format }: BarChartProps) {
+  const [pointedAt, setPointedAt] = useState<number>();
+  const isPhone = useIsPhone();
+  const ticks = axisTicks(Math.max(0, ...bars.map(({ value, stacked = 0 }) => value + stacked)));
+  const top = ticks.at(-1) ?? 1;
+  // In hundredths of the scale: a browser cannot draw as far as a shop can earn, 33 million is its last coordinate.
+  const share = (value: number) => (value / top) * 100;
+  // A handful of bars would be as wide as doors.
+  const width = bars.length < 10 ? 0.36 : 0.64;
+  const pointed = pointedAt === undefined ? undefined : bars[pointedAt];
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointedAt(Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))));
+  }
+  return (
+    <figure className={classNames(styles.chart, "number")}>
+      <div aria-hidden className={styles.drawing}>
+        <div className={styles.scale}>
+          <b>{format(top)}</b>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${share(tick)}%` }}>
+              {format(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles.plot}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointedAt(undefined)}
+        >
+          {ticks.map((tick) => (
+            <i key={tick} className={styles.line} style={{ bottom: `${share(tick)}%` }} />
+          ))}
+          <svg viewBox={`0 0 ${bars.length} 100`} preserveAspectRatio="none" aria-hidden>
+            {bars.map(({ key, value, stacked, unfinished }, index) => (
+              <g
+                key={key}
+                className={classNames(unfinished && styles.unfinished, index === pointedAt && styles.pointed)}
+              >
+                <rect x={index + (1 - width) / 2} y={100 - share(value)} width={width} height={share(value)} />
+                {stacked !== undefined && (
+                  <rect
+                    x={index + (1 - width) / 2}
+                    y={100 - share(value + stacked)}
+                    width={width}
+                    height={share(stacked)}
+                    className={styles.stacked}
+                  />
+                )}
+              </g>
+            ))}
+          </svg>
+          {pointed && pointedAt !== undefined && (
+            <div className={styles.told} style={placeOf(pointedAt, bars.length)}>
+              {pointed.name}
+              <strong>
+                {measure} {format(pointed.value)}
+              </strong>
+              {pointed.stacked !== undefined && (
+                <strong>
+                  {stackedMeasure} {format(pointed.stacked)}
+                </strong>
+              )}
+            </div>
+          )}
+        </div>
+        <div className={styles.names}>
+          {writtenLabels(bars.length, isPhone ? 5 : 10).map((index) => (
+            <span key={bars[index]?.key} style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}>
+              {bars[index]?.label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          {stackedMeasure && (
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{measure}</th>
+                <th scope="col">{stackedMeasure}</th>
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {bars.map(({ key, name, value, stacked }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{format(value)}</td>
+                {stacked !== undefined && <td>{format(stacked)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** Beside the bar, towards the middle, so that it never leaves the chart. */
+function placeOf(index: number, count: number) {
+  const share = `${((index + 0.5) / count) * 100}%`;
+  return index * 2 < count ? { left: share } : { right: `calc(100% - ${share})` };
+}

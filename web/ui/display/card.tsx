@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./card.module.css";
+
+export type CardProps = Omit<ComponentProps<"section">, "title"> & {
+  title?: ReactNode;
+  /** A few quiet words beside the title, such as a count. */
+  note?: ReactNode;
+  /** A link or button at the right of the title. */
+  action?: ReactNode;
+  footer?: ReactNode;
+  /** false when a table or list reaches from edge to edge. */
+  padded?: boolean;
+};
+
+export function Card({ title, note, action, footer, padded = true, className, children, ...rest }: CardProps) {
+  return (
+    <section {...rest} className={classNames(styles.card, !padded && styles.flush, className)}>
+      {(title || action) && (
+        <div className={classNames(styles.head, !padded && styles.ruled)}>
+          <h2 className={styles.title}>
+            {title}
+            {note && <small className="number">{note}</small>}
+          </h2>
+          {action}
+        </div>
+      )}
+      <div className={padded ? styles.padded : undefined}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </section>
+  );
+}

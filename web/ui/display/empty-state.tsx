@@ -1,0 +1,30 @@
+import { CalendarDays, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
+import styles from "#web/ui/state.module.css";
+
+export type EmptyStateProps = {
+  icon?: LucideIcon;
+  title: ReactNode;
+  /** What this place is for. */
+  text?: ReactNode;
+  /** The one button. */
+  action?: ReactNode;
+  className?: string;
+};
+
+export function EmptyState({ icon: Icon = CalendarDays, title, text, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.state, className)}>
+      <span className={classNames(styles.art, styles.empty)}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <Text size={16} weight="bold">
+        {title}
+      </Text>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Stack, type StackWords } from "#web/ui/layout.tsx";
+
+type SkeletonStackProps = StackWords & { label?: string; className?: string; children: ReactNode };
+
+/** The skeleton of a screen or card one below the other: a `SkeletonGroup` that is a stack. */
+export function SkeletonStack({ label = "불러오는 중이에요", children, ...words }: SkeletonStackProps) {
+  return (
+    <Stack {...words} role="status" aria-busy="true" data-skeleton>
+      <span className="sr-only">{label}</span>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./skeleton.module.css";
+
+export type SkeletonProps = {
+  width?: CSSProperties["width"];
+  height?: CSSProperties["height"];
+  shape?: "line" | "block" | "circle";
+  className?: string;
+};
+
+/** One bone of what comes. */
+export function Skeleton({ width, height, shape = "line", className }: SkeletonProps) {
+  return <span aria-hidden className={classNames(styles.bone, styles[shape], className)} style={{ width, height }} />;
+}
+
+/** Wraps the skeleton of a screen or card and tells a screen reader once what is on its way. */
+export function SkeletonGroup({
+  label = "불러오는 중이에요",
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div role="status" aria-busy="true" data-skeleton className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./anchored-popup.module.css";
+import { closesWithRoute } from "./dialog-store.ts";
+
+export type AnchoredPopupProps = ComponentProps<"div"> & {
+  anchor: RefObject<Element | null>;
+  side?: "below" | "above";
+  align?: "start" | "centre" | "end";
+  /** As wide as its anchor, at least. */
+  sameWidth?: boolean;
+  /** A press elsewhere, Escape inside, or another route. */
+  onDismiss?: () => void;
+};
+
+/**
+ * Floats beside its anchor in the browser's top layer. It stays where it is written in the document, so a dialog
+ * around it keeps its focus and a scrolling parent does not cut it.
+ */
+export function AnchoredPopup({
+  anchor,
+  side = "below",
+  align = "start",
+  sameWidth = false,
+  onDismiss,
+  className,
+  onKeyDown,
+  ...rest
+}: AnchoredPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  // After every render: what is inside may have grown.
+  useLayoutEffect(() => {
+    const element = popup.current;
+    if (!element || !anchor.current) return;
+    const place = () => anchor.current && placeBeside(element, anchor.current, { side, align, sameWidth });
+    if (!element.matches(":popover-open")) element.showPopover();
+    place();
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  });
+
+  useEffect(() => {
+    if (!onDismiss) return;
+    const dismissOutside = ({ target }: PointerEvent) => {
+      const inside = target instanceof Node && (popup.current?.contains(target) || anchor.current?.contains(target));
+      if (!inside) onDismiss();
+    };
+    document.addEventListener("pointerdown", dismissOutside, true);
+    const forget = closesWithRoute(onDismiss);
+    return () => {
+      forget();
+      document.removeEventListener("pointerdown", dismissOutside, true);
+    };
+  }, [anchor, onDismiss]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever uses it gives it its role.
+    <div
+      {...rest}
+      ref={popup}
+      popover="manual"
+      className={classNames(styles.popup, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key !== "Escape" || !onDismiss) return;
+        // Only the popup closes; a dialog around it would hear the same key.
+        event.stopPropagation();
+        onDismiss();
+      }}
+    />
+  );
+}
+
+const gap = 4;
+const edge = 8;
+
+function placeBeside(
+  popup: HTMLElement,
+  anchor: Element,
+  { side, align, sameWidth }: { side: "below" | "above"; align: "start" | "centre" | "end"; sameWidth: boolean },
+) {
+  const box = anchor.getBoundingClientRect();
+  if (sameWidth) popup.style.minWidth = `${box.width}px`;
+  const width = popup.offsetWidth;
+  const height = popup.scrollHeight + 2;
+  const spaceBelow = window.innerHeight - box.bottom - gap - edge;
+  const spaceAbove = box.top - gap - edge;
+  const below = side === "below" ? height <= spaceBelow || spaceBelow >= spaceAbove : height > spaceAbove;
+
+  const wishedLeft = { start: box.left, centre: box.left + (box.width - width) / 2, end: box.right - width }[align];
+  popup.style.left = `${Math.max(edge, Math.min(wishedLeft, window.innerWidth - width - edge))}px`;
+  popup.style.top = below ? `${box.bottom + gap}px` : "auto";
+  popup.style.bottom = below ? "auto" : `${window.innerHeight - box.top + gap}px`;
+  popup.style.setProperty("--available-height", `${Math.max(120, below ? spaceBelow : spaceAbove)}px`);
+}

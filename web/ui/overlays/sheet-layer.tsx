@@ -1,0 +1,52 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import "./scroll-lock.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import type { SheetProps } from "./sheet.tsx";
+import styles from "./sheet-layer.module.css";
+
+export default function SheetLayer({
+  open,
+  onClose,
+  title,
+  header,
+  footer,
+  modal = true,
+  wide = false,
+  children,
+}: Omit<SheetProps, "onRouteChange">) {
+  const covers = useIsPhone() || modal;
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      modal={covers}
+      disablePointerDismissal={!covers}
+    >
+      <Dialog.Portal>
+        {covers && <Dialog.Backdrop className={styles.backdrop} />}
+        <Dialog.Popup className={classNames(styles.sheet, wide && styles.wide, !covers && styles.beside)}>
+          <header className={styles.header}>
+            <Stack gap={8} grow shrink padTop={8}>
+              {header && (
+                <Row gap={8} wrap size={13} tone="muted">
+                  {header}
+                </Row>
+              )}
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            </Stack>
+            <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
+          <div className={styles.body} tabIndex={0}>
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
