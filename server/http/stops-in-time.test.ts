@@ -7,11 +7,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { connectionTo } from "#server/db/embedded/connection.ts";
-import { realShop, startRealServer } from "#server/promises/real-server.ts";
+import { makeReadyFolder, realShop, startRealServer } from "#server/promises/real-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "danjang-stop-"));
 
 test("SIGTERM ends the process within 20 seconds, whatever clients do meanwhile", async () => {
+  await makeReadyFolder(dataDir);
   const server = await startRealServer({ DATA_DIR: dataDir });
   const client = new pg.Client(connectionTo(join(dataDir, "postgres")));
   await client.connect();

@@ -18,13 +18,23 @@ import { systemClock } from "./system-clock.ts";
 declare module "vitest" {
   interface ProvidedContext {
     testCluster: EmbeddedPostgres["connection"];
+    /** A stopped cluster to copy: in its own database everything is ready, and an account exists. */
+    readyCluster: string;
   }
 }
 
 export const templateDatabase = "danjang_template";
 
 /** What the template is made of: another content is another template. */
-const sources = ["server/db", "server/jobs", "server/regions", "domain", "contract", "package-lock.json"];
+const sources = [
+  "server/db",
+  "server/jobs",
+  "server/regions",
+  "server/testing/global-setup.ts",
+  "domain",
+  "contract",
+  "package-lock.json",
+];
 const root = join(import.meta.dirname, "../..");
 
 /** One PostgreSQL for the whole run with a migrated template; every test file clones it in a tenth of a second. */
@@ -36,6 +46,7 @@ export default async function setup(project: TestProject) {
   execFileSync("cp", ["-a", `${kept}/.`, folder]);
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
   project.provide("testCluster", cluster.connection);
+  project.provide("readyCluster", kept);
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
@@ -46,7 +57,7 @@ export default async function setup(project: TestProject) {
 async function makeCluster(kept: string) {
   const folder = await mkdtemp(join(tmpdir(), "danjang-test-"));
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
-  const admin = new pg.Client(cluster.connection);
+  const admin = new pg.Client({ ...cluster.connection, database: "postgres" });
   await admin.connect();
   await admin.query(`create database ${templateDatabase}`);
   const log = pino({ level: "silent" });
@@ -55,12 +66,14 @@ async function makeCluster(kept: string) {
   await loadReferenceOnce(open.db, new Date("2026-01-01T00:00:00Z"));
   await makeQueues(openJobs(open.pool, log, systemClock));
   await open.close();
+  await makeOwnDatabase(admin, cluster.connection);
   await admin.end();
   await cluster.stop();
   // Copied beside its place and then renamed: another run sees all of it or nothing.
   const making = `${kept}.${process.pid}`;
   for (const older of existsSync(dirname(kept)) ? readdirSync(dirname(kept)) : [])
-    if (!older.includes(".")) await rm(join(dirname(kept), older), { recursive: true, force: true });
+    if (!older.includes(".") && isUnused(join(dirname(kept), older)))
+      await rm(join(dirname(kept), older), { recursive: true, force: true });
   await mkdir(dirname(kept), { recursive: true });
   execFileSync("cp", ["-a", folder, making]);
   await rename(making, kept).catch((error) => {
@@ -68,6 +81,24 @@ async function makeCluster(kept: string) {
   });
   for (const used of [folder, making]) await rm(used, { recursive: true, force: true });
 }
+
+/** For real servers, which use the cluster's own database. With an account no demo data is loaded into it. */
+async function makeOwnDatabase(admin: pg.Client, connection: EmbeddedPostgres["connection"]) {
+  await admin.query(`drop database ${connection.database}`);
+  await admin.query(`create database ${connection.database} template ${templateDatabase}`);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(
+    `insert into accounts (login_id, email, name, joined_at, last_used_at, password_changed_at)
+     values ('first', 'first@example.com', '홍길동', now(), now(), now())`,
+  );
+  await client.end();
+}
+
+const hourMilliseconds = 3_600_000;
+
+/** Another run may still copy one that was made shortly before. */
+const isUnused = (folder: string) => statSync(folder).mtimeMs < systemClock.now().getTime() - hourMilliseconds;
 
 function hashOf(paths: readonly string[]): string {
   const hash = createHash("sha256");

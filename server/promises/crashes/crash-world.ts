@@ -9,7 +9,7 @@ import { readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { openDb } from "#server/db/open-db.ts";
 import type { Books, PayingShop } from "#server/promises/money/paying-shop.ts";
-import { startRealServer } from "#server/promises/real-server.ts";
+import { makeReadyFolder, startRealServer } from "#server/promises/real-server.ts";
 import { systemClock } from "#server/testing/system-clock.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
@@ -23,6 +23,7 @@ export const doors = { intent: 1, commit: 2, claim: 3 } as const;
 /** A real server with a database of its own and the gateway's double beside it: each of the three may die by itself. */
 export async function openCrashWorld() {
   const folder = mkdtempSync(join(tmpdir(), "danjang-r3-"));
+  await makeReadyFolder(join(folder, "database"));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database"), log: () => {} });
   const toss = await startTossDouble();
   const { host, user, database } = postgres.connection;

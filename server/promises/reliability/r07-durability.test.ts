@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { agreeToClause } from "#contract/clauses.ts";
 import { connectionTo } from "#server/db/embedded/connection.ts";
 import { seeded } from "#server/promises/random.ts";
-import { type RealServer, signedInPerson, startRealServer } from "#server/promises/real-server.ts";
+import { makeReadyFolder, type RealServer, signedInPerson, startRealServer } from "#server/promises/real-server.ts";
 import { size } from "#server/promises/size.ts";
 
 const random = seeded("R7");
@@ -15,6 +15,7 @@ const timeout = size({ small: 600_000, full: 1_800_000 });
 const kills = size({ small: { postgres: 2, server: 2 }, full: { postgres: 20, server: 100 } });
 const dataDir = mkdtempSync(join(tmpdir(), "danjang-r7-"));
 const postgresFolder = join(dataDir, "postgres");
+await makeReadyFolder(dataDir);
 let server: RealServer = await startRealServer({ DATA_DIR: dataDir });
 afterAll(async () => {
   await server.stop();

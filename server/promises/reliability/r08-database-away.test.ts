@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { signedInPerson, startRealServer } from "#server/promises/real-server.ts";
+import { makeReadyFolder, signedInPerson, startRealServer } from "#server/promises/real-server.ts";
 import { size } from "#server/promises/size.ts";
 
 const { rounds, awayMilliseconds } = size({
@@ -14,6 +14,7 @@ const { rounds, awayMilliseconds } = size({
 });
 const timeout = size({ small: 600_000, full: 1_800_000 });
 const folder = mkdtempSync(join(tmpdir(), "danjang-r8-"));
+await makeReadyFolder(join(folder, "database"));
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database"), log: () => {} });
 const { host, user, database } = postgres.connection;
 const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;

@@ -10,7 +10,7 @@ import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { startFailingProvider } from "#server/promises/crashes/failing-provider.ts";
 import { seeded } from "#server/promises/random.ts";
-import { type RealServer, realShop, startRealServer } from "#server/promises/real-server.ts";
+import { makeReadyFolder, type RealServer, realShop, startRealServer } from "#server/promises/real-server.ts";
 import { size } from "#server/promises/size.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
 
@@ -22,6 +22,7 @@ const { kills, writers, between } = size({
 const timeout = size({ small: 600_000, full: 1_800_000 });
 const shopPhone = "010-9000-0001";
 const folder = mkdtempSync(join(tmpdir(), "danjang-r9-"));
+await makeReadyFolder(join(folder, "database"));
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database"), log: () => {} });
 const provider = await startFailingProvider(random);
 const { host, user, database } = postgres.connection;

@@ -20,7 +20,9 @@ import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import { shopSchedules } from "#server/db/tables/tables.ts";
 import { debianPostgres, startDebianPostgres } from "#server/promises/crashes/debian-postgres.ts";
 import { fingerprintOfTables } from "#server/promises/crashes/whole-database.ts";
+import { makeReadyFolder } from "#server/promises/real-server.ts";
 import { size } from "#server/promises/size.ts";
+import { templateDatabase } from "#server/testing/global-setup.ts";
 import { systemClock } from "#server/testing/system-clock.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
@@ -133,14 +135,15 @@ function versionIn(details: unknown): unknown {
 
 test("a copy of the stopped embedded database holds the same, table by table", { timeout }, async () => {
   const [original, copy] = [join(folder, "original"), join(folder, "copy")];
+  await makeReadyFolder(original);
   const first = await startEmbeddedPostgres({ dataDir: original, log: () => {} });
-  await fillWithDemo(first.connection);
-  const before = await tablesOf(first.connection);
+  await fillWithDemo({ ...first.connection, database: templateDatabase });
+  const before = await tablesOf({ ...first.connection, database: templateDatabase });
   await first.stop();
   await promisify(execFile)("cp", ["-a", original, copy]);
   rmSync(original, { recursive: true });
   const second = await startEmbeddedPostgres({ dataDir: copy, log: () => {} });
-  const after = await tablesOf(second.connection);
+  const after = await tablesOf({ ...second.connection, database: templateDatabase });
   await second.stop();
   expect(after).toEqual(before);
 });

@@ -12,8 +12,9 @@ import { readConfig } from "#server/config.ts";
 import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
 import { accounts, installation } from "#server/db/tables/tables.ts";
 import { settings } from "#server/environment.ts";
+import { compileCache } from "#server/promises/real-server.ts";
 import { StartProblem } from "#server/start-problem.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
 import { neededInProduction } from "#server/unsafe-settings.ts";
 
 // Production refuses to start with a setting that is weak, missing or made for trying things out, and on a database with
@@ -210,7 +211,7 @@ test.each([
 });
 
 /** The product as an operator starts it. Says how it ended, or, once it is ready, what it answers to each path. */
-async function start(environment: Record<string, string>, server: TestServer, paths: string[] = []) {
+async function start(environment: Record<string, string>, paths: string[] = []) {
   const { host, user } = inject("testCluster");
   const { rows } = await server.parts.pool.query<{ name: string }>("select current_database() as name");
   const port = await freePort();
@@ -218,6 +219,7 @@ async function start(environment: Record<string, string>, server: TestServer, pa
     env: {
       PATH: process.env.PATH ?? "",
       TMPDIR: tmpdir(),
+      ...compileCache,
       ...environment,
       PORT: String(port),
       DATABASE_URL: `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
@@ -256,37 +258,36 @@ const reasonOf = (said: string) => JSON.parse(said.trim().split("\n").at(-1) ?? 
 
 const demoProblem = /^This database holds demo accounts/;
 
+const server = await startTestServer();
+const { db, vault, clock, config } = server.parts;
+
 test("a real production process serves a database of its own, and not one under another key or with demo accounts", async () => {
-  const server = await startTestServer();
-  const { db, vault, clock, config } = server.parts;
-  const first = await start(safe, server, ["/healthz", "/sandbox/messages"]);
+  const first = await start(safe, ["/healthz", "/sandbox/messages"]);
   expect(first.code).toBe(0);
   expect(first.answers.get("/healthz")).toContain('"ok"');
   expect(first.answers.get("/sandbox/messages")).not.toContain("연습용");
 
-  const weak = await start({ ...safe, FINGERPRINT_KEY: "fingerprints" }, server);
+  const weak = await start({ ...safe, FINGERPRINT_KEY: "fingerprints" });
   expect(weak.code).toBe(1);
   expect(reasonOf(weak.said)).toContain("FINGERPRINT_KEY");
-  const other = await start({ ...safe, FINGERPRINT_KEY: randomKey() }, server);
+  const other = await start({ ...safe, FINGERPRINT_KEY: randomKey() });
   expect([other.code, reasonOf(other.said)]).toEqual([1, expect.stringContaining("put that one back")]);
 
   await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
-  const demo = await start(safe, server);
+  const demo = await start(safe);
   expect([demo.code, reasonOf(demo.said)]).toEqual([1, expect.stringMatching(demoProblem)]);
   // Also after somebody has renamed the accounts: their reservations and sales are still there.
   await db.update(accounts).set({ email: sql`login_id || '@example.kr'` });
-  expect(reasonOf((await start(safe, server)).said)).toMatch(demoProblem);
+  expect(reasonOf((await start(safe)).said)).toMatch(demoProblem);
   // Also from a dump in which the mark was lost.
   await db.update(installation).set({ hasDemoData: false });
   await db.update(accounts).set({ email: "owner@demo.danjang.kr" }).where(eq(accounts.loginId, "demo_owner"));
-  expect(reasonOf((await start(safe, server)).said)).toMatch(demoProblem);
+  expect(reasonOf((await start(safe)).said)).toMatch(demoProblem);
 });
 
-test("a real staging process runs with stand-ins, shows the texts that it does not send, and bears its mark", async () => {
-  const server = await startTestServer();
-  const { db, vault, clock, config } = server.parts;
-  await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
-  const { code, answers } = await start(staging, server, ["/healthz", "/sandbox/messages", "/book/1", "/"]);
+test("a real staging process runs with stand-ins and demo accounts, shows the texts that it does not send, and bears its mark", async () => {
+  expect(await db.$count(accounts)).toBeGreaterThan(0);
+  const { code, answers } = await start(staging, ["/healthz", "/sandbox/messages", "/book/1", "/"]);
   expect(code).toBe(0);
   for (const path of ["/sandbox/messages", "/book/1", "/"]) expect(answers.get(path)).toContain("시험용");
 });
