@@ -26,8 +26,8 @@ export interface World {
   /** The shop of `otherOwner`, and nothing in it. */
   other: { shop: number; account: number };
   visitors: Record<PrincipalName, Visitor>;
-  /** All of them with new sessions. */
-  renewed: () => Promise<Record<PrincipalName, Visitor>>;
+  /** These with new sessions. */
+  renewed: <Name extends PrincipalName>(names: readonly Name[]) => Promise<Record<Name, Visitor>>;
   /** The same person with another session: a 403 ends the one that it was answered to. */
   again: (name: (typeof memberNames)[number] | "noShop") => Promise<Visitor>;
 }
@@ -55,25 +55,26 @@ export async function makeWorld(server: TestServer): Promise<World> {
     SETTLEMENT_VIEW: await inShop(shop.id, "SETTLEMENT_VIEW"),
     noShop: (await makeAccount()).id,
   };
-  const renewed: World["renewed"] = async () => {
-    const sessions: Record<Exclude<PrincipalName, "anonymous">, Promise<Visitor>> = {
-      expired: signedIn(owner, { expiresAt: past }),
-      general: server.signedInGenerally(),
-      noShop: signedIn(accountIds.noShop),
-      dormant: signedIn(dormant),
-      formerMember: signedIn(formerMember),
-      SETTLEMENT_VIEW: signedIn(accountIds.SETTLEMENT_VIEW),
-      MEMBER: signedIn(accountIds.MEMBER),
-      OWNER: signedIn(owner),
-      SUPER: signedIn(accountIds.SUPER),
-      otherOwner: signedIn(otherOwner),
-      operator: signedIn(operator),
-    };
-    const visitors = await Promise.all(Object.entries(sessions).map(async ([name, session]) => [name, await session]));
-    return { anonymous: server.visitor(), ...Object.fromEntries(visitors) };
+  const signIn: Record<PrincipalName, () => Promise<Visitor>> = {
+    anonymous: async () => server.visitor(),
+    expired: () => signedIn(owner, { expiresAt: past }),
+    general: () => server.signedInGenerally(),
+    noShop: () => signedIn(accountIds.noShop),
+    dormant: () => signedIn(dormant),
+    formerMember: () => signedIn(formerMember),
+    SETTLEMENT_VIEW: () => signedIn(accountIds.SETTLEMENT_VIEW),
+    MEMBER: () => signedIn(accountIds.MEMBER),
+    OWNER: () => signedIn(owner),
+    SUPER: () => signedIn(accountIds.SUPER),
+    otherOwner: () => signedIn(otherOwner),
+    operator: () => signedIn(operator),
   };
-  const visitors = await renewed();
+  async function renewed<Name extends PrincipalName>(names: readonly Name[]) {
+    const visitors = await Promise.all(names.map(async (name) => [name, await signIn[name]()]));
+    return Object.fromEntries(visitors) as Record<Name, Visitor>;
+  }
+  const visitors = await renewed(principalNames);
   const ids = await makeShopRows(server, shop.id, owner);
-  const again: World["again"] = (name) => signedIn(accountIds[name]);
+  const again: World["again"] = (name) => signIn[name]();
   return { ids, other: { shop: otherShop.id, account: otherOwner }, visitors, renewed, again };
 }

@@ -12,7 +12,7 @@ const worlds = reused(() => makeWorld(server));
 
 test.each(everyCall)("$name answers each of the twelve as its row says", async ({ call }) => {
   const { ids, renewed } = await worlds.take();
-  const visitors = await renewed();
+  const visitors = await renewed(principalNames);
   const input = validInput(call, ids);
   const answers = await Promise.all(
     principalNames.map(async (who) => ({ who, answer: await ask(visitors[who], call, input) })),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, gt, max } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { requestOf } from "#contract/request.ts";
@@ -9,6 +10,7 @@ import { accounts, shops, shopUsers } from "#server/db/tables/tables.ts";
 import { ask } from "#server/promises/calls/ask.ts";
 import { everyWrite, type NamedCall } from "#server/promises/calls/every-call.ts";
 import { provenPhone } from "#server/promises/calls/proven-phone.ts";
+import { reused } from "#server/promises/calls/reused.ts";
 import { makeShopRows } from "#server/promises/calls/shop-rows.ts";
 import { shapeOf, validInput } from "#server/promises/calls/valid-input.ts";
 import { tablesWith } from "#server/promises/crashes/whole-database.ts";
@@ -41,24 +43,30 @@ const poison = {
   constructor: '{"prototype":{"isAdmin":true}}',
 };
 
+/** Until one of them was changed by a call. */
+const people = reused(makePerson);
+
 test.each(everyWrite)("$name stores nothing that its contract does not name", async (named) => {
-  const start = await stateOf(await makePerson());
-  const plain = await attempt(named);
+  // Wrong proofs are counted, and the next call must not be refused for that.
+  if (Object.keys(shapeOf(named.call)).some((field) => /password|passkey|code|verificationKey/i.test(field)))
+    people.isChanged();
   const unnamed = Object.entries(smuggled).filter(
     ([field]) => !(field in shapeOf(named.call)) || named.call.pathNames.includes(field),
   );
+  let plain: ReturnType<typeof attempt> | undefined;
   const tries = size({
     small: [unnamed, [random.pick(Object.entries(poison))]],
     full: [...unnamed, ...Object.entries(poison)].map((one) => [one]),
   });
   for (const fields of tries) {
     const names = fields.map(([field]) => field).join(", ");
-    const { status, state } = await attempt(named, fields);
-    expect({ names, status: status === plain.status || (status >= 400 && status < 500) }).toEqual({
-      names,
-      status: true,
-    });
-    expect({ names, state }).toEqual({ names, state: status === plain.status ? plain.state : start });
+    const person = await people.take();
+    const { status, state } = await attempt(named, person, fields);
+    const isRefused = status >= 400 && status < 500;
+    if (isRefused && isDeepStrictEqual(state, person.start)) continue;
+    people.isChanged();
+    plain ??= attempt(named, await makePerson());
+    expect({ names, status, state }).toEqual({ names, ...(await plain) });
   }
 });
 
@@ -67,18 +75,19 @@ test("nothing smuggled stands anywhere in the database, nor on the prototype of 
   expect("isAdmin" in {}).toBe(false);
 });
 
-interface Person {
-  shopId: number;
-  accountId: number;
-  newest: number;
-}
-
-async function makePerson(): Promise<Person & { loginId: string }> {
-  const shop = await server.makeShop();
+/** Somebody with all that a call needs to succeed. */
+async function makePerson() {
+  const { id: shopId } = await server.makeShop();
   const { id: accountId, loginId } = await server.makeAccount({ passwordHash });
-  await server.join(shop.id, accountId, "SUPER");
+  await server.join(shopId, accountId, "SUPER");
+  const ids = await makeShopRows(server, shopId, accountId);
+  return { shopId, accountId, loginId, ids, start: await stateOf({ shopId, accountId }, await newestAccount()) };
+}
+type Person = Awaited<ReturnType<typeof makePerson>>;
+
+async function newestAccount(): Promise<number> {
   const [last] = await server.parts.db.select({ id: max(accounts.id) }).from(accounts);
-  return { shopId: shop.id, accountId, newest: last?.id ?? 0, loginId };
+  return last?.id ?? 0;
 }
 
 const purposes: Record<string, VerificationPurpose> = {
@@ -88,14 +97,13 @@ const purposes: Record<string, VerificationPurpose> = {
   changeMobile: "CHANGE_MOBILE",
 };
 
-/** The call by somebody new, with all that it needs to succeed where it can. */
-async function attempt({ name, call }: NamedCall, fields: readonly (readonly [string, string])[] = []) {
-  const person = await makePerson();
+async function attempt({ name, call }: NamedCall, person: Person, fields: readonly (readonly [string, string])[] = []) {
+  const newest = await newestAccount();
   const purpose = purposes[name];
   const phone = `010-${1000 + random.below(9000)}-${1000 + random.below(9000)}`;
   const accountId = purpose === "CHANGE_MOBILE" ? person.accountId : null;
   const loginId = randomName("s").replace(/[^a-z0-9_]/g, "");
-  const input = validInput(call, await makeShopRows(server, person.shopId, person.accountId), {
+  const input = validInput(call, person.ids, {
     ...(purpose ? { verificationKey: await provenPhone(server, { purpose, phone, accountId }) } : {}),
     loginType: "partners",
     id: person.loginId,
@@ -113,11 +121,11 @@ async function attempt({ name, call }: NamedCall, fields: readonly (readonly [st
   const more = fields.map(([field, json]) => `"${field.replace("__proto__x", "__proto__")}":${json}`);
   const visitor = await server.signedIn(person.accountId);
   const { status } = await ask(visitor, call, input, more.length > 0 ? { body: `{${[...more, ...own]}}` } : {});
-  return { status, state: await stateOf(person) };
+  return { status, state: await stateOf(person, newest) };
 }
 
 /** What a smuggled field would reach for, of the person, the shop and whoever came into being since. */
-async function stateOf({ accountId, shopId, newest }: Person) {
+async function stateOf({ accountId, shopId }: { accountId: number; shopId: number }, newest: number) {
   const { db } = server.parts;
   const fate = {
     adminRole: accounts.adminRole,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
 import { addPasskey, makeRecoveryCodes, removePasskey, startPasskeySignIn } from "#contract/passkeys.ts";
 import { type VerificationPurpose, verificationPurposes } from "#domain/accounts/phone-verification.ts";
 import { termsAgreements } from "#domain/shops/clause.ts";
@@ -24,6 +25,7 @@ import { shapeOf, validInput } from "#server/promises/calls/valid-input.ts";
 import { seeded } from "#server/promises/random.ts";
 import { softwareAuthenticator } from "#server/testing/outside/software-authenticator.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
 import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/worlds/passkey-owner.ts";
 
 const server = await startTestServer();
@@ -191,12 +193,8 @@ async function strike(
   const phone = `010-${1000 + random.below(9000)}-${1000 + random.below(9000)}`;
   const thief = loginType === "general" ? await server.signedInGenerally(accountId) : await server.signedIn(accountId);
   const [account] = await server.parts.db.select().from(accounts).where(eq(accounts.id, accountId));
-  // A device of their own, and a challenge that anybody gets.
-  const { body } = await thief.send(startPasskeySignIn, {});
-  const device = softwareAuthenticator(server.url);
-  const passkey = call === addPasskey ? device.make(body.challenge) : device.use(body.challenge);
   const input = validInput(call, ids, {
-    passkey,
+    ...("passkey" in shapeOf(call) ? { passkey: await ownPasskey(thief, call) } : {}),
     passkeyId,
     loginType: "partners",
     id: loginId,
@@ -211,6 +209,13 @@ async function strike(
     ...(proof ? { verificationKey: await provenPhone(server, { ...proof, phone }) } : {}),
   });
   return ask(thief, call, input);
+}
+
+/** From a device of their own, for a challenge that anybody gets. */
+async function ownPasskey(thief: Visitor, call: Call) {
+  const { body } = await thief.send(startPasskeySignIn, {});
+  const device = softwareAuthenticator(server.url);
+  return call === addPasskey ? device.make(body.challenge) : device.use(body.challenge);
 }
 
 async function signInOf(accountId: number) {
