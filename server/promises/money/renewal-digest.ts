@@ -16,7 +16,7 @@ import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { createFirstIntent, makePayingShop } from "./paying-shop.ts";
 
 // Run by itself under a time zone: two servers whose clocks are ten minutes wrong, one each way, renew what is paid by the
-// month on the 31st for two years. Says what was charged when, and for which days.
+// month on the 31st. Says what was charged when, and for which days.
 
 const [connection, months] = [JSON.parse(process.env.CONNECTION ?? ""), Number(process.env.MONTHS)];
 const minute = 60_000;

@@ -16,7 +16,7 @@ import { shownFields } from "#server/promises/calls/shown-fields.ts";
 import { validInput } from "#server/promises/calls/valid-input.ts";
 import { openTampering, tamperKinds } from "#server/promises/crashes/tampering.ts";
 import { seeded } from "#server/promises/random.ts";
-import { realShop, signedInPerson, startRealServer } from "#server/promises/real-server.ts";
+import { makeReadyFolder, realShop, signedInPerson, startRealServer } from "#server/promises/real-server.ts";
 import { size } from "#server/promises/size.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -33,14 +33,16 @@ const recordsOf = async (headers: Headers) => {
   return rows.map(({ kind }) => kind);
 };
 
+const lookers = ["operator", "OWNER", "MEMBER"] as const;
+
 test("every call that is declared to show people leaves one record of each answer, and no other call leaves any", async () => {
   const answered = new Set<string>();
   const wrong: string[] = [];
   const worlds = reused(() => makeWorld(server));
   for (const { name, call } of everyCall) {
     const { ids, renewed } = await worlds.take();
-    const visitors = await renewed();
-    for (const who of ["operator", "OWNER", "MEMBER"] as const) {
+    const visitors = await renewed(lookers);
+    for (const who of lookers) {
       const { status, headers } = await ask(visitors[who], call, validInput(call, ids));
       const kinds = await recordsOf(headers);
       const shown = kinds.filter((kind) => !kind.startsWith("SIGN_"));
@@ -107,7 +109,9 @@ test("every call whose answer can tell who somebody is, is declared", () => {
   expect(undeclared).toEqual([]);
 });
 
-test("a hundred tamperings are seen, each of them, and what nobody touched is whole", async () => {
+const tamperings = size({ small: 3 * tamperKinds.length, full: 10 * tamperKinds.length });
+
+test(`${tamperings} tamperings are seen, each of them, and what nobody touched is whole`, async () => {
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const others = await Promise.all(
     [1, 2].map(async () => startTestServer({ config: { dataDir }, database: await databaseName() })),
@@ -120,7 +124,7 @@ test("a hundred tamperings are seen, each of them, and what nobody touched is wh
   const tampering = await openTampering(pool, dataDir, random);
   expect(await check()).toMatchObject({ broken: 0 });
   const unseen: string[] = [];
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < tamperings; round += 1) {
     const kind = tamperKinds[round % tamperKinds.length] as (typeof tamperKinds)[number];
     const told = await tampering.tamper(kind);
     const { broken } = await check();
@@ -160,6 +164,7 @@ test("what was pruned after two years leaves the rest checkable, and nothing is 
 test(
   "of every answer that left a server before it was killed, the record is there and its chain whole",
   async () => {
+    await makeReadyFolder(join(dataDir, "real"));
     const real = await startRealServer({ DATA_DIR: join(dataDir, "real") });
     const folder = join(dataDir, "real", "postgres");
     const { readers, operator } = await withClient(folder, async (client) => ({

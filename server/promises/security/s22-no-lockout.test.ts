@@ -14,7 +14,7 @@ const random = seeded("S22");
 const password = "a long enough passphrase 7";
 const wrong = "a wrong enough passphrase 7";
 const passwordHash = await hashPassword(password);
-const { tries, networks } = size({ small: { tries: 400, networks: 80 }, full: { tries: 10_000, networks: 2000 } });
+const { tries, networks } = size({ small: { tries: 120, networks: 40 }, full: { tries: 10_000, networks: 2000 } });
 const atOnce = 20;
 const day = 24 * 60 * 60_000;
 
