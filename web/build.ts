@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const output = join(root, "dist/web");
 const smallestWorthBytes = 1024;
 
-// Vite rejects some promises that nobody awaits, such as an entry file that is missing.
+// Vite leaves some rejected promises without a handler, such as for a missing entry file.
 process.once("unhandledRejection", fail);
 
 try {
@@ -28,7 +28,7 @@ try {
   fail(error);
 }
 
-/** One small file of its own, at the one address from which it may stand over all of our pages. */
+/** A small file at the one address from which it may control all our pages. */
 async function buildWorker() {
   await build({
     configFile: false,
@@ -49,7 +49,7 @@ async function buildWorker() {
 function fail(error: unknown) {
   console.error("The web build failed: mend what stands below, then run it again.");
   console.error(error);
-  // Vite writes what it has before it fails, and half a build must not be served.
+  // Vite writes files before it fails, and an incomplete build must not be served.
   rmSync(output, { recursive: true, force: true });
   process.exit(1);
 }
@@ -73,7 +73,7 @@ async function compress(path: string) {
   return { raw: content.length, brotli: brotli.length };
 }
 
-/** What a page asks for before anything stands on it. */
+/** What a page requests before it shows anything. */
 async function firstLoad(page: string): Promise<number> {
   const html = await readFile(join(output, page), "utf8");
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstModules } from "./first-modules.ts";
 
-/** What each module of this program is named, without those that no first screen needs. */
+/** The name of each module in this program; modules that no first screen needs have none. */
 async function named(files: Record<string, string>) {
   const inMemory = {
     name: "in-memory",
@@ -50,7 +50,7 @@ const program = {
   "more-icons.ts": `export const moreIcons = ["more"];`,
 };
 
-test("a module is named by the first screens that use it, and by what is loaded without the rules of other screens", async () => {
+test("a module is named after the first screens that use it, and after parts that load without the rules of other screens", async () => {
   expect(await named(program)).toMatchObject({
     "field.ts": "first-login",
     "card.ts": "first-day",
@@ -59,7 +59,7 @@ test("a module is named by the first screens that use it, and by what is loaded 
   });
 });
 
-test("what is imported and not used, and what only other screens use, has no name", async () => {
+test("an unused import, and a module that only other screens use, has no name", async () => {
   const modules = Object.keys(await named(program));
   expect(modules).not.toContain("more-icons.ts");
   expect(modules).not.toContain("table.ts");

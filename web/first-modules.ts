@@ -2,13 +2,16 @@ import { build, type InlineConfig } from "vite";
 import { loadedAlone } from "./loaded-alone.ts";
 import { type Piece, type Pieces, pieceOf, withImports } from "./pieces.ts";
 
-/** In no piece that screens share, or a part that is loaded without `withWholeSheet` would bring rules of other screens. */
+/**
+ * Not in a chunk that screens share; otherwise a part that loads without `withWholeSheet` would bring rules of other
+ * screens.
+ */
 export const onItsOwn = "on-its-own";
 
 /**
- * The modules that these screens need: `first-day` is what only the day board does, `first` is what several of them share.
- * The bundler itself links the program once for it, so that what a module imports without using counts for nothing. What
- * only parts need that are loaded without `withWholeSheet` is `onItsOwn`.
+ * The modules that these screens need: `first-day` is used only by the day board, `first` by several of them. The
+ * bundler links the program once to find them, so an unused import does not count. `onItsOwn` is used only by parts
+ * that load without `withWholeSheet`.
  */
 export async function firstModules(config: InlineConfig, screens: readonly string[]): Promise<Map<string, string>> {
   const alone = loadedAlone();
@@ -24,7 +27,7 @@ export async function firstModules(config: InlineConfig, screens: readonly strin
   return named;
 }
 
-/** Each module that two screens share in a piece of its own, nothing made small and nothing written. */
+/** Each module that two screens share is in its own chunk; nothing is minified or written. */
 async function linkedPieces(config: InlineConfig): Promise<Pieces> {
   const linked = await build({
     ...config,

@@ -32,7 +32,7 @@ function built(screen: string) {
   return files;
 }
 
-test("a first page names the pieces of its screen and what they import, each once, and neither what the page has anyway nor the rules of other screens", () => {
+test("a first page names the chunks of its screen and their imports once, but neither those of every page nor the rules of other screens", () => {
   expect(built("reservations/day.tsx")).toEqual({
     "board.html": `<head>
     <script type="module" src="/assets/index-1.js"></script>
@@ -44,6 +44,6 @@ test("a first page names the pieces of its screen and what they import, each onc
   });
 });
 
-test("a screen that is no longer there fails the build", () => {
+test("a screen that does not exist any more fails the build", () => {
   expect(() => built("reservations/gone.tsx")).toThrow("reservations/gone.tsx");
 });

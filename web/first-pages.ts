@@ -3,25 +3,25 @@ import { type Pieces, pageOf, pieceOf, withImports } from "./pieces.ts";
 
 interface FirstPage {
   page: string;
-  /** Of the addresses that it is for, as a regular expression. */
+  /** The addresses that it is for, as a regular expression. */
   path: string;
   /** The module that its route loads. */
   screen: string;
 }
 
-/** It fetches the rules of all other screens ahead, which is what these pages are to do without. */
+/** It preloads the rules of all other screens, which these pages must not load. */
 const preloadedSheet = /\n {4}<link rel="preload" as="style"[^>]{1,200}>/;
 
 /**
- * For the screens that people begin with, pages of their own: each names the pieces of its screen, so that they come along
- * with the program instead of after it has begun, though behind it and the styles. `pages.json` tells the server which address has which page.
+ * Separate pages for the screens that visits begin with. Each names the chunks of its screen, so that they load
+ * together with the program, after it and the styles. `pages.json` tells the server which address has which page.
  */
 export function firstPages(pages: readonly FirstPage[]): Plugin {
   return {
     name: "first-pages",
     apply: "build",
     generateBundle: {
-      // The page itself is written by Vite here, too.
+      // Vite writes the page here, too.
       order: "post",
       handler(_options, bundle) {
         const pieces: Pieces = bundle;

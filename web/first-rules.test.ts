@@ -28,7 +28,7 @@ const bundle = () => ({
   },
 });
 
-/** What a build of these modules makes, when one of them says this. */
+/** The result of a build of these modules with this content in one of them. */
 async function built({ modules = ["reservations/day.tsx"], says = "" } = {}) {
   const plugin = firstRules(modules) as unknown as {
     transform: { handler: (code: string, id: string) => Promise<void> };
@@ -49,7 +49,7 @@ async function built({ modules = ["reservations/day.tsx"], says = "" } = {}) {
   return { first: files["first.css"], whole: files["style.css"], page: pieces["index.html"].source, pieces };
 }
 
-test("a page begins with the rules for the program and these modules, and says where all are", async () => {
+test("a page begins with the rules for the program and these modules, and names the sheet with all rules", async () => {
   const { first, whole, page, pieces } = await built();
   expect(first).toBe(".Aaa{top:0}.Aab{top:1px}");
   expect(whole).toBe(".Aaa{top:0}.Aab{top:1px}.Baa{top:2px}");
@@ -61,12 +61,12 @@ test("a page begins with the rules for the program and these modules, and says w
   expect(pieces).not.toHaveProperty("assets/style-5.css");
 });
 
-test("a part that is loaded without the rules it needs fails the build", async () => {
+test("a part that loads without the rules that it needs fails the build", async () => {
   const alone = built({ says: 'lazy(() => import("./panel.tsx"))' });
   await expect(alone).rejects.toThrow("/web/reservations/panel.tsx has rules");
 });
 
-test("with the whole sheet it brings them, and a part that is listed has them from the beginning", async () => {
+test("with the whole sheet it brings them, and a listed part has them from the beginning", async () => {
   const { first } = await built({ says: 'lazy(withWholeSheet(() => import("./panel.tsx")))' });
   expect(first).not.toContain(".Baa{");
   await built({ says: 'lazyScreen(\n  () => import("./panel.tsx"),\n  "Panel",\n)' });
@@ -77,6 +77,6 @@ test("with the whole sheet it brings them, and a part that is listed has them fr
   expect(listed.first).toContain(".Baa{");
 });
 
-test("a module that is no longer there fails the build", async () => {
+test("a module that does not exist any more fails the build", async () => {
   await expect(built({ modules: ["reservations/gone.tsx"] })).rejects.toThrow("reservations/gone.tsx");
 });

@@ -6,8 +6,9 @@ import { type Piece, type Pieces, pageOf, pieceOf, withImports } from "./pieces.
 const sheetLink = /<link rel="stylesheet"[^>]{1,200}>/;
 
 /**
- * Pages begin with the rules for these modules only, and say where all rules are. Whatever is loaded with `withWholeSheet`
- * (`ui/with-whole-sheet.ts`) brings them along; what would need them but is loaded without fails the build.
+ * Pages begin with the rules for these modules only, and name the sheet with all rules. Modules that load with
+ * `withWholeSheet` (`ui/with-whole-sheet.ts`) bring it along. A module that needs other rules but loads without it
+ * fails the build.
  */
 export function firstRules(modules: readonly string[]): Plugin {
   const alone = loadedAlone();
@@ -16,7 +17,7 @@ export function firstRules(modules: readonly string[]): Plugin {
     apply: "build",
     transform: alone.transform,
     generateBundle: {
-      // The page and the sheet are written by Vite here, too.
+      // Vite writes the page and the sheet here, too.
       order: "post",
       handler(_options, bundle) {
         const pieces: Pieces = bundle;

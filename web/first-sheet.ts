@@ -1,8 +1,10 @@
 import postcss, { type AtRule, type Container, type Rule } from "postcss";
 
-/** As `short-names.ts` makes them: no class that a sheet gives to all begins with a capital. */
+/** As in `short-names.ts`: no global class begins with a capital. */
 const ownClass = /\.([A-Z][A-Za-z]+)/g;
-/** What `:not` names must be absent, and of what `:is` names one is enough; neither says that the selector cannot be met. */
+/**
+ * A class in `:not` must be absent, and one of those in `:is` is enough; neither proves that the selector cannot match.
+ */
 const bracketed = /\([^()]*\)/g;
 
 interface Sheets {
@@ -11,9 +13,9 @@ interface Sheets {
 }
 
 /**
- * A program's style sheet in two: the first has the rules for what this code can show, the second all of them. Where both
- * are there the second stands behind and says everything once more in its own order, so nothing looks different with them than
- * with one. Only fonts are not said again: to declare them a second time would have every word laid out anew.
+ * Splits a program's style sheet in two: the first has the rules for what this code can show, the second has all rules.
+ * If both are loaded, the second comes later and repeats everything in its own order, so the result is the same as with
+ * one sheet. Only fonts are not repeated: a second declaration would lay out all text again.
  */
 export function firstSheet(sheet: string, code: string): Sheets {
   const words = new Set(code.match(/\b[A-Z][A-Za-z]+\b/g));
@@ -32,7 +34,7 @@ export function firstSheet(sheet: string, code: string): Sheets {
   return { first: first.toString(), whole: whole.toString() };
 }
 
-/** The classes without which it is never met. */
+/** The classes that the selector needs to match. */
 function classesIn(selector: string): string[] {
   const outer = selector.replaceAll(bracketed, "");
   return outer === selector ? [...outer.matchAll(ownClass)].map(([, name = ""]) => name) : classesIn(outer);

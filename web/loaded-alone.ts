@@ -3,7 +3,10 @@ import type { Plugin } from "vite";
 const anyImport = /\bimport\("([^"]+)"\)/g;
 const laterImport = /\b(?:withWholeSheet|lazyScreen)\(\s*\(\) => import\("([^"]+)"\)/g;
 
-/** Finds the modules that are loaded without `withWholeSheet` (`ui/with-whole-sheet.ts`), and so without the rules of other screens. */
+/**
+ * Finds the modules that load without `withWholeSheet` (`ui/with-whole-sheet.ts`), that is without the rules of other
+ * screens.
+ */
 export function loadedAlone(): Required<Pick<Plugin, "name" | "transform">> & { modules: Set<string> } {
   const modules = new Set<string>();
   return {
@@ -14,7 +17,7 @@ export function loadedAlone(): Required<Pick<Plugin, "name" | "transform">> & { 
       filter: { id: /\/web\/.+\.tsx?$/, code: /\bimport\(/ },
       async handler(code, id) {
         const found = await Promise.all(importedAlone(code).map((name) => this.resolve(name, id)));
-        // What stands outside of web/ shows nothing.
+        // Modules outside of web/ show nothing.
         for (const module of found) if (module?.id.includes("/web/")) modules.add(module.id);
       },
     },

@@ -5,13 +5,13 @@ import { watchForInput } from "./api/away.ts";
 import { watchForInstallOffer } from "./api/install-offer.ts";
 import { App, report } from "./app/app.tsx";
 
-// The content security policy forbids code made from text, which the parser would otherwise try first.
+// The content security policy forbids code made from text, which the parser would try first.
 z.config({ jitless: true });
 
 watchForInput();
 watchForInstallOffer();
 
-// A task of its own, and as a transition in slices: between them the browser can answer whoever already scrolls or types.
+// In its own task, and as a transition in small parts: between them the browser handles scrolling and typing.
 setTimeout(() => {
   const root = document.getElementById("root") as HTMLElement;
   const page = createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed });

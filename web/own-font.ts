@@ -12,21 +12,24 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = `${root}node_modules/pretendard/dist/web/variable`;
 const kept = `${root}node_modules/.cache/own-font`;
 
-/** The weights that our styles ask for. */
+/** The weights that our styles use. */
 const weights = { min: 400, max: 700 };
-/** Letters drawn closer to each other, and figures of one width. */
+/** Letters that are drawn closer together, and figures of equal width. */
 const features = ["kern", "tnum"];
-/** Pretendard's own pieces are ordered by how often their letters are used: so many of the last hold nearly every sentence. */
+/**
+ * Pretendard's pieces are ordered by how often their letters are used: this many of the last ones cover nearly every
+ * sentence.
+ */
 const usualPieces = 12;
-/** Of rarer letters so many are a file: whoever meets one fetches its neighbours along. */
+/** The number of rare letters in a file: the neighbours of a needed letter load with it. */
 const rareLettersInAFile = 750;
 
 /**
- * All letters that our own words need, and those that people's names and sentences mostly do, as one file: a word that is
- * put together from several pieces of a font takes the browser several times as long to lay out. Rarer letters come from
- * files of their own, which are fetched when a page has one. `virtual:own-font.css` declares them all, and
- * `virtual:own-font` is the address of the first. File and family are not called Pretendard, a name that is reserved for
- * the font as its author made it; inside, his copyright and names stay.
+ * One file has all letters of our own texts and the usual ones of names and sentences, because a text in several font
+ * files takes the browser several times as long to lay out. Rare letters are in other files, which load when a page
+ * needs them. `virtual:own-font.css` declares all files, and `virtual:own-font` is the address of the first. File and
+ * family are not called Pretendard, because that name is reserved for the original font; the copyright and names inside
+ * stay.
  */
 export function ownFont(): Plugin {
   const name = "virtual:own-font";
@@ -38,7 +41,7 @@ export function ownFont(): Plugin {
   };
   return {
     name: "own-font",
-    // It takes its time only once, and says so itself.
+    // Slow only once; then it prints a message.
     config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
     async resolveId(id) {
       if (id === sheet) return (await made()).sheet;
@@ -63,7 +66,7 @@ async function madeFonts() {
   const rare = groupsOf(pieces.flat().filter((letter) => !usual.has(letter)));
   const ownFile = await keptFile("danjang-sans.woff2", own, () => fontOf(whole, own, "woff2"));
   let unpacked: Promise<Uint8Array> | undefined;
-  // From a font that is unpacked already, each file takes a fraction of the time.
+  // From an unpacked font, each file takes a fraction of the time.
   const unpack = () => {
     console.log("Making files of rare letters, which are kept for later builds.");
     return fontOf(whole, rare.flat(), "sfnt");
@@ -80,7 +83,7 @@ async function madeFonts() {
   return { own: ownFile, sheet: await keptFile("fonts.css", sheet, () => sheet) };
 }
 
-/** Made once from the same content. */
+/** Built once for the same content. */
 async function keptFile(name: string, content: unknown, make: () => string | Promise<Uint8Array>): Promise<string> {
   const key = createHash("sha256")
     .update(JSON.stringify([content, weights, features, pretendard.version]))
@@ -89,7 +92,7 @@ async function keptFile(name: string, content: unknown, make: () => string | Pro
   const file = `${kept}/${key}/${name}`;
   if (existsSync(file)) return file;
   await mkdir(dirname(file), { recursive: true });
-  // Two builds at once must not read half of each other's.
+  // Two builds at the same time must not read incomplete files.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, await make());
   await rename(unfinished, file);
@@ -100,8 +103,8 @@ const fontOf = (font: Uint8Array, letters: readonly string[], targetFormat: "wof
   subsetFont(font, letters.join(""), { targetFormat, keepFeatures: features, variationAxes: { wght: weights } });
 
 /**
- * All of it is declared from the beginning: a font that is added to a page later has every word laid out anew. The rare
- * letters are a family behind the first one, so that their ranges need not leave out what it has.
+ * All fonts are declared from the beginning: a font that is added later lays out all text again. The rare letters are a
+ * second family, so that their ranges may overlap with the first.
  */
 export function sheetOf(ownFile: string, rareFiles: ReadonlyMap<string, readonly string[]>): string {
   const face = (family: string, file: string, range = "") =>
@@ -112,7 +115,7 @@ export function sheetOf(ownFile: string, rareFiles: ReadonlyMap<string, readonly
   return [face("Danjang Sans", ownFile), ...rare].join("\n");
 }
 
-/** By the order of the alphabet, so that the range of a file is a stretch of it. */
+/** In code point order, so that the range of a file is contiguous. */
 function groupsOf(letters: string[]): string[][] {
   const sorted = [...new Set(letters)].toSorted((one, other) => codeOf(one) - codeOf(other));
   return Array.from({ length: Math.ceil(sorted.length / rareLettersInAFile) }, (_, index) =>
@@ -120,10 +123,10 @@ function groupsOf(letters: string[]): string[][] {
   );
 }
 
-/** Longer gaps hold whole alphabets that the font has not, such as that of the emoji. */
+/** Longer gaps contain whole scripts that the font does not have, such as emoji. */
 const longestGap = 64;
 
-/** As few as cover the letters, which are in order. */
+/** As few ranges as possible for the letters, which are sorted. */
 function rangesOf(letters: readonly string[]): string[] {
   const ranges: [number, number][] = [];
   for (const code of letters.map(codeOf)) {
@@ -136,14 +139,14 @@ function rangesOf(letters: readonly string[]): string[] {
 
 const codeOf = (letter: string) => letter.codePointAt(0) as number;
 
-/** Of the sources, since all that our screens say stands there. */
+/** From the sources, because they contain all texts of our screens. */
 function ownLetters(): string[] {
   return globSync("{web,domain,contract}/**/*.{ts,tsx,html}", { cwd: root }).flatMap((name) => [
     ...readFileSync(`${root}${name}`, "utf8").replace(/\s/g, " "),
   ]);
 }
 
-/** Of each piece that Pretendard comes in, in the order of its sheet. */
+/** The letters of each piece of Pretendard, in the order of its sheet. */
 export function lettersByPiece(sheet: string): string[][] {
   return [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(([, range = ""]) => range.split(",").flatMap(lettersOf));
 }

@@ -1,4 +1,4 @@
-/** What a build is made of, as far as the plugins of this folder look at it. */
+/** The parts of a build that the plugins of this folder use. */
 export interface Piece {
   type: "chunk" | "asset";
   fileName: string;
@@ -12,7 +12,7 @@ export interface Piece {
 
 export type Pieces = Record<string, Piece>;
 
-/** The piece that somebody gets who loads this module. */
+/** The chunk that loads with this module. */
 export function pieceOf(module: string, pieces: Pieces): Piece {
   const found = Object.values(pieces).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   if (!found) throw new Error(`no piece of the program begins with ${module}`);
@@ -25,7 +25,7 @@ export function pageOf(fileName: string, pieces: Pieces): Piece & { source: stri
   return Object.assign(page, { source: String(page.source) });
 }
 
-/** A piece and all that it imports, and that those import. */
+/** A chunk with all that it imports, directly or not. */
 export function withImports(piece: Piece, pieces: Pieces, found = new Set<Piece>()): Piece[] {
   found.add(piece);
   for (const name of piece.imports ?? []) {

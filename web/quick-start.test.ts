@@ -6,7 +6,7 @@ const { transformIndexHtml, generateBundle } = quickStart(/^shared$/) as unknown
   generateBundle: { handler: (options: unknown, files: Record<string, object>) => void };
 };
 
-test("the libraries are a script before ours, and nothing else of the page is touched", () => {
+test("the libraries are a script before ours, and the rest of the page is unchanged", () => {
   const page = `<head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/libraries-2.js">
@@ -21,7 +21,7 @@ test("the libraries are a script before ours, and nothing else of the page is to
   expect(transformIndexHtml.handler(plain)).toBe(plain);
 });
 
-test("what a program begins with says in its first line that it is to be compiled as it arrives", () => {
+test("the first line of an entry chunk tells V8 to compile the whole file while it loads", () => {
   const files = {
     entry: { type: "chunk", isEntry: true, name: "index", code: "begin()" },
     shared: { type: "chunk", isEntry: false, name: "shared", code: "share()" },

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
-/** Says to V8: compile all of this file beside the page while it arrives, not each function in the page's way when it is called. */
+/** Tells V8 to compile the whole file in the background while it loads, not each function at its first call. */
 const compiledOnArrival = "//# allFunctionsCalledOnLoad\n";
 
-/** The libraries in a file of their own are a task of their own, too: the browser can answer before ours is begun. */
+/** The libraries are their own file and so their own task: the browser can handle input before ours begins. */
 const librariesAhead = /<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[\w-]{1,20}\.js)">\s*/;
 
-/** For what a program begins with: as little of it as can be stands in the way of whoever already scrolls or types. */
+/** For the entry chunks, so that compiling delays scrolling and typing as little as possible. */
 export function quickStart(compiledEarly = /^$/): Plugin {
   return {
     name: "quick-start",
@@ -21,7 +21,7 @@ export function quickStart(compiledEarly = /^$/): Plugin {
     },
     augmentChunkHash: ({ isEntry, name }) => (isEntry || compiledEarly.test(name) ? compiledOnArrival : ""),
     generateBundle: {
-      // It has to be the first line, and Vite writes its own before.
+      // It has to be the first line, and Vite writes its own lines before.
       order: "post",
       handler: (_options, files) => {
         for (const file of Object.values(files))

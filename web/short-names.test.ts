@@ -13,7 +13,7 @@ test("no two classes have the same name, however many a sheet has", () => {
   for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z]{2,3}$/);
 });
 
-test("a class keeps its name, also when its sheet is asked for in another way", () => {
+test("a class keeps its name, also when its sheet is requested in another way", () => {
   const nameOf = shortNames(folder);
   const [sheet = ""] = sheets;
   expect(nameOf("card", `${sheet}?used`)).toBe(nameOf("card", sheet));

@@ -4,9 +4,9 @@ const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const letters = `abcdefghijklmnopqrstuvwxyz${capitals}`;
 
 /**
- * Names for the classes of a program's style sheets: two letters for the sheet, then its classes by turns, so that a name is short and
- * looks like its neighbours. Random ones are most of what is left of a style sheet once it is compressed. The first letter is
- * a capital, which no name that a sheet gives to all begins with.
+ * Names for the classes of a program's style sheets: two letters for the sheet, then a letter for each class in order,
+ * so that names are short and similar to their neighbours. Random names would be most of a compressed style sheet. The
+ * first letter is a capital, which no global name begins with.
  */
 export function shortNames(folder: string): (name: string, path: string) => string {
   const sheets = globSync("**/*.module.css", { cwd: folder }).toSorted();

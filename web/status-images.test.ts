@@ -8,7 +8,7 @@ import { statusImageSheet } from "./status-images.ts";
 const theme = await readFile(new URL("ui/theme.css", import.meta.url), "utf8");
 const sheet = await statusImageSheet(theme);
 
-/** The colour of its darkest dot, and how large it is. */
+/** The colour of the darkest pixel, and the size of the picture. */
 async function imageOf(status: string) {
   const [, base64 = ""] = new RegExp(`--icon-${status}: url\\("data:image/png;base64,([^"]+)"\\)`).exec(sheet) ?? [];
   const { data, info } = await sharp(Buffer.from(base64, "base64")).raw().toBuffer({ resolveWithObject: true });

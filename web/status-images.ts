@@ -8,7 +8,7 @@ import { type ReservationStatus, reservationStatuses } from "#domain/reservation
 import { keysOf } from "#domain/text/enumeration.ts";
 import { statusIcons } from "./ui/display/status-icons.ts";
 
-/** The theme's colours that the cards have as their `--ink`. */
+/** The theme's colours that the cards use as their `--ink`. */
 const inks: Partial<Record<ReservationStatus, string>> = {
   OK: "--purple-strong",
   NO_SHOW: "--red-text",
@@ -16,15 +16,15 @@ const inks: Partial<Record<ReservationStatus, string>> = {
 };
 const usualInk = "--text-muted";
 
-/** Shown half as large, so that they are sharp on a screen with twice the dots. */
+/** Shown at half its size, so that it is sharp on a high-resolution screen. */
 const pixels = 28;
 
 const name = "virtual:status-images.css";
 const theme = fileURLToPath(new URL("ui/theme.css", import.meta.url));
 
 /**
- * The icon of each status as a picture in the ink of its cards, `--icon-OK` and so on. Four hundred cards with drawings of
- * their own would cost the browser as much as all their words; a picture is copied.
+ * The icon of each status as a picture in the ink of its cards, `--icon-OK` and so on. Four hundred inline drawings
+ * would cost the browser as much as all texts of the cards; a picture is only copied.
  */
 export function statusImages(): Plugin {
   return {

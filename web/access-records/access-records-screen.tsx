@@ -23,10 +23,10 @@ const optionsOf = <Enumeration extends Record<string, { label: string }>>(enumer
   ...keysOf(enumeration).map((value) => ({ value, label: enumeration[value]?.label ?? value })),
 ];
 
-/** An address may name anything. */
+/** The address may contain any value. */
 const labelOf = (subject: string) => (accessSubjects as Record<string, { label: string }>)[subject]?.label ?? "";
 
-/** Who saw whose data, for whoever has to answer that question. */
+/** Shows who saw whose data. */
 export function AccessRecordsScreen() {
   const { page = 0, ...wanted } = useSearch({ from: "/_app/operator/operator/access-records" });
   const navigate = useNavigate();

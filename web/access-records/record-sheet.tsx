@@ -46,5 +46,5 @@ function factsOf(record: AccessRecord): [string, ReactNode][] {
   ];
 }
 
-/** Nothing is said of what there is not. */
+/** Facts without a value are left out. */
 const pairs = (name: string, value: string): [string, string][] => (value === "" ? [] : [[name, value]]);

@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./access-records-screen.module.css";
 
-/** Recomputes every signature there is, and says in one sentence whether anybody touched a record. */
+/** Recomputes all signatures, and shows in one sentence whether a record was changed. */
 export function TamperCheck() {
   const { run, state, data, failure } = useCall(checkAccessRecords);
   return (

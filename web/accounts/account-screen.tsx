@@ -20,7 +20,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** `devices`: what is told on this device and on others. */
+/** `devices`: the settings for push messages on this device and on others. */
 export function AccountScreen({ devices }: { devices: ReactNode }) {
   const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});
   const { tell, mayDiscard } = useUnsavedGuard();

@@ -48,7 +48,7 @@ function RequiredClause({ clause, consent, decidedAt }: ClauseConsent) {
   );
 }
 
-/** The switch shows what was asked for while it is being saved, and what is true as soon as that is known. */
+/** The switch shows the new value while it is saved, and then what the server has. */
 function OptionalClause({ clause, consent, decidedAt }: ClauseConsent) {
   const agree = useCall(agreeToClause);
   const disagree = useCall(disagreeWithClause);

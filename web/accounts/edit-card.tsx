@@ -9,7 +9,7 @@ import { useEditing } from "./use-editing.ts";
 interface EditCardProps {
   title: string;
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** The same facts to change, in the same place. */
+  /** The form for the same facts, in the same place. */
   form: (stop: () => void) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./sessions-card.module.css";
 
-/** The devices that sign in by a finger or a PIN, and what stands in for them. */
+/** The devices that sign in with a finger or a PIN, and what replaces them. */
 export function PasskeysCard() {
   const answer = useAnswer(listMyPasskeys, {});
   return (

@@ -15,7 +15,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./sessions-card.module.css";
 
-/** Where somebody is signed in; any of it can be ended from here. */
+/** All sessions of the account; each can be ended here. */
 export function SessionsCard() {
   const answer = useAnswer(listMySessions, {});
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Detail first, an edit in its place, and back: the focus goes along, so the keyboard never loses its place. */
+/** Switches between the facts and their form. The focus moves along, so that the keyboard keeps its place. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,10 @@ import { forgetShownStep } from "./step-layout.tsx";
 import { FlowContext, useFlow } from "./use-flow.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
-/** Buying an advertisement in five steps. Who may not buy, or has nothing that can be shown, is told so instead. */
+/**
+ * Buying an advertisement in five steps. A person who may not buy, or a shop with nothing to show, gets a message
+ * instead.
+ */
 export function FlowScreen() {
   const { shop, role } = useCurrentShop();
   const { account } = useSignedIn();

@@ -2,13 +2,13 @@ import { type AdvertisementFlow, newFlow } from "#domain/advertising/advertiseme
 import { restoredFlow, type StoredFlow } from "#domain/advertising/advertisement-restored-flow.ts";
 import { createSignal } from "#web/ui/store.ts";
 
-/** Whose flow it is: one for each shop and account. */
+/** There is one flow for each shop and account. */
 export interface FlowOwner {
   shopId: number;
   accountId: number;
 }
 
-/** What was bought, told to other windows that have the same flow open. */
+/** Tells other windows with the same flow what was bought. */
 export interface BoughtFlow {
   advertisementId: number;
 }
@@ -39,12 +39,12 @@ export function clearFlow(owner: FlowOwner) {
   changed.send();
 }
 
-/** Said before the flow is cleared, so that another window knows why it is. */
+/** Sent before the flow is cleared, so that another window knows the reason. */
 export function tellBought(owner: FlowOwner, bought: BoughtFlow) {
   localStorage.setItem(boughtKeyOf(owner), JSON.stringify(bought));
 }
 
-/** Two windows show the same flow: what one of them keeps, the other reads again. */
+/** Two windows show the same flow: what one saves, the other reads again. */
 export function onFlowChange(listener: () => void) {
   const fromElsewhere = ({ key }: StorageEvent) => {
     if (key !== null && !flows.has(key)) return;
@@ -74,7 +74,7 @@ function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
-    // Not ours, or cut short: as good as nothing.
+    // Invalid or incomplete data counts as nothing saved.
     return null;
   }
 }

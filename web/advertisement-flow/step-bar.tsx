@@ -11,11 +11,11 @@ import { useOpenFlow } from "./use-flow.ts";
 const steps = [1, 2, 3, 4, 5] as const;
 
 interface StepBarProps {
-  /** While a payment is on its way nothing may be changed under it. */
+  /** Nothing may change while a payment is pending. */
   locked: boolean;
 }
 
-/** How far one is; what lies behind can be gone back to. */
+/** The current step; earlier steps can be opened again. */
 export function StepBar({ locked }: StepBarProps) {
   const { flow, go, restart } = useOpenFlow();
   const { shop } = useCurrentShop();

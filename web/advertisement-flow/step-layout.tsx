@@ -14,26 +14,25 @@ export interface StepAction {
   onPress: () => void;
   busy?: boolean;
   disabled?: boolean;
-  /** What pressing it does, or does not yet do. */
+  /** What the button does, or why it cannot be used yet. */
   note?: ReactNode;
 }
 
 interface StepLayoutProps {
   title: string;
   intro: ReactNode;
-  /** Beside the heading. */
   beside?: ReactNode;
-  /** The sum and what stands behind it, always in sight. */
+  /** The price and its details, always visible. */
   summary: ReactNode;
   totalWon: number | undefined;
-  /** A few words beside the sum on a phone. */
+  /** A short text beside the price on a phone. */
   hint?: ReactNode;
   action: StepAction;
   locked?: boolean;
   children: ReactNode;
 }
 
-/** One step: what is to be chosen, and beside it (on a phone under it) what it comes to and the way on. */
+/** One step: the choices, and beside them (on a phone below) the price and the button to the next step. */
 export function StepLayout({ title, intro, beside, children, ...foot }: StepLayoutProps) {
   const { flow } = useOpenFlow();
   const heading = useStepHeading(flow.currentStep);
@@ -136,16 +135,22 @@ function Ways({ action, locked }: { action: StepAction; locked: boolean }) {
   );
 }
 
-/** Shorter than anybody looks at a step before going on. */
+/** Nobody reads a step in less time. */
 const doubleTapMs = 400;
 
-/** The second of two quick presses was meant for what stood there before. A mouse counts them; fingers are told by the time. */
+/**
+ * The second of two quick presses was meant for the earlier step. A mouse counts its clicks; for fingers the time
+ * decides.
+ */
 function isForStepBefore({ detail, timeStamp, nativeEvent }: MouseEvent) {
   const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
   return detail > 1 || (isTouch && timeStamp - shownStep.at < doubleTapMs);
 }
 
-/** Whoever goes on begins at the top, by eye and by screen reader; whoever has just come is left where the page begins. */
+/**
+ * The next step begins at its top, for the eye and for a screen reader; a person who has just arrived stays at the top
+ * of the page.
+ */
 function useStepHeading(step: AdvertisementStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -160,7 +165,7 @@ function useStepHeading(step: AdvertisementStep) {
   return heading;
 }
 
-/** Each step is a screen of its own, so the one before is remembered beside them. */
+/** Each step is a separate component, so the earlier step is remembered outside of them. */
 const shownStep: { last: AdvertisementStep | undefined; at: number } = { last: undefined, at: 0 };
 export const forgetShownStep = () => {
   shownStep.last = undefined;

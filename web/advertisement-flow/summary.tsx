@@ -26,7 +26,7 @@ interface SummaryProps {
   nextChargeDay: string | null | undefined;
 }
 
-/** What is about to be bought, what it costs, and from how many bookings on it has paid for itself. */
+/** What will be bought, what it costs, and how many bookings cover the cost. */
 export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
@@ -127,7 +127,7 @@ export function useBreakEven() {
   );
 }
 
-/** The short form, for beside the sum on a phone. */
+/** The short form beside the price on a phone. */
 export function useBreakEvenHint(totalWon: number | undefined): string | undefined {
   const { data } = useBreakEven();
   const { flow } = useOpenFlow();

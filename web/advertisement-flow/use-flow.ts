@@ -13,11 +13,11 @@ import { clearFlow, currentFlow, type FlowOwner, keepFlow, onFlowChange } from "
 
 export interface OpenFlow {
   flow: AdvertisementFlow;
-  /** Something else is wanted in a step. */
+  /** The choice of a step changes. */
   change: <S extends 1 | 2 | 3 | 4>(step: S, to: Partial<FlowSteps[S]>) => void;
   keep: (next: (flow: AdvertisementFlow) => AdvertisementFlow) => void;
   go: (step: AdvertisementStep) => void;
-  /** Lets go of what was held and begins anew. */
+  /** Releases the hold and starts again. */
   restart: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function useFlow({ shopId, accountId }: FlowOwner): OpenFlow {
       const before = currentFlow(owner);
       const after = next(before);
       keepFlow(owner, after);
-      // Its places are free for others from now on, and for oneself.
+      // From now on its places are free, also for this person.
       if (before.steps[5].holdId !== null && after.steps[5].holdId === null) void dropHold();
     },
     [owner, dropHold],
@@ -64,7 +64,7 @@ export function useFlow({ shopId, accountId }: FlowOwner): OpenFlow {
   );
 }
 
-/** One that cannot be let go now is being paid, or runs out by itself: the next hold says so. */
+/** A hold that cannot be released now is being paid or expires by itself; the next hold tells. */
 async function release(shopId: number) {
   try {
     await send(releaseHold, { shopId });

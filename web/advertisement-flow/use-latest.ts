@@ -6,11 +6,11 @@ import { useAnswer } from "#web/api/use-answer.ts";
 
 export interface Latest {
   bought: ReplyOf<typeof getAdvertisement>;
-  /** Where this shop stands already: at such a point nobody stands twice. */
+  /** Points where the shop already has an advertisement: it cannot buy a second one there. */
   pointsInUse: number[];
 }
 
-/** What was bought for this shop last. Not known only while it is asked for: what fails is done without. */
+/** The last purchase of this shop. Undefined only while it loads; a failure counts as no purchase. */
 export function useLatest(): { isKnown: boolean; latest: Latest | undefined } {
   const { shop } = useCurrentShop();
   const { account } = useSignedIn();

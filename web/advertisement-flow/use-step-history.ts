@@ -8,35 +8,35 @@ type Steps = readonly AdvertisementStep[];
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The steps of the shop's flow that lie one behind the other in the history, up to this entry. */
+    /** The steps of the shop's flow that follow each other in the history, up to this entry. */
     advertisementSteps?: { shopId: number; steps: Steps };
   }
 }
 
 interface Around {
   shopId: number;
-  /** While a payment is on its way nobody may go to another step. */
+  /** While a payment is pending nobody may go to another step. */
   locked: boolean;
 }
 
 /**
- * The browser's own way back goes one step back instead of out of the flow. Which step is shown stands in the flow, for other
- * windows show the same one: the history follows it, and leads it only when somebody goes to and fro there, never further
- * than what is chosen allows.
+ * The browser's Back button goes back one step instead of leaving the flow. The flow stores the open step, because
+ * other windows show the same one. The history follows the flow, and leads it only when somebody uses Back or Forward,
+ * and never further than the choices allow.
  */
 export function useStepHistory({ flow, go }: OpenFlow, { shopId, locked }: Around) {
   const { history } = useRouter();
   const { currentStep } = flow;
   useEffect(() => {
-    // Every step begins at its top, whichever way it was come to.
+    // Every step begins at its top, however it was opened.
     window.history.scrollRestoration = "manual";
     return () => {
       window.history.scrollRestoration = "auto";
     };
   }, []);
-  // A way back that the history itself takes only after a moment: until then it says nothing of what somebody wants.
+  // The history needs a moment to go back; until then an event says nothing about the person's intention.
   const isFollowing = useRef(false);
-  // In step with what is shown: whoever goes back as soon as a step stands there comes to the one before it.
+  // Kept in step with the shown screen, so that Back right after a step has opened leads to the step before.
   useLayoutEffect(() => {
     if (!isFollowing.current) isFollowing.current = follow(history, shopId, currentStep);
   }, [history, shopId, currentStep]);
@@ -66,8 +66,8 @@ const stepsOf = ({ state }: HistoryLocation, shopId: number): Steps =>
   state.advertisementSteps?.shopId === shopId ? state.advertisementSteps.steps : [];
 
 /**
- * Goes back to the entry of a step that was seen before, which takes a moment: then true. Another one follows, or takes the
- * place of what lay further on.
+ * Goes back to the entry of a step that was open before, which takes a moment; then it returns true. A new step is
+ * added after the current entry and replaces those after it.
  */
 function follow(history: RouterHistory, shopId: number, step: AdvertisementStep): boolean {
   const steps = stepsOf(history.location, shopId);

@@ -7,20 +7,20 @@ import styles from "./import-preview.module.css";
 import type { PointLine } from "./point-lines.ts";
 
 interface PreviewRow extends PointLine {
-  /** As people count. */
+  /** Counted from one. */
   line: number;
   complaints: string[];
 }
 
 interface ImportPreviewProps {
   rows: readonly PointLine[];
-  /** By the place of what is wrong, such as `rows.3.region2`. */
+  /** The message by the path of the wrong value, such as `rows.3.region2`. */
   errors: Record<string, string>;
 }
 
 const mostShown = 200;
 
-/** What will be added; wrong lines stand on top, since only they need a look. */
+/** The points that will be added; wrong lines are first, because only they need attention. */
 export function ImportPreview({ rows, errors }: ImportPreviewProps) {
   const all = rows.map((row, index) => ({ ...row, line: index + 1, complaints: complaintsOf(errors, index) }));
   const wrong = all.filter(({ complaints }) => complaints.length > 0);

@@ -5,7 +5,7 @@ import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 const tones: Record<RegionGrade, TagTone> = { S: "purple", A: "soon", B: "neutral", C: "ended" };
 
-/** A point in a line: where it is, how many places it has, and what a week there costs. */
+/** A row for a point: where it is, how many places it has, and the price of a week. */
 export function pointColumns(placesPerPoint: number | undefined): TableColumn<PricedPoint>[] {
   return [
     { key: "name", header: "지점", phone: "title", cell: ({ name }) => name },

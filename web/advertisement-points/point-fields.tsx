@@ -5,7 +5,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
 
-/** What the form holds; degrees as they are typed. */
+/** The values of the form; degrees as text. */
 export interface PointDraft extends PickedRegion {
   name: string;
   latitude: string;
@@ -23,7 +23,7 @@ interface PointFieldsProps {
 
 export function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFieldsProps) {
   const state = (name: keyof PointDraft) => fieldState(errors[name], sent);
-  /** Maps copy both at once, with a comma between. */
+  /** Maps copy both numbers at once, with a comma between them. */
   const typeLatitude = (typed: string) => {
     const [latitude = "", longitude] = typed.split(",").map((part) => part.trim());
     onChange(longitude ? { latitude, longitude } : { latitude: typed });

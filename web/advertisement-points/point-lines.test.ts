@@ -23,17 +23,17 @@ test.each([
   expect(readPointLines(text)).toEqual([point]);
 });
 
-test("the 동 may follow, and a name may have commas where tabs divide", () => {
+test("the 동 is optional, and a name may contain commas if tabs separate the fields", () => {
   expect(readPointLines("가, 나\t37\t127\t서울\t중구\t명동")).toEqual([
     { name: "가, 나", latitude: 37, longitude: 127, region1: "서울", region2: "중구", region3: "명동" },
   ]);
 });
 
-test("nothing is no point", () => {
+test("an empty text gives no points", () => {
   expect(readPointLines(" \n\t\n")).toEqual([]);
 });
 
-test("what is missing or no number is found wrong by the contract, in its row", () => {
+test("the contract finds missing and wrong numbers in their row", () => {
   const rows = readPointLines("가,37.5,127,서울,중구\n나,서른일곱,,서울\n,37.5,127,서울,중구");
   expect(Object.keys(fieldErrors(importAdvertisementPoints.input, { rows }))).toEqual([
     "rows.1.latitude",
@@ -43,7 +43,7 @@ test("what is missing or no number is found wrong by the contract, in its row", 
   ]);
 });
 
-test("an empty field is not zero degrees", () => {
+test("an empty field does not become zero degrees", () => {
   expect([degrees(""), degrees(" "), degrees(undefined), degrees("37.5")]).toEqual([
     Number.NaN,
     Number.NaN,

@@ -1,4 +1,4 @@
-/** A pasted line as a point that may still be wrong. */
+/** A point from a pasted line; it may still be invalid. */
 export interface PointLine {
   name: string;
   latitude: number;
@@ -8,7 +8,7 @@ export interface PointLine {
   region3: string;
 }
 
-/** Lines of a spreadsheet or with commas between; a heading and empty lines are left out. */
+/** Reads lines of a spreadsheet or lines with commas; skips a heading and empty lines. */
 export function readPointLines(text: string): PointLine[] {
   return text
     .split(/\r?\n/)
@@ -24,9 +24,9 @@ export function readPointLines(text: string): PointLine[] {
     }));
 }
 
-/** Words where numbers should be: what the columns are called. */
+/** A line with text in place of the numbers is the heading. */
 const isHeading = ([, latitude, longitude]: readonly string[]) =>
   /^(위도|lat|latitude)$/i.test(latitude ?? "") && /^(경도|lng|lon|longitude)$/i.test(longitude ?? "");
 
-/** What is empty or no number is NaN, which no contract takes. */
+/** An empty or wrong number becomes NaN, which no contract accepts. */
 export const degrees = (typed: string | undefined): number => (typed?.trim() ? Number(typed) : Number.NaN);

@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./point-prices.module.css";
 
-/** What a place costs in a region now, by range and time. */
+/** The price of a place in a region today, by range and period. */
 export function PointPrices({ region: { region1, region2, region3 } }: { region: PickedRegion }) {
   const isChosen = region1 !== "" && region2 !== "";
   const input = { regionDepth1: region1, regionDepth2: region2, regionDepth3: region3 };

@@ -26,7 +26,7 @@ interface Search {
   page?: number | undefined;
 }
 
-/** Where advertisements can stand, with what a place there costs now. */
+/** The points for advertisements, with today's price of a place. */
 export function PointsScreen() {
   const { keyword = "", region1 = "", page = 0 } = useSearch({ from: "/_app/operator/operator/advertisement-points" });
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface Owed {
   words: string;
 }
 
-/** How many days are owed, and why; undefined where the operator thought better of it. */
+/** Asks how many days are owed, and why; undefined if the operator cancels. */
 export const askDays = (shopName: string) =>
   openDialog<Owed>(({ close }) => (
     <DaysDialog shopName={shopName} onConfirm={(owed) => close(owed)} onCancel={() => close()} />

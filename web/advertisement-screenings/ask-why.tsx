@@ -10,13 +10,12 @@ interface Question {
   usual: readonly string[];
 }
 
-/** Why it ends, in the words that its shop will read; undefined where the operator thought better of it. */
+/** Asks for the reason that the shop will read; undefined if the operator cancels. */
 export const askWhy = ({ usual, ...question }: Question) =>
   openReasonDialog({
     ...question,
     header: "광고 심사",
     danger: true,
-    // Stopping one asks for the same kind of reason.
     errorOf: (reason) => fieldErrors(rejectAdvertisement.input, { id: 1, version: 1, reason }).reason,
     field: ({ state, ...field }) => <UsualWords label="이유" usual={usual} {...field} {...state} />,
   });

@@ -11,7 +11,7 @@ import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { formatBilling, formatPeriod } from "./screening-words.ts";
 
-/** Where and how long it is shown, and who can be asked about it. */
+/** Where and how long it is shown, and whom to contact about it. */
 export function ContentCard({ advertisement }: { advertisement: ScreenedAdvertisement }) {
   const { places, range, target, stylerName, channel, code, maskedContact, displayPeriod, addedDays } = advertisement;
   const facts: [string, ReactNode][] = [

@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./customer-view.module.css";
 
-/** As the booking channel will show it to somebody near the point, so that it is judged by what is really seen. */
+/** The advertisement as customers near the point will see it. */
 export function CustomerView({ advertisement }: { advertisement: ScreenedAdvertisement }) {
   const { shopName, stylerName, linkType, benefitUrl, shop, places } = advertisement;
   const isRunning = shop.operatingStatus === "RUNNING";

@@ -10,7 +10,7 @@ interface NoneHereProps {
   onShowAll: () => void;
 }
 
-/** What this place is for, where it is empty. */
+/** The empty state: what this screen is for. */
 export function NoneHere({ filter, keyword, onShowAll }: NoneHereProps) {
   const { title, text } = wordsOf(filter, keyword);
   return (

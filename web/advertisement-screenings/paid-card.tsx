@@ -18,7 +18,7 @@ const refundTones: Record<Payment["refunds"][number]["state"], TagTone> = {
   STUCK: "failed",
 };
 
-/** What was paid and what went back; each payment opens its whole story. */
+/** Payments and refunds; each payment opens its timeline. */
 export function PaidCard({ advertisement: { money, payments, card } }: { advertisement: ScreenedAdvertisement }) {
   return (
     <Card title="결제" padded={false}>

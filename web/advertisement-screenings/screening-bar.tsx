@@ -15,12 +15,12 @@ interface ScreeningBarProps {
 
 const shown: readonly string[] = displayedAdvertisementStatuses;
 
-/** What can be decided now, and only that. */
+/** The decisions that are possible now. */
 export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
   const { status, nextId, openedBy, ownShop } = advertisement;
   const queryClient = useQueryClient();
   const { open, approve, reject, stop, addDays, pending, failure } = useScreeningCalls(advertisement);
-  /** What was refused is shown as it stands now, with the reason above; what was decided opens the next one. */
+  /** After a refusal the current state is shown with the reason above it; after a decision the next case opens. */
   async function decide(act: () => Promise<boolean | undefined>, goesOn: boolean) {
     const outcome = await act();
     if (outcome && goesOn) onNext(nextId ?? undefined);

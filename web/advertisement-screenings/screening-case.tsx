@@ -23,11 +23,11 @@ import { formatProduct } from "./screening-words.ts";
 interface ScreeningCaseProps {
   id: number;
   onBack: (() => void) | undefined;
-  /** Undefined where nothing else waits. */
+  /** Undefined if no other case waits. */
   onNext: (nextId: number | undefined) => void;
 }
 
-/** One advertisement before an operator: what customers will see, where, what was paid, and all that happened. */
+/** One advertisement for the operator: its content, its points, its payments and its timeline. */
 export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
   const answer = useAnswer(getAdvertisementForOperator, { id }, { everyMilliseconds: 20_000 });
   return (

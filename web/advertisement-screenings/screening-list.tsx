@@ -24,12 +24,12 @@ interface ScreeningListProps {
   size: number;
   openId: number | undefined;
   filter: AdvertisementFilter;
-  /** What the address keeps while another one is opened. */
+  /** Search parameters that stay when another case opens. */
   search: { filter: string; keyword: string | undefined; page: number | undefined };
   onPage: (page: number) => void;
 }
 
-/** One line for each: where, whose, and how long it may still wait or how it stands. */
+/** One row for each: the point, the shop, and the remaining time or the status. */
 export function ScreeningList({ lines, total, page, size, openId, filter, search, onPage }: ScreeningListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import styles from "#web/parts/review/review-timeline.module.css";
 import { Text } from "#web/ui/layout.tsx";
 
-/** What happened, the newest first. */
+/** The timeline, newest first. */
 export function ScreeningTimeline({ timeline }: Pick<ScreenedAdvertisement, "timeline">) {
   return (
     <ol className={styles.timeline}>

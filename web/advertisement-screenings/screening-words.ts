@@ -17,14 +17,14 @@ export function formatPeriod({ startDate, endDate }: Summary["displayPeriod"]): 
   return `${formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 
-/** How often it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */
+/** How it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */
 export function formatBilling({ periodType, paymentType }: Pick<Summary, "periodType" | "paymentType">): string {
   const { label: term } = advertisementTerms[periodType ?? "MONTH"];
   const { label } = paymentTypes[paymentType];
   return paymentType === "CONTINUOUS_TIME" ? `${term}마다 ${label}` : `${term} · ${label}`;
 }
 
-/** What operators often have to say; each is a beginning that can be changed. */
+/** Sentences that operators often need; each can be edited. */
 export const usualReasons = {
   reject: [
     "혜택 링크가 열리지 않아요. 열리는 주소로 다시 신청해 주세요",

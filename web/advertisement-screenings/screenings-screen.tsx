@@ -17,12 +17,15 @@ import { ScreeningList } from "./screening-list.tsx";
 import styles from "./screenings-screen.module.css";
 
 const size = 30;
-/** How the address names the filter for all: there an empty value is the same as none. */
+/** The name of the filter for all in the address, because an empty value means that there is none. */
 const all = "ALL";
 type Shown = Exclude<AdvertisementFilter, ""> | typeof all;
 const shownFilters = keysOf(advertisementFilters).map((filter) => filter || all) as Shown[];
 
-/** What shops want to show, the oldest first; beside it the one that is open. After a decision the next one opens. */
+/**
+ * Advertisements that wait for screening, oldest first, with the open case beside the list. After a decision the next
+ * one opens.
+ */
 export function ScreeningsScreen() {
   const search = useSearch({ from: "/_app/operator/operator/advertisements" });
   const { keyword, page = 0 } = search;

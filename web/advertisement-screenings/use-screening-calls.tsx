@@ -14,7 +14,7 @@ import { askDays } from "./ask-days.tsx";
 import { askWhy } from "./ask-why.tsx";
 import { formatPeriod, usualReasons } from "./screening-words.ts";
 
-/** What an operator does. Each resolves to whether it was done; undefined where the operator thought better of it. */
+/** The operator's actions. Each resolves to whether it was done; undefined if the operator cancels. */
 export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
   const { id, version, shopName, displayPeriod, money, stopRefundWon } = advertisement;
   const opening = useCall(openScreening);

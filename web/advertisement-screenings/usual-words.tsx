@@ -7,7 +7,7 @@ import styles from "./usual-words.module.css";
 
 interface UsualWordsProps {
   label: string;
-  /** Each is a beginning that can be changed. */
+  /** Each sentence can be edited. */
   usual: readonly string[];
   value: string;
   error?: string;
@@ -16,7 +16,7 @@ interface UsualWordsProps {
   onChange: (value: string) => void;
 }
 
-/** Words that the shop will read: one of the usual ones, or the operator's own. */
+/** A text for the shop: one of the usual sentences, or the operator's own. */
 export function UsualWords({ label, usual, value, error, touched, box, onChange }: UsualWordsProps) {
   return (
     <Stack gap={12}>

@@ -41,7 +41,7 @@ const status: Column = {
   ),
 };
 
-/** Of one shop, each with what comes next; only who may change a card is offered to. */
+/** The rows of one shop, each with its next event; the link to change a card is only for people who may do it. */
 export const advertisementColumns = (mayChangeCard: boolean): Column[] => [
   { key: "places", header: "지점", cell: (row) => <Lines first={formatPlaces(row)} second={formatProduct(row)} /> },
   status,
@@ -55,7 +55,7 @@ export const advertisementColumns = (mayChangeCard: boolean): Column[] => [
   },
 ];
 
-/** Past ones of all shops that somebody bought for; `open` is the way to one, where they may still see it. */
+/** Ended advertisements of all shops that this person bought for; `open` is the link to one that they may still see. */
 export const historyColumns = (open: (row: AdvertisementSummary, words: ReactNode) => ReactNode): Column[] => [
   {
     key: "places",

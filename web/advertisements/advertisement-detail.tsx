@@ -20,7 +20,7 @@ export function AdvertisementDetail({ advertisement }: { advertisement: Advertis
   const mayAct = role !== "OPERATOR" && shop.closedAt === null;
   const isOver = advertisement.moves.length === 0;
   const mayChangeCard = role === "OWNER" && mayAct && advertisement.billingType === "REGULAR_PAYMENT" && !isOver;
-  // Kept in the address, so that the way back from the card window ends where it began.
+  // In the address, so that the return from the card window leads back here.
   const goTo = (to: string) => navigate({ to: ".", search: true, hash: to, replace: to === "", resetScroll: false });
   const onChangeCard = mayChangeCard ? () => goTo("card") : undefined;
   return (

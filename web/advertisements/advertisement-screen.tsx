@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { AdvertisementDetail } from "./advertisement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
-/** One advertisement: where it stands, what it brought, what it cost, and all that can be done with it. */
+/** One advertisement: its status, its results, its cost and the possible actions. */
 export function AdvertisementScreen() {
   const { shop } = useCurrentShop();
   const { advertisementId } = useParams({ from: "/_app/partners/advertise/partners/advertise/$advertisementId" });
@@ -21,7 +21,7 @@ export function AdvertisementScreen() {
   const answer = useAnswer(
     getAdvertisement,
     { shopId: shop.id, id },
-    // No live event tells that the gateway has answered.
+    // The gateway's answer causes no live event.
     { enabled: id > 0, ...(waits ? { everyMilliseconds: 2000 } : {}) },
   );
   const waitsNow = answer.data !== undefined && isMoneyOnItsWay(answer.data);
@@ -39,7 +39,7 @@ export function AdvertisementScreen() {
 const isMoneyOnItsWay = ({ payments }: Advertisement) =>
   payments.some(({ state, refunds }) => state === "WANTED" || refunds.some((refund) => refund.state === "WANTED"));
 
-/** Another shop's, or none at all: nothing tells the two apart. */
+/** An advertisement of another shop and one that does not exist look the same. */
 function NotHere({ shopId }: { shopId: number }) {
   return (
     <EmptyState

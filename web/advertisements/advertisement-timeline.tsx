@@ -9,7 +9,7 @@ import styles from "./advertisement-timeline.module.css";
 
 const mostAtFirst = 8;
 
-/** What happened, the newest first. */
+/** The timeline, newest first. */
 export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timeline">) {
   const [isWhole, setWhole] = useState(false);
   const newest = timeline.toReversed();

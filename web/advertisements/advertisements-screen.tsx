@@ -15,7 +15,7 @@ import { NoneHere } from "./none-here.tsx";
 
 const size = 20;
 
-/** What this shop advertises: what is shown now, what waits, and what needs somebody. */
+/** The shop's advertisements: current, waiting, and those that need an action. */
 export function AdvertisementsScreen() {
   const { shop, role } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/advertise/partners/advertise" });

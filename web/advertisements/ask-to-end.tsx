@@ -10,11 +10,11 @@ import styles from "./ask-to-end.module.css";
 interface Ending {
   move: AdvertisementMove;
   refundWon: number;
-  /** The figure is not the one that was shown before. */
+  /** The amount has changed since it was shown. */
   hasChanged: boolean;
 }
 
-/** The last question before it ends, with exactly what comes back. */
+/** The last confirmation before it ends, with the exact refund. */
 export function askToEnd(advertisement: Advertisement, { move, refundWon, hasChanged }: Ending): Promise<boolean> {
   const { title, why } = words(advertisement, move, refundWon);
   return confirm({

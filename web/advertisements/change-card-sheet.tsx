@@ -17,7 +17,7 @@ interface ChangeCardSheetProps {
   onClose: () => void;
 }
 
-/** Another card for what is charged by itself, after one's own phone was proven. */
+/** Chooses another card for recurring payments, after the person has proved their own phone. */
 export function ChangeCardSheet({ advertisement, open, onClose }: ChangeCardSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="결제 카드 바꾸기">

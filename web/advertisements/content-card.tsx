@@ -15,7 +15,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import styles from "./content-card.module.css";
 import { readAgreed } from "./read-agreed.tsx";
 
-/** What was bought: where, whom it shows, where it leads, and the texts that were agreed to. */
+/** The purchase: the points, the designer, the landing page and the agreed texts. */
 export function ContentCard({ advertisement }: { advertisement: Advertisement }) {
   const { places, range, target, stylerName, channel, code, maskedContact, clauses } = advertisement;
   const facts: [string, ReactNode][] = [

@@ -11,7 +11,7 @@ import { formatNext, hiddenBecause } from "./format-next.ts";
 import { PeriodText } from "./period-text.tsx";
 import { formatProduct } from "./words.ts";
 
-/** Where it stands, and what comes next in one sentence. */
+/** The status, and in one sentence what comes next. */
 export function DetailHead({ advertisement }: { advertisement: Advertisement }) {
   const { shopId, status, pointNames, displayPeriod, addedDays, reason } = advertisement;
   const hidden = hiddenBecause(advertisement);

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import styles from "./advertisement-detail.module.css";
 
-/** The head, the results with their chart, and the money beside them. */
+/** The head, the results with their chart, and the payments beside them. */
 export function DetailSkeleton() {
   return (
     <SkeletonStack gap={16} bounded>

@@ -29,7 +29,7 @@ test("a day stays on one line with its particle", () => {
   expect(formatNext(known("DISPLAY_WAITING"))).toBe("심사를 통과했어요. 2026.11.18\u00a0(수)\u2060부터 보여요.");
 });
 
-test("every status has a sentence, whatever else is known", () => {
+test("every status has a sentence for every combination of facts", () => {
   for (const status of keysOf(advertisementStatuses)) expect(formatNext(known(status))).toMatch(/요\.$/);
 });
 

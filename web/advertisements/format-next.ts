@@ -7,7 +7,7 @@ type Known = Pick<
   "status" | "lifecycle" | "displayPeriod" | "nextChargeDay" | "chargeProblem" | "reason"
 >;
 
-/** What comes next, in one sentence: the question with which somebody looks at an advertisement. */
+/** What comes next, in one sentence. */
 export function formatNext(advertisement: Known): string {
   const { status, lifecycle, displayPeriod, nextChargeDay, reason } = advertisement;
   const [start, end] = [displayPeriod.startDate, displayPeriod.endDate];
@@ -39,17 +39,17 @@ export function formatNext(advertisement: Known): string {
   }
 }
 
-/** On one line with its particle: after the weekday's bracket a line would break. */
+/** No line break before the particle: the browser would break after the bracket of the weekday. */
 const onDay = (day: string, particle: string) => `${formatDay(day).replace(" ", "\u00a0")}\u2060${particle}`;
 
-/** The lifecycle's word, where it says more than the status: an operator looks at it, or it is not shown just now. */
+/** The state of the lifecycle if it says more than the status: it is under review, or it is paused. */
 export function moreThanStatus({ status, lifecycle }: Pick<Known, "status" | "lifecycle">): string | undefined {
   return lifecycle === advertisementStatuses[status].lifecycle && status !== "PAY_WAITING"
     ? undefined
     : lifecycleFlags[lifecycle].label;
 }
 
-/** Why it is not shown although its time runs; undefined where it is. */
+/** Why it is not shown during its period; undefined if it is shown. */
 export function hiddenBecause({ status, lifecycle }: Pick<Known, "status" | "lifecycle">): string | undefined {
   return lifecycle === "DISPLAY_STOP" && status !== "PAY_WAITING"
     ? "매장이 예약을 쉬는 동안에는 보이지 않아요. 기간은 그대로 지나가요."

@@ -33,7 +33,7 @@ const options = [
   ...endings.map((value) => ({ value, label: advertisementStatuses[value].label })),
 ];
 
-/** All that somebody bought and that is over, whatever shop it was for. */
+/** All ended advertisements of this person, for any shop. */
 export function HistoryScreen() {
   const { shop } = useCurrentShop();
   const who = useSignedIn();
@@ -54,7 +54,7 @@ export function HistoryScreen() {
       search: { shop: shop.id, ...wanted, page: undefined, ...to },
       resetScroll: false,
     });
-  /** A shop that was handed over is no longer theirs to look into. */
+  /** The person has no access to a shop that they have handed over. */
   const open = (row: AdvertisementSummary, words: ReactNode) =>
     shopRoleOf(who, row.shopId) === undefined ? words : <DetailLink advertisement={row}>{words}</DetailLink>;
   const isAsked = Object.keys(wanted).length > 0;

@@ -10,7 +10,7 @@ import styles from "./advertisements-screen.module.css";
 
 type Counts = Record<AdvertisementFilter, number>;
 
-/** How many are shown now, and the ways on. */
+/** The number of current advertisements, and the links. */
 export function ListHead({ counts }: { counts: Counts | undefined }) {
   const { shop, role } = useCurrentShop();
   const search = { shop: shop.id };
@@ -35,7 +35,7 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
               결제 카드
             </Button>
           )}
-          {/* An empty list has the button in its middle. */}
+          {/* The empty state has its own button. */}
           {counts?.[""] !== 0 && <ApplyButton />}
         </Row>
       </Row>
@@ -48,7 +48,7 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-/** Only those who may buy are offered to, and only for a shop that is open. */
+/** Only for people who may buy, and only for an open shop. */
 export function ApplyButton() {
   const { shop, role } = useCurrentShop();
   if (role === "OPERATOR" || shop.closedAt !== null) return null;

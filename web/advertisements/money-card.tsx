@@ -14,11 +14,11 @@ import { formatBilling } from "./words.ts";
 interface MoneyCardProps {
   advertisement: Advertisement;
   mayAct: boolean;
-  /** Undefined where the card cannot be changed. */
+  /** Undefined if the card cannot be changed. */
   onChangeCard: (() => void) | undefined;
 }
 
-/** What it costs, when it is charged next and with which card, and the ways to end that. */
+/** The price, the next payment with its card, and the ways to end it. */
 export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProps) {
   const { money, card, cardPaymentType, nextChargeDay, moves } = advertisement;
   const { act, pending, failure } = useAdvertisementMoves(advertisement);

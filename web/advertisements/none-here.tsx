@@ -28,7 +28,7 @@ const words: Record<AdvertisementFilter, { title: string; text: string }> = {
 
 interface NoneHereProps {
   filter: AdvertisementFilter;
-  /** There are some, and this page lies behind the last of them. */
+  /** There are rows, but this page is after the last one. */
   beyond: boolean;
   onShowAll: (filter: AdvertisementFilter) => void;
 }

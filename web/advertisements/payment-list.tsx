@@ -11,7 +11,7 @@ import { Text } from "#web/ui/layout.tsx";
 import styles from "./payment-list.module.css";
 import { PeriodText } from "./period-text.tsx";
 
-/** A weekly one has fifty a year. */
+/** Weekly payments are fifty a year. */
 const mostAtFirst = 6;
 
 type Payment = Advertisement["payments"][number];
@@ -20,14 +20,14 @@ type Refund = Payment["refunds"][number];
 const paymentTones: Record<Payment["state"], TagTone> = { WANTED: "waits", APPROVED: "neutral", DECLINED: "failed" };
 const refundTones: Record<Refund["state"], TagTone> = { WANTED: "waits", DONE: "arrived", STUCK: "failed" };
 
-/** In the place of the days, for what no day was paid with. */
+/** Replaces the days for a payment that bought no days. */
 const unpaidWords: Record<Payment["state"], string> = {
   WANTED: "결제를 확인하고 있어요",
   APPROVED: "끝난 광고의 결제",
   DECLINED: "결제되지 않은 기간",
 };
 
-/** What was paid for which days, and what came back of it. */
+/** Each payment with its days and its refunds. */
 export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? payments : payments.slice(0, mostAtFirst);

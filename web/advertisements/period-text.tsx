@@ -2,7 +2,7 @@ import type { AdvertisementSummary } from "#contract/advertisement.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { Text } from "#web/ui/layout.tsx";
 
-/** From a day to another; where there is little room it breaks between the two and nowhere else. */
+/** A period; if there is little space it breaks only between the two days. */
 export function PeriodText({ period: { startDate, endDate } }: { period: AdvertisementSummary["displayPeriod"] }) {
   return (
     <span className="number">

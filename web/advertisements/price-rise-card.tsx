@@ -15,7 +15,7 @@ interface PriceRiseCardProps {
   mayAnswer: boolean;
 }
 
-/** A dearer next period: from what, to what, from when; nobody pays it without a yes. */
+/** The next period costs more: the old and the new price, and the day. Nobody pays more without consent. */
 export function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: PriceRiseCardProps) {
   const { run, state, failure } = useCall(answerPriceRise);
   if (!priceRise) return null;

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
-/** The very text that was agreed to, whatever is in force today. */
+/** Shows the version that was agreed to, not the current one. */
 export function readAgreed({ title, version, body }: Advertisement["clauses"][number]) {
   return openDialog<never>(({ close }) => (
     <DialogCard

@@ -8,11 +8,11 @@ import styles from "./unpaid-notice.module.css";
 
 interface UnpaidNoticeProps {
   advertisement: Advertisement;
-  /** Undefined for those who may not. */
+  /** Undefined for people who may not pay. */
   onChangeCard: (() => void) | undefined;
 }
 
-/** A charge that failed: why, when it is tried again by itself, and the way to pay with another card at once. */
+/** A failed charge: the reason, the next automatic attempt, and the way to pay with another card now. */
 export function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
   const { id, status, card, chargeProblem } = advertisement;
   const hasFailed = card !== null && chargeProblem !== null;

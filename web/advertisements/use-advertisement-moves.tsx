@@ -12,7 +12,7 @@ import { askToEnd } from "./ask-to-end.tsx";
 
 type Possible = Advertisement["moves"][number];
 
-/** What a shop can do with an advertisement; each asks once, with what it means in won and days. */
+/** The shop's actions for an advertisement; each asks for a confirmation that names the won and days. */
 export function useAdvertisementMoves(advertisement: Advertisement) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<Possible["move"]>();
@@ -28,14 +28,14 @@ export function useAdvertisementMoves(advertisement: Advertisement) {
       setFailure(problem);
     } finally {
       setPending(undefined);
-      // What it looks like now also after a refusal, which mostly means that it changed meanwhile.
+      // Reads it again also after a refusal, which usually means that it has changed meanwhile.
       await queryClient.invalidateQueries();
     }
   }
   return { act, pending, failure };
 }
 
-/** What to tell when it is done; undefined where it was not wanted after all. */
+/** The message after success; undefined if the person cancels. */
 function actions(advertisement: Advertisement, { move, refundWon }: Possible): Promise<string | undefined> {
   if (move === "stopRenewal") return stop(advertisement);
   if (move === "resumeRenewal") return resume(advertisement);
@@ -65,7 +65,7 @@ async function resume({ id, displayPeriod, priceWon }: Advertisement) {
   return "자동 결제를 다시 켰어요";
 }
 
-/** Only for the figure that was shown: where it has changed meanwhile, the new one is asked about. */
+/** Valid only for the amount that was shown: if it has changed, the dialog asks again with the new amount. */
 async function end(
   advertisement: Advertisement,
   move: Possible["move"],

@@ -8,13 +8,13 @@ export function formatPlaces({ pointNames: [first = "광고", ...others] }: Pick
   return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
 }
 
-/** What it is and whom it shows. */
+/** The product and the designer. */
 export function formatProduct({ productId, stylerName }: Pick<Summary, "productId" | "stylerName">): string {
   const { label } = isProductId(productId) ? advertisementProducts[productId] : { label: "광고" };
   return stylerName ? `${label} · ${stylerName} 디자이너` : label;
 }
 
-/** How often it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */
+/** How it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */
 export function formatBilling({ periodType, paymentType }: Pick<Summary, "periodType" | "paymentType">): string {
   const { label: term } = advertisementTerms[periodType ?? "MONTH"];
   const { label } = paymentTypes[paymentType];

@@ -1,7 +1,7 @@
 import type { SignedIn } from "#contract/auth.ts";
 import { keepSignedIn, waitsAt } from "./signed-in.ts";
 
-/** Which screens there are and who may open them is the app's to know; it says so once, at the start. */
+/** The app knows the screens and their roles; it registers them once at the start. */
 interface LandingRule {
   firstScreen: (who: SignedIn) => string;
   mayOpen: (who: SignedIn, path: string) => boolean;
@@ -15,13 +15,13 @@ export function setLandingRule(to: LandingRule) {
   rule = to;
 }
 
-/** Keeps who has signed in and goes where they wanted to, or where their role begins. */
+/** Stores the signed-in person and opens the screen that they requested, or the first screen of their role. */
 export async function goAfterLogin(navigate: Navigate, who: SignedIn, onward: string | undefined) {
   keepSignedIn(who);
   await navigate({ href: landingOf(who, onward), replace: true });
 }
 
-// Going on to one of these would ask somebody who has just signed in to do it again.
+// These screens would ask a person who has just signed in to sign in again.
 const forVisitorsOnly = /^\/app\/(?:login|signup|find-id|reset-password|wake|passkey)(?=[/?#]|$)/;
 
 function landingOf(who: SignedIn, onward: string | undefined): string {

@@ -8,5 +8,5 @@ export function watchForInput() {
     addEventListener(kind, seen, { capture: true, passive: true });
 }
 
-/** Nobody has touched this window for a minute: what it asks for by itself does not keep the session open. */
+/** True after a minute without any input in this window: automatic requests then do not extend the session. */
 export const isAway = () => Date.now() - lastInputAt > 60_000;

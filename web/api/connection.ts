@@ -3,13 +3,13 @@ import { serverNow } from "./server-time.ts";
 
 const firstWait = 1000;
 const longestWait = 15_000;
-/** A line that swallows everything never says so. */
+/** A connection that drops everything gives no error. */
 const longestAnswer = 10_000;
 
-/** What is out of reach: everything, as the browser says, or only us. */
+/** What cannot be reached: everything, as the browser reports, or only our server. */
 type Loss = "line" | "server";
 
-/** When the server last said anything that screens are made of: until then what they show was true. */
+/** When the server last answered a read: until then the screens were up to date. */
 let heardAt = serverNow();
 const lost = createStore<Loss | undefined>(undefined);
 let isAsking = false;
@@ -21,7 +21,7 @@ export const lastHeardAt = () => heardAt;
 export const isConnectionLost = () => lost.get() !== undefined;
 export const useConnectionLoss = lost.use;
 
-/** One call without an answer may be anything. Whether the server can be reached at all is asked until it can. */
+/** One failed call may have any cause. The server is then checked until it answers. */
 export async function suspectLoss() {
   if (isAsking) return;
   isAsking = true;
@@ -36,7 +36,7 @@ export async function suspectLoss() {
 export function watchConnection() {
   for (const event of ["offline", "online"])
     window.addEventListener(event, () => {
-      // A call can fail before the browser knows why: what was said of it then is put right.
+      // A call can fail before the browser reports that it is offline; then the notice is corrected.
       if (lost.get()) setLost(currentLoss());
       suspectLoss();
     });
@@ -49,7 +49,7 @@ const isOutOfReach = () =>
     signal: AbortSignal.timeout(longestAnswer),
   }).then(
     ({ body }) => {
-      // Nobody reads it, and unread it would hold the line until the time is over.
+      // Nobody reads the body, and an unread body would keep the connection open.
       body?.cancel();
       return false;
     },
@@ -59,12 +59,12 @@ const isOutOfReach = () =>
 const currentLoss = (): Loss => (navigator.onLine ? "server" : "line");
 
 function setLost(to: Loss | undefined) {
-  // What lies over the page makes room for the bar that says so.
+  // Overlays leave space for the connection bar.
   document.documentElement.toggleAttribute("data-cut-off", to !== undefined);
   lost.set(to);
 }
 
-/** So long, or until the browser says that it has a line again. */
+/** The longest wait, unless the browser reports a connection earlier. */
 export function waitOrOnline(milliseconds: number) {
   return new Promise<void>((resolve) => {
     window.addEventListener("online", () => resolve(), { once: true });

@@ -16,7 +16,7 @@ export const currentShop = (shop: Shop, role: ShopRole): CurrentShop => ({
   ...categoryFlags(shop.serviceCategory),
 });
 
-/** The shop whose screens are open, with isHairShop, isNailShop and isEsthetic. */
+/** The open shop, with isHairShop, isNailShop and isEsthetic. */
 export function useCurrentShop(): CurrentShop {
   const shop = use(CurrentShopContext);
   if (!shop) throw new Error("useCurrentShop may be used only inside the screens of a shop");

@@ -5,7 +5,7 @@ import { CallFailure, NetworkFailure } from "./failures.ts";
 import { keepFile } from "./keep-file.ts";
 import { react } from "./reactions.ts";
 
-/** A call that answers with a file: fetched, so that a refusal can be told, and then handed to the browser to keep. */
+/** A call that answers with a file: it is fetched, so that a refusal can be shown, and then saved by the browser. */
 export async function download<C extends Call>(
   call: C,
   input: z.input<C["input"]>,

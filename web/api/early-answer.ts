@@ -1,4 +1,4 @@
-/** What the page itself has asked for before the program was there (`server/http/pages/written-page.ts`), by its address. */
+/** Answers that the page requested before the program was loaded (`server/http/pages/written-page.ts`), by address. */
 interface EarlyAsk {
   answer: Promise<Response>;
   stop: AbortController;
@@ -8,7 +8,7 @@ declare global {
   var early: Record<string, EarlyAsk> | undefined;
 }
 
-/** Each answer is taken once: whoever asks again wants to know how things stand by then. */
+/** Each answer is used once; a later request reads the current data. */
 export function takeEarlyAnswer(method: string, path: string, signal: AbortSignal | undefined) {
   const { early = {} } = globalThis;
   const ask = early[path];

@@ -6,7 +6,7 @@ import { CallFailure, codeOf, failureOf, isChangedElsewhere, NetworkFailure } fr
 const refusal = (code: string, details?: object) =>
   new CallFailure(cancelBooking, 409, { code, message: "그사이 금액이 바뀌었어요", details }, new Headers());
 
-test("a failure is read as that of its own call, with its code and details", () => {
+test("a failure has the code and details of its call", () => {
   const failure: unknown = refusal("refund_changed", { refundWon: 3000, keptWon: 7000 });
   const data = failureOf(cancelBooking, failure)?.data;
   expect(data?.code === "refund_changed" && data.details.refundWon).toBe(3000);
@@ -14,7 +14,7 @@ test("a failure is read as that of its own call, with its code and details", () 
   expect(codeOf(cancelBooking, new NetworkFailure())).toBeUndefined();
 });
 
-test("the compiler refuses a code that the call does not declare, and details of a code that has none", () => {
+test("the compiler refuses a code that the call does not declare, and details for a code without any", () => {
   const data = failureOf(cancelBooking, refusal("booking_not_found"))?.data;
   expect(data?.code).toBe("booking_not_found");
   // @ts-expect-error this is a refusal of another call
@@ -26,7 +26,7 @@ test("the compiler refuses a code that the call does not declare, and details of
   expect(unknown.data.code).toBe("booking_not_found");
 });
 
-test("a save that somebody else came before is known by its code, whatever the call", () => {
+test("a save that lost to another person's save is recognized for every call", () => {
   expect(isChangedElsewhere(refusal("menu_changed_elsewhere"))).toBe(true);
   expect(isChangedElsewhere(refusal("refund_changed"))).toBe(false);
 });

@@ -13,7 +13,7 @@ type DetailedData<D extends Record<string, z.ZodMiniType>> = {
 }[keyof D];
 type PlainCode<R extends Refusals> = Exclude<keyof R & string, keyof DetailsOf<R>> | PlumbingCode | "unreadable";
 
-/** What a call answers where it fails, by the codes and details that it declares. Of a call that is not known it has neither. */
+/** A failure of a call with its declared codes and details. The failure of an unknown call has neither. */
 type FailureData<C extends Call> = C extends Call
   ? string extends RefusalOf<C>
     ? Said
@@ -21,14 +21,14 @@ type FailureData<C extends Call> = C extends Call
   : never;
 export type FailureCode<C extends Call> = Extract<FailureData<C>, { code: string }>["code"];
 
-/** The server said no, or failed. */
+/** The server refused the request, or failed. */
 export class CallFailure<C extends Call = Call> extends Error {
   readonly call: C;
   readonly status: number;
   readonly data: FailureData<C>;
-  /** A short code that an operator can search for. */
+  /** The short request code that an operator can search for. */
   readonly requestId: string | undefined;
-  /** How long the refusal lasts, where the answer says so. */
+  /** How long the refusal lasts, if the answer says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(call: C, status: number, answer: unknown, headers: Headers) {
@@ -44,7 +44,7 @@ export class CallFailure<C extends Call = Call> extends Error {
   }
 }
 
-/** No answer came at all. */
+/** There was no answer. */
 export class NetworkFailure extends Error {
   constructor() {
     super("접속이 원활하지 않습니다");
@@ -55,27 +55,30 @@ function isFailureData(answer: unknown): answer is Said & { code: string } {
   return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
 }
 
-/** A failure as that of this call; undefined where it is none, such as a lost line. */
+/** The failure as one of this call; undefined if it is something else, such as a lost connection. */
 export const failureOf = <C extends Call>(call: C, failure: unknown) =>
   failure instanceof CallFailure && failure.call === call ? (failure as CallFailure<C>) : undefined;
 
 export const codeOf = <C extends Call>(call: C, failure: unknown) =>
   (failureOf(call, failure)?.data as { code?: FailureCode<C> } | undefined)?.code;
 
-/** Whether a save was refused because somebody else had saved first. */
+/** Whether a save was refused because another person has saved first. */
 export const isChangedElsewhere = (failure: unknown) =>
   failure instanceof CallFailure && (failure.data as Said & { code: string }).code.endsWith("_changed_elsewhere");
 
-/** Refused for how things stand, and not for what was typed, who asks or how often: then a screen may show them otherwise. */
+/**
+ * Whether the refusal is about the current state, not about the input, the person or the rate. Then the screen may be
+ * out of date.
+ */
 export const isConflict = (failure: unknown) =>
   failure instanceof CallFailure && failure.status > 401 && failure.status < 429;
 
-/** What a screen says in the place where the answer would have stood. */
+/** What a screen shows in place of the answer. */
 export function failureText(error: unknown): { title: string; advice?: string; requestCode?: string } {
   if (error instanceof CallFailure)
     return {
       title: error.message,
-      // Waiting brings nothing that is not there.
+      // Waiting does not help if the thing does not exist.
       ...(error.status === 404 ? { advice: "목록에서 다시 골라 주세요." } : {}),
       ...(error.requestId ? { requestCode: error.requestId } : {}),
     };

@@ -1,13 +1,13 @@
 import { createStore } from "#web/ui/store.ts";
 
-/** What a browser hands out when it could put the product on the home screen. */
+/** The event of a browser that can install the product. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const offer = createStore<InstallOffer | undefined>(undefined);
 
-/** It comes once and early, and is kept for whoever looks for it: nobody is asked out of the blue. */
+/** It comes once and early. It is kept until a person looks for it: nobody gets an unexpected question. */
 export function watchForInstallOffer() {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -6,15 +6,15 @@ interface Row {
 }
 
 /**
- * What a fresh answer says as the one before did stays the same object, so that whatever shows it is not drawn again.
- * Rows are known by their id, not by their place: one that comes, goes or moves shifts all that follow.
+ * Parts of a new answer with the same content stay the same objects, so that components do not draw again. Rows are
+ * matched by their id, not by their index: one new row shifts all that follow.
  */
 export function keepUnchanged(before: unknown, fresh: unknown): unknown {
   if (!isList(before) || !isList(fresh)) return replaceEqualDeep(before, fresh);
   const { items: earlier, ...saidBefore } = before;
   const { items: now, ...says } = fresh;
   const known = new Map(earlier.map((row) => [row.id, row]));
-  // Lines that are only reckoned have no id yet: what cannot be told apart is compared by its place.
+  // Computed lines have no id yet; they are matched by their index.
   if (known.size < earlier.length) return replaceEqualDeep(before, fresh);
   const items = now.map((row) => kept(known.get(row.id), row));
   const isSame = items.length === earlier.length && items.every((row, index) => row === earlier[index]);
@@ -22,7 +22,7 @@ export function keepUnchanged(before: unknown, fresh: unknown): unknown {
   return isSame && said === saidBefore ? before : { ...said, items: isSame ? earlier : items };
 }
 
-/** Most rows are flat and say the same: seen at a glance, none of their hundreds is gone through in depth. */
+/** Most rows are flat and unchanged: a quick comparison avoids a deep one for hundreds of rows. */
 function kept(before: Row | undefined, fresh: Row): Row {
   return before && hasSameFields(before, fresh) ? before : replaceEqualDeep(before, fresh);
 }

@@ -14,15 +14,15 @@ const longestWait = 15_000;
 type Line = { kind: "event"; event: ShopEvent } | { kind: "connected"; connected: boolean };
 
 /**
- * Keeps the screens of a shop true while they are open, from the event on that the shop was read at. However many tabs show
- * the shop, one of them holds the stream and tells the others, since a browser allows a site only a handful of connections.
+ * Keeps the screens of a shop up to date, from the first event after the shop was read. One tab holds the stream for
+ * all tabs of the shop, because a browser allows only a few connections to a site.
  */
 export function useLiveShop(shopId: number, enabled: boolean, since: number | undefined) {
   const queryClient = useQueryClient();
-  // What shows the first shop was asked for no earlier than its page was.
+  // The data of the first shop was not requested before the page.
   const from = useRef({ shopId, since, readSince: 0 });
   if (from.current.shopId !== shopId) from.current = { shopId, since, readSince: performance.now() };
-  // The number that the shop was first read at; later readings have newer ones, which must not open the stream anew.
+  // The event number of the first reading; later readings have newer numbers, which must not open the stream again.
   from.current.since ??= since;
   const isKnown = since !== undefined;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
       channel.postMessage(line);
     };
     async function listen() {
-      // Nothing is missed by then: the stream begins where reading began.
+      // Nothing is missed: the stream begins where the reading began.
       await quiet;
       const { readSince } = from.current;
       const wasFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -51,7 +51,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
         return lock !== null;
       });
       if (wasFirst || signal.aborted) return;
-      // What the other tab heard while this one was still being read, it told nobody here.
+      // This tab could not hear events that the other tab got while this one was loading.
       askAgain(queryClient);
       await navigator.locks.request(name, { signal }, () => holdStream({ shopId, after: last, tell, signal }));
     }
@@ -64,18 +64,22 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
   }, [shopId, enabled, isKnown, queryClient]);
 }
 
-/** False while the stream is being found again: what is shown may be older than it looks. */
+/** False while the stream reconnects: the data may be out of date. */
 const connected = createStore(true);
 
 export const isLiveConnected = connected.get;
 export const useLiveConnected = connected.use;
 
-/** An event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
+/**
+ * An event says that something has changed, not its content: the shown data is read again, and older requests are
+ * cancelled.
+ */
 function askAgain(queryClient: QueryClient, kind: ShopEventKind = "shop_changed") {
   const concerned = ({ meta }: Query) =>
     changesEverything.includes(kind) || (meta as Partial<Pick<Call, "changedBy">>)?.changedBy?.includes(kind) === true;
   for (const query of queryClient.getQueryCache().findAll({ predicate: concerned, fetchStatus: "fetching" })) {
-    // A first answer that is still on its way is not cancelled and may be older than the event: it is asked for once more.
+    // A first request that is still running is not cancelled, and its answer may be older than the event: it is
+    // requested again.
     if (query.state.data === undefined)
       query.promise
         ?.then(() => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }))
@@ -87,7 +91,7 @@ function askAgain(queryClient: QueryClient, kind: ShopEventKind = "shop_changed"
 interface Stream {
   shopId: number;
   after: number;
-  /** Since when the screens are being read, on the clock of the page: what happened from then on is heard. */
+  /** When reading began, by the page's clock; all later events are handled. */
   readSince?: number | undefined;
   tell: (line: Line) => void;
   signal: AbortSignal;
@@ -102,7 +106,7 @@ async function holdStream({ shopId, tell, signal, ...begin }: Stream) {
         signal,
         headers: { "cache-control": "no-cache" },
       });
-      // Not ours to hear any more; the next call that a screen makes will say why.
+      // The person has no access any more; the next call of a screen will tell the reason.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
       for await (const { event, data } of readEvents(response.body)) {

@@ -6,7 +6,7 @@ import { answerKey } from "./use-answer.ts";
 
 const dayOf = (date: string) => ({ shopId: 1, date });
 
-/** A server that never answers: which days are still waited for. */
+/** A server that never answers; it records the requested days. */
 function silentServer() {
   const waiting = new Set<string>();
   vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) => {
@@ -23,7 +23,7 @@ function silentServer() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever goes on to another day before the screen is there waits for that day only", async () => {
+test("a person who goes to another day before the screen has loaded waits for that day only", async () => {
   const waitingFor = silentServer();
   const queryClient = new QueryClient();
   prefetchAnswer(queryClient, listReservations, dayOf("2026-11-20"));
@@ -32,7 +32,7 @@ test("whoever goes on to another day before the screen is there waits for that d
   await expect.poll(waitingFor).toEqual(["2026-11-21"]);
 });
 
-test("the same day asked for twice is fetched once, and a day somebody looks at is left to whoever looks", async () => {
+test("a day that is requested twice is fetched once, and a day that is open is not cancelled", async () => {
   const waitingFor = silentServer();
   const queryClient = new QueryClient();
   prefetchAnswer(queryClient, listReservations, dayOf("2026-11-20"));

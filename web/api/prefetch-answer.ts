@@ -5,8 +5,8 @@ import type { Ask } from "#contract/first-asks.ts";
 import { queryOf } from "./use-answer.ts";
 
 /**
- * Asks for what a screen will need while the screen itself is still being fetched, so that the two come together.
- * Whoever goes on before the screen is there never watched the answer, so nothing else would cancel it.
+ * Requests the data of a screen while its code is loading. If the person leaves before the screen is there, no
+ * component has used the request, so it has to be cancelled here.
  */
 export function prefetchAnswer<C extends Call>(queryClient: QueryClient, call: C, input: z.input<C["input"]>) {
   const asked = queryOf(call, input);

@@ -2,22 +2,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { afterDrawing, whenIdle } from "./when-idle.ts";
 
-/** A slow answer may not keep what waits for quiet waiting for ever. */
+/** A slow answer must not delay the idle work for ever. */
 const longestWait = 10_000;
-/** One answer often leads to the next question. */
+/** One answer often leads to the next request. */
 const settledMilliseconds = 50;
 
 let isQuiet = false;
 const listeners = new Set<() => void>();
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Once the first screen stands. What nobody looks at first waits for it: the line and the processor are the screen's till then. */
+/** Runs work after the first screen is complete: until then the connection and the processor are for the screen. */
 export const quiet: Promise<void> = promise;
 
 export function useQuiet(): boolean {
   const [now, setNow] = useState(isQuiet);
   useEffect(() => {
-    // In slices, so that whoever has begun to scroll is not held up.
+    // In small parts, so that scrolling is not delayed.
     const listener = () => startTransition(() => setNow(isQuiet));
     listener();
     listeners.add(listener);
@@ -28,12 +28,12 @@ export function useQuiet(): boolean {
   return now;
 }
 
-/** Quiet is when a screen has been arrived at and its last answer has come and been drawn. */
+/** A screen is idle when it is open and its last answer has arrived and is drawn. */
 export function watchForQuiet(queryClient: QueryClient, onArrival: (arrived: () => void) => () => void) {
   let hasArrived = false;
   let lastStir = 0;
   let check: ReturnType<typeof setTimeout> | undefined;
-  // Stirred dozens of times while a screen comes to stand: one timer looks again, none is set anew each time.
+  // Called dozens of times while a screen loads: one timer checks again, instead of a new timer for each call.
   const stir = () => {
     lastStir = performance.now();
     check ??= setTimeout(look, settledMilliseconds);
@@ -60,7 +60,7 @@ export function watchForQuiet(queryClient: QueryClient, onArrival: (arrived: () 
   }
 }
 
-/** Each asks the server for something, so the next is told once the browser has nothing to do for a moment. */
+/** Each of them sends a request, so the next one starts when the browser is idle again. */
 function tellInTurn([next, ...others]: (() => void)[]) {
   if (!next) return;
   if (listeners.has(next)) next();

@@ -2,7 +2,7 @@ import type { Call } from "#contract/call.ts";
 import { suspectLoss } from "./connection.ts";
 import type { CallFailure, NetworkFailure } from "./failures.ts";
 
-/** The error catalogue of spec §8: what the product does about a failure wherever it happens. The app fills it in. */
+/** What the product does about a failure of any call (the error catalogue of spec §8). The app fills it in. */
 interface Reactions {
   sessionEnded: (call: Call, failure: CallFailure) => void;
   noResponse: (call: Call, failure: NetworkFailure) => void;
@@ -17,7 +17,7 @@ export function setReactions(to: Reactions) {
 
 let leavingBy: Call | undefined;
 
-/** From here on a session that is over is no news, unless it is said to the very call by which somebody leaves. */
+/** From now on an ended session is not reported, except by the sign-out call itself. */
 export function expectEndBy(call: Call | undefined) {
   leavingBy = call;
 }
@@ -32,7 +32,7 @@ export const react = {
     suspectLoss();
     return failure;
   },
-  /** Logged only: somebody asked for something newer, or left. */
+  /** Only logged: a newer request has replaced this one, or the person has left. */
   cancelled(call: Call, error: unknown) {
     console.debug("cancelled", call.method, call.path);
     return error;

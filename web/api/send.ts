@@ -10,11 +10,14 @@ import { keepServerTime } from "./server-time.ts";
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** The same key is done once, however often it is sent: made when a form opens, kept until it has succeeded. */
+  /**
+   * A request with the same key is done once, however often it is sent. A form creates the key when it opens and keeps
+   * it until it succeeds.
+   */
   idempotencyKey?: string;
 }
 
-/** The one way to the server: any call of the contract, by its own method and path. */
+/** The only way to the server: any call of the contract, with its method and path. */
 export async function send<C extends Call>(
   call: C,
   input: z.input<C["input"]>,
@@ -50,12 +53,12 @@ export async function send<C extends Call>(
   throw failure;
 }
 
-/** An address for what the browser fetches by itself, such as a redirect or a download. */
+/** An address that the browser requests by itself, such as a redirect or a download. */
 export function addressOf<C extends Call>(call: C, input: z.input<C["input"]>): string {
   return requestOf(call, input as Record<string, unknown>).path;
 }
 
-/** A proxy in between may answer with a page of its own; that is a failure with nothing to read. */
+/** A proxy may answer with its own page; that is a failure without content. */
 async function readAnswer(response: Response, call: Call): Promise<unknown> {
   try {
     return await response.json();

@@ -1,6 +1,6 @@
 let aheadMilliseconds = 0;
 
-/** Every answer says when it was given. A device whose clock is wrong would count down to another end than the server does. */
+/** Every answer has the server's time. A device with a wrong clock would show a wrong countdown otherwise. */
 export function keepServerTime(headers: Headers) {
   const given = Date.parse(headers.get("date") ?? "");
   if (!Number.isNaN(given)) aheadMilliseconds = given - Date.now();

@@ -7,9 +7,9 @@ import { expectEndBy } from "./reactions.ts";
 import { send } from "./send.ts";
 import { forgetSignedIn } from "./signed-in.ts";
 
-/** Until the server has ended the session nothing is forgotten here: a page that only looks signed out would lie. */
+/** Nothing is cleared here until the server has ended the session: a page must not look signed out before. */
 export async function signOut() {
-  // Whatever is pressed meanwhile would still be done by somebody who has left.
+  // Input is blocked, because it would still act for the account.
   showLoader();
   try {
     await endSession(logout, {});
@@ -18,12 +18,12 @@ export async function signOut() {
     toast({ tone: "failed", text: "로그아웃하지 못했어요. 다시 해 주세요" });
     return;
   }
-  // The server has forgotten it already, so a browser that does not is no reason to stay.
+  // The server has already removed the device, so a failure of the browser does not stop the sign-out.
   await forgetDevice().catch((error) => console.debug("the browser keeps its subscription", error));
   leaveNothingBehind();
 }
 
-/** Whatever else is under way is refused meanwhile, and may not lead to the login page, away from the goodbye. */
+/** Other running calls are refused now, and must not open the login page in place of the goodbye page. */
 export async function endSession<C extends Call>(call: C, input: z.input<C["input"]>) {
   expectEndBy(call);
   try {
@@ -34,7 +34,7 @@ export async function endSession<C extends Call>(call: C, input: z.input<C["inpu
   }
 }
 
-/** The server sends nothing more to it; the browser must not wait for anything either. */
+/** The server sends nothing to this device any more; the browser must not wait for it. */
 async function forgetDevice() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
@@ -42,8 +42,8 @@ async function forgetDevice() {
 }
 
 /**
- * The page is loaded anew, so no state of any screen survives the person who saw it. A screen may still keep something
- * until it is gone: that is cleared last.
+ * Reloads the page, so that no state of any screen stays. A screen may still save something until then, so its storage
+ * is cleared last.
  */
 export function leaveNothingBehind(to = "/") {
   forgetSignedIn();
@@ -52,7 +52,7 @@ export function leaveNothingBehind(to = "/") {
   window.location.assign(to);
 }
 
-/** Everything here is state of the application: who was signed in, the last shop, what was begun and not finished. */
+/** All state of the application: the account, the last shop, unfinished flows. */
 function clearStorage() {
   localStorage.clear();
   sessionStorage.clear();

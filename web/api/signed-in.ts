@@ -5,7 +5,7 @@ import { send } from "./send.ts";
 
 const storageKey = "danjang.signed-in";
 
-/** Who is signed in, with the role list of spec §3. Kept between visits so that a reload knows at once what to show. */
+/** The signed-in person with the role list of spec §3. Stored, so that a reload knows at once what to show. */
 const current = createStore(readStored());
 
 export const signedIn = current.get;
@@ -21,18 +21,18 @@ export function forgetSignedIn() {
   current.set(nobodySignedIn);
 }
 
-/** Asks the server who this is; the stored answer is only a first guess. */
+/** Reads the person from the server; the stored answer is only a first guess. */
 export async function refreshSignedIn(): Promise<SignedIn> {
   const fresh = await send(checkSignedUp, {});
   keepSignedIn(fresh);
   return fresh;
 }
 
-/** Where somebody waits who is signed in and cannot work yet: asleep, or without the passkey that they need. */
+/** Where a person waits who is signed in and cannot work yet: dormant, or without a required passkey. */
 export const waitsAt = ({ account }: SignedIn) =>
   account?.dormant ? "/app/wake" : account?.needsPasskey ? "/app/passkey" : undefined;
 
-/** A partners login of an account that can work: what the partners area needs. */
+/** A partner account that can work: required in the partners area. */
 export const isPartner = (who: SignedIn) => who.loginType === "partners" && who.account !== null && !waitsAt(who);
 export const isOperator = (who: SignedIn) => isPartner(who) && who.roles.includes("PARTNERS_ADMIN");
 
@@ -46,7 +46,7 @@ function readStored(): SignedIn {
     const stored = localStorage.getItem(storageKey);
     return stored ? (JSON.parse(stored) as SignedIn) : nobodySignedIn;
   } catch {
-    // Storage may be switched off, or hold something from another version.
+    // Storage may be disabled, or contain data of another version.
     return nobodySignedIn;
   }
 }

@@ -1,10 +1,10 @@
 const keptMilliseconds = 3 * 60_000;
 
 /**
- * The key that a request is sent under: the one before while that request said the same and nobody knows what became of
- * it, so that the server does it once. A refusal changes nothing: it sets its key free, and where it was given before the
- * key was looked at, as to somebody too fast, the request before may still have been done. After some minutes the same is
- * a new wish: what was done in between may have been undone since.
+ * The key of a request. It stays the same while the input is the same and the result is unknown, so that the server
+ * does it once. A refusal changes nothing and frees the key. A refusal before the key was checked, such as for too many
+ * requests, keeps it: the request before may still have been done. After some minutes the same input gets a new key:
+ * the change may have been undone meanwhile.
  */
 export function unansweredKey() {
   let written: string | undefined;
@@ -20,7 +20,7 @@ export function unansweredKey() {
       written = wish;
       return key;
     },
-    /** It was done: the same once more is meant to be done once more. */
+    /** It has succeeded: sending the same again means doing it again. */
     done() {
       written = undefined;
     },

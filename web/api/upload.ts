@@ -6,11 +6,11 @@ import { react } from "./reactions.ts";
 
 interface Options {
   signal: AbortSignal;
-  /** From 0 to 1, of what is to be sent. */
+  /** The sent share, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Like `send`, for a call whose body is large: fetch cannot tell how much of it has left, the older way can. */
+/** Like `send`, for a call with a large body: fetch does not report how much is sent, XMLHttpRequest does. */
 export function upload<C extends Call>(
   call: C,
   input: z.input<C["input"]>,

@@ -5,7 +5,7 @@ import { answerKey, isSameList } from "./use-answer.ts";
 
 const first = answerKey(listPayments, { page: 0, size: 20, troubled: true });
 
-test("another page is of the same list, in whatever order its input is written", () => {
+test("another page belongs to the same list, in any order of the input's fields", () => {
   expect(isSameList(first, answerKey(listPayments, { troubled: true, size: 20, page: 3 }))).toBe(true);
 });
 

@@ -6,20 +6,20 @@ import { send } from "./send.ts";
 interface Options {
   enabled?: boolean;
   /**
-   * What stays in sight while the next answer is on its way, as held (web/ui/held.tsx) where it could be taken for it.
-   * Pages: the page before of the same list, and nothing that stood under another tab or search. Always: where something
-   * follows typing, or stands so far down that a page which grows shorter would slip away from under the finger that chose.
+   * What stays visible while the next answer loads; it is shown as stale (web/ui/held.tsx) if it could be confused with
+   * the new answer. "pages": the earlier page of the same list, but nothing of another tab or search. "always": for
+   * content that follows typing, or content so far down that a shorter page would move it away from the finger.
    */
   keepEarlier?: "pages" | "always";
   /** How long an answer counts as fresh. */
   staleMilliseconds?: number;
-  /** Asks again so often, where no live event tells: an operator's queue is fed by all shops. */
+  /** How often it is read again if no live event tells: an operator's queue has requests of all shops. */
   everyMilliseconds?: number;
 }
 
 export const answerKey = (call: Call, input: unknown) => [call.path, input] as const;
 
-/** How the cache asks, and what makes an answer old: `live.ts` reads it. */
+/** How the cache requests it, and which events make it old: `live.ts` reads this. */
 export const queryOf = <C extends Call>(call: C, input: z.input<C["input"]>) => ({
   queryKey: answerKey(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<C>> => send(call, input, { signal }),
@@ -27,8 +27,8 @@ export const queryOf = <C extends Call>(call: C, input: z.input<C["input"]>) => 
 });
 
 /**
- * The answer to a read, kept and shared by everything that asks the same. A new input of the same kind cancels the
- * fetch that is still under way for the old one.
+ * The answer to a read, shared by all components with the same input. A new input cancels the running request for the
+ * old one.
  */
 export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>, options: Options = {}) {
   const asked = queryOf(call, input);
@@ -47,7 +47,7 @@ export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>, o
   });
 }
 
-/** Two pages of one list differ in nothing but the page. */
+/** Two pages of one list differ only in the page. */
 export const isSameList = ([path, input]: QueryKey, [otherPath, otherInput]: QueryKey) =>
   path === otherPath && hashKey([unpaged(input)]) === hashKey([unpaged(otherInput)]);
 

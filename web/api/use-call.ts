@@ -16,10 +16,10 @@ interface Progress<Reply> {
 }
 
 /**
- * A call that a person makes: idle, pending, success, failure. Making it again cancels the one still under way; and where
- * no answer came, the same is sent under the same key, so that it is done once however the line behaves. Whoever leaves
- * the screen takes nothing back: what they asked for is done, and what is refused is said wherever they are by then. A
- * refusal mostly means that things stand otherwise than the screen shows them: it asks again, also then.
+ * A call that changes something: idle, pending, success, failure. A second call cancels the first. If there was no
+ * answer, the same input is sent under the same key, so that it is done once. Leaving the screen does not cancel it: a
+ * refusal is then shown on the screen that is open. A refusal often means that the screen is out of date, so its data
+ * is read again.
  */
 export function useCall<C extends Call>(call: C) {
   const [progress, setProgress] = useState<Progress<ReplyOf<C>>>({
@@ -48,7 +48,7 @@ export function useCall<C extends Call>(call: C) {
         const idempotencyKey = call.method === "POST" ? key.of(input) : "";
         const data = await send(call, input, { idempotencyKey, signal: controller.signal });
         key.done();
-        // What was changed may stand on any screen that is open: each asks again.
+        // Any open screen may show the changed data: all of it is read again.
         if (call.writes) await queryClient.invalidateQueries();
         if (underWay.current === controller) setProgress({ state: "success", data, failure: undefined });
         return data;
@@ -57,7 +57,7 @@ export function useCall<C extends Call>(call: C) {
         setProgress({ state: "failure", data: undefined, failure });
         if (!(failure instanceof CallFailure)) return undefined;
         const tell = () => isHere.current || toast({ text: failure.message, tone: "failed" });
-        // Its row may be gone with the next answer, and what is said there with it.
+        // The next answer may remove the row, and its message with it.
         if (call.writes && isConflict(failure)) queryClient.invalidateQueries().then(() => setTimeout(tell));
         else tell();
         return undefined;

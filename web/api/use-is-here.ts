@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether whoever asked still stands where they asked: an answer may come when they have gone elsewhere. */
+/** Whether the person is still on the same screen: an answer may come after they have left. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false);
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { Call } from "#contract/call.ts";
 import { send } from "./send.ts";
 
 /**
- * A call whose every input replaces the one before, made again and again while somebody tries things out, such as an order.
- * One is sent after another, so that none overtakes the next; of those that wait meanwhile only the latest is. Whoever
- * leaves the screen takes nothing back. The wish is there to be shown until it has come true, or could not.
+ * A call whose input replaces the earlier input, such as an order that somebody changes again and again. Requests are
+ * sent one after another; of those that wait only the latest is sent. Leaving the screen does not cancel it. The latest
+ * input is available until it is saved or has failed.
  */
 export function useLatestWish<C extends Call>(call: C) {
   type Input = z.input<C["input"]>;

@@ -6,7 +6,7 @@ export function rememberShop(shopId: number) {
   localStorage.setItem(lastShopKey, String(shopId));
 }
 
-/** The shop that was open last, if it is still one of theirs; else the first. */
+/** The shop that was open last if the person still has access to it; else the first. */
 export function usualShop(who: SignedIn): number | undefined {
   const last = Number(localStorage.getItem(lastShopKey));
   return who.shopRoles.find(({ shopId }) => shopId === last)?.shopId ?? who.shopRoles[0]?.shopId;

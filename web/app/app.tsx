@@ -38,18 +38,18 @@ const fallback: Settings = {
   commit: null,
 };
 
-/** Both are asked for at once and before anything is drawn: they decide which screen it will be. */
+/** Both are requested at once before the first drawing: they decide which screen opens. */
 const start = Promise.all([
   send(getSettings, {}).catch(() => fallback),
-  // Without an answer the stored role list stands; the next call will tell.
+  // Without an answer the stored role list is used; the next call will tell.
   refreshSignedIn().catch(() => undefined),
 ]).then(([settings]) => {
   report.open(settings);
   return settings;
 });
 
-// What the screen at this address is made of comes meanwhile, instead of only once the server has said who this is. In a
-// task of its own, as the first drawing is: together with all that begins here a phone would not answer for a while.
+// Loads the code of this screen now, not only after the server has answered who this is. It runs in its own task, as
+// the first drawing does: all of it in one task would block a phone.
 setTimeout(() => {
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);

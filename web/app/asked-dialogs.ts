@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { mayCloseDialogs } from "#web/ui/overlays/dialog-store.ts";
 
-/** While a dialog is open: what was typed into it is no more lost by the way back than by Escape. */
+/** An open dialog blocks Back as it blocks Escape, so that typed text is not lost. */
 export default function AskedDialogs() {
   useBlocker({
     shouldBlockFn: async () => isPartner(signedIn()) && !(await mayCloseDialogs()),

@@ -2,14 +2,14 @@ import type { Settings } from "#contract/settings.ts";
 
 export interface ErrorReport {
   open: (settings: Settings) => void;
-  /** A call that failed on our side: a breadcrumb, then the exception. */
+  /** A failed call: a breadcrumb, then the exception. */
   failed: (error: Error, facts: { call: string; status: number; requestId: string | undefined }) => void;
   crashed: (error: unknown) => void;
 }
 
 type Sentry = ReturnType<typeof import("./sentry.ts").openSentry>;
 
-/** Reports go out in production only, and the reporting code is loaded only there. */
+/** Reports are sent in production only, and their code is loaded only there. */
 export function errorReport(): ErrorReport {
   let sentry: Promise<Sentry> | undefined;
   return {

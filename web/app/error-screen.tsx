@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import styles from "./error-screen.module.css";
 
-/** A bug in a screen: says so plainly and offers to start that screen again. */
+/** A bug in a screen: shows a message and a button that starts the screen again. */
 export function CrashScreen({ error, reset }: { error: unknown; reset: () => void }) {
   return (
     <main className={styles.screen}>
@@ -39,7 +39,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Another shop's address, or a screen that the role may not see: nothing has been asked of the server. */
+/** Another shop's address, or a screen that the role may not see; nothing is requested from the server. */
 export function NotYoursScreen() {
   return (
     <div className={styles.inside}>

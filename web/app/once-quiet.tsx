@@ -10,7 +10,7 @@ import { keepThisDevice } from "./frame/this-device.ts";
 const loadAsked = withWholeSheet(() => import("./asked-dialogs.ts"));
 const PopupHost = lazy(withWholeSheet(() => import("#web/popups/popup-host.tsx")));
 
-/** What comes once the first screen stands. Operators, who write the popups, are shown none. */
+/** Components that load after the first screen. Operators write the popups, so they see none. */
 export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {
   useThisDevice();
   return (
@@ -21,7 +21,7 @@ export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {
   );
 }
 
-/** Comes with the first dialog. Where it is out of reach so is that dialog, which says so; the next one asks for it again. */
+/** Loads with the first dialog. If it fails, the dialog fails too and shows the error; the next dialog tries again. */
 function AskedWhileOpen() {
   const isOpen = useDialogs().some(({ open }) => open);
   const [Asked, setAsked] = useState<ComponentType>();
@@ -35,11 +35,11 @@ function AskedWhileOpen() {
   return isOpen && Asked && <Asked />;
 }
 
-/** The browser learns what to do without a connection, and with what comes while we are closed. */
+/** Registers what the browser does without a connection, and with push messages while no page is open. */
 function useThisDevice() {
   const router = useRouter();
   useEffect(() => {
-    // While developing nothing may stand between the browser and what was just written.
+    // In development nothing may serve older code.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     const leaving = new AbortController();
     keepThisDevice((href) => router.navigate({ href }), leaving.signal).catch((error) =>
@@ -49,7 +49,7 @@ function useThisDevice() {
   }, [router]);
 }
 
-/** Most days there is nothing to show, and then the dialog is not even loaded. */
+/** Most days there is no popup, and then its dialog is not loaded. */
 function Popups() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = useAnswer(listPopups, { place: placeOf(path) }, { staleMilliseconds: 600_000 });

@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-test("the cache does not retry, does not ask again on focus, and runs even offline", () => {
+test("the cache does not retry, does not read again on focus, and runs offline", () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: "always" });
   expect(mutations).toMatchObject({ retry: false, networkMode: "always" });

@@ -3,11 +3,12 @@ import { CallFailure } from "#web/api/failures.ts";
 import { keepUnchanged } from "#web/api/keep-unchanged.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** As spec §9 says: no retry, no refetch on focus, and it runs even when the browser believes it is offline. */
+/** As spec §9 requires: no retry, no refetch on focus, and it also runs when the browser reports that it is offline. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { state }) {
-      // Where nothing stands yet the screen itself says so; where something does, nobody could see that it is old.
+      // A screen without data shows the failure itself; for a screen with data this notice tells that it is out of
+      // date.
       const isOld = state.data !== undefined && error instanceof CallFailure;
       if (isOld && (error.status >= 500 || error.status === 429)) tellOfOldAnswer();
     },

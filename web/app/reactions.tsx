@@ -18,7 +18,7 @@ export function reactionsOf(router: AnyRouter, report: ErrorReport): Parameters<
       router.navigate({ to: "/app/login", search: { continue: href } });
     },
     noResponse() {
-      // One dialog for however many calls were under way.
+      // One dialog for all calls that failed together.
       if (networkDialogOpen) return;
       networkDialogOpen = true;
       openDialog(({ close }) => <NetworkDialog onClose={() => close()} />).finally(() => {

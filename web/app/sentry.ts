@@ -7,10 +7,10 @@ import {
   makeFetchTransport,
 } from "@sentry/react";
 
-/** Set out one by one, since what is left out follows the vendor's defaults. */
+/** All options are given, because an omitted one gets the vendor's default. */
 const nothingPersonal = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };
 
-/** The client alone, without what would watch clicks, pages and requests: only what we hand over leaves the browser. */
+/** Only the client, without the parts that watch clicks, pages and requests: only what we pass leaves the browser. */
 export function openSentry(dsn: string, release: string, commit: string | null) {
   const client = new BrowserClient({
     dsn,

@@ -8,7 +8,7 @@ import { Paper } from "./paper.tsx";
 import type { ReviewBlock } from "./review-blocks.ts";
 import styles from "./review-case.module.css";
 
-/** What is claimed at the left, what proves it at the right: they are compared without switching. */
+/** The values at the left, their documents at the right, for comparing. */
 export function BlockCard({ block: { label, check, fields, papers } }: { block: ReviewBlock }) {
   const { checks } = useOpenReview().application;
   const checked = check && checks[check];

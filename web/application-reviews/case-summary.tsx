@@ -6,7 +6,10 @@ import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 
-/** Of one that was sent again: what was asked for and came, what did not, and what came unasked. */
+/**
+ * For a request that was sent again: fields that were corrected as asked, that were not, and that changed without a
+ * request.
+ */
 export function CaseSummary({ application }: { application: Application }) {
   const { before, edition, changedFields, fieldNotes, reason } = application;
   if (before === null || changedFields.length === 0) return null;

@@ -22,7 +22,7 @@ const looks = {
   FAILED: { tone: "failed", icon: CircleX },
 } as const;
 
-/** What the tax office or the bank said, and when. */
+/** The answer of the tax office or the bank, and when it came. */
 export function CheckLine({ check, state, words, at }: CheckLineProps) {
   return (
     <Row as="p" gap={8} rows={4} wrap size={12} tone="muted" number>

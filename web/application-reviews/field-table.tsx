@@ -11,12 +11,12 @@ interface FieldTableProps {
   fields: readonly ApplicationField[];
 }
 
-/** What stood there beside what is asked for, field by field. What differs is marked by a word and by its look. */
+/** Old and new value of each field. A difference is marked by a word and by its style. */
 export function FieldTable({ label, fields }: FieldTableProps) {
   const { application, reviewing } = useOpenReview();
   const isNoted = useIsNoted();
   const { edition, changedFields } = application;
-  // What is looked up now has no earlier state to stand beside.
+  // A value that is read now has no earlier one.
   const before = fields.every((field) => applicationFields[field].kind === "check") ? null : application.before;
   const columns = (before ? 3 : 2) + (reviewing ? 1 : 0);
   return (

@@ -19,7 +19,7 @@ interface FieldValueProps {
   field: ApplicationField;
   content: ApplicationContent;
   word: "span" | "ins" | "del";
-  /** What is asked for, and not what stood there before. */
+  /** The requested value, not the earlier one. */
   isNow?: boolean;
 }
 

@@ -4,12 +4,12 @@ import { Select } from "#web/ui/fields/select.tsx";
 
 interface FormFilterProps {
   form: ApplicationForm | undefined;
-  /** How many wait of each form. */
+  /** How many requests of each kind wait. */
   waiting: Partial<Record<ApplicationForm, number>>;
   onChange: (form: ApplicationForm | undefined) => void;
 }
 
-/** Which kind is shown; each says how many of it wait. */
+/** The shown kind, with the number of waiting requests. */
 export function FormFilter({ form, waiting, onChange }: FormFilterProps) {
   const countOf = (count: number) => `${count.toLocaleString("ko-KR")}건`;
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);

@@ -4,16 +4,16 @@ import type { PinnedHere } from "./pinned.ts";
 
 interface OpenReview {
   application: Application;
-  /** Whether this operator is reviewing it now; else it is only to read. */
+  /** Whether this operator is reviewing it now; otherwise it is read-only. */
   reviewing: boolean;
   pinned: PinnedHere;
-  /** What is missing in the rejection, once it was tried. */
+  /** What is missing in the rejection, after the first attempt to send it. */
   errors: Record<string, string>;
 }
 
 export const OpenReviewContext = createContext<OpenReview | null>(null);
 
-/** The application that is open before its reviewer, around its blocks. */
+/** The open application of the reviewer, for its blocks. */
 export function useOpenReview(): OpenReview {
   const review = use(OpenReviewContext);
   if (!review) throw new Error("useOpenReview may be used only inside an application that is being reviewed");

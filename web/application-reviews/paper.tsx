@@ -14,7 +14,7 @@ import { useOpenReview } from "./open-review.ts";
 import { Pin, PinnedNote } from "./pinned-note.tsx";
 import styles from "./review-case.module.css";
 
-/** A paper beside what it proves. It opens by itself for whoever reviews; every look at it is on record. */
+/** A document beside the value that it proves. It opens by itself for the reviewer; every opening is recorded. */
 export function Paper({ field }: { field: FileField }) {
   const { application, reviewing } = useOpenReview();
   const { label } = applicationFields[field];
@@ -56,7 +56,7 @@ export function Paper({ field }: { field: FileField }) {
 
 type File = ReturnType<typeof useOpenReview>["application"]["files"][number];
 
-/** Only once it has come into sight: what nobody scrolled to was not looked at. */
+/** Only when it is visible: a document that was never scrolled to was not opened. */
 function Opened({ file, label }: { file: File; label: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);

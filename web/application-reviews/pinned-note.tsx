@@ -7,7 +7,7 @@ import { Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { hintAt } from "./review-hints.ts";
 
-/** Everything that is said of a field: what to look at, what was said last time, and what is said now. */
+/** All notes about a field: hints, earlier notes, and the new note. */
 export function PinnedNote({ field }: { field: ApplicationField }) {
   const { application, reviewing, pinned, errors } = useOpenReview();
   const { content, fieldNotes, status } = application;
@@ -44,7 +44,7 @@ export function PinnedNote({ field }: { field: ApplicationField }) {
   );
 }
 
-/** Whether anything is said of it. */
+/** Whether the field has any note. */
 export function useIsNoted() {
   const { application, reviewing, pinned } = useOpenReview();
   return (field: ApplicationField) =>

@@ -13,7 +13,7 @@ const setup = {
 const labelsOf = (application: Parameters<typeof reviewBlocks>[0]) =>
   reviewBlocks(application).blocks.map(({ label }) => label);
 
-test("of a first application everything is to be read, each block with the papers that prove it", () => {
+test("all of a first application has to be read, each block with its documents", () => {
   const { blocks, settled } = reviewBlocks(setup);
   expect(settled).toEqual([]);
   expect(blocks.map(({ label }) => label)).toEqual([
@@ -52,7 +52,7 @@ test("every field of every form has its place", () => {
   }
 });
 
-test("of a second one only what changed is to be read, beside its paper; the rest is settled", () => {
+test("of a second application only the changes have to be read, beside their document; the rest is settled", () => {
   const again = {
     ...setup,
     before: { bankAccount: { ...bank, bankAccountOwner: "온도상사" } },
@@ -66,12 +66,12 @@ test("of a second one only what changed is to be read, beside its paper; the res
   expect(settled).not.toContain("bankAccount.bankAccountFile");
 });
 
-test("what was to be mended and stayed is to be read all the same", () => {
+test("a field that should be corrected and was not changed has to be read again", () => {
   const same = { ...setup, before: setup.content, fieldNotes: { shopName: "간판과 달라요" } } as const;
   expect(labelsOf(same)).toEqual(["매장"]);
 });
 
-test("what nobody wrote and nobody had to is left out", () => {
+test("an empty optional field is left out", () => {
   const exempt = { business: { bizType: "SMALL" }, salesDeclaration: { exempt: true } } as const;
   const { blocks } = reviewBlocks({ ...setup, form: "ONLINE_BUSINESS_REPORT", content: exempt });
   expect(blocks).toMatchObject([{ fields: ["salesDeclaration.exempt"], papers: [] }]);

@@ -8,12 +8,12 @@ import { isNeeded } from "#domain/applications/application-problems.ts";
 interface Layout {
   label: string;
   fields: readonly ApplicationField[];
-  /** What proves them, shown beside them. */
+  /** The documents that prove them, shown beside them. */
   papers: readonly FileField[];
   check?: ApplicationCheck;
 }
 
-/** As an operator reads an application: what is claimed, and beside it the paper that proves it. */
+/** An application for the operator: the values, and beside them the document that proves them. */
 const layouts: readonly Layout[] = [
   { label: "넘겨주기", fields: ["handover.cutOverDay", "handover.understood"], papers: [] },
   { label: "업종과 요금제", fields: ["type", "feeType"], papers: [] },
@@ -70,7 +70,7 @@ export interface ReviewBlock {
   check: ApplicationCheck | undefined;
   /** What has to be read. */
   fields: ApplicationField[];
-  /** All papers of the block, also one that stayed: what changed is held against it. */
+  /** All documents of the block, also unchanged ones: the changed values are compared with them. */
   papers: FileField[];
 }
 
@@ -78,7 +78,7 @@ interface Read extends Pick<Application, "form" | "content" | "before" | "fieldN
   changedFields: readonly ApplicationField[];
 }
 
-/** What a reviewer has to read, block by block, and what was agreed to before and stayed. */
+/** What a reviewer has to read, by block, and which approved values have not changed. */
 export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settled: ApplicationField[] } {
   const form = fieldsOf(application.form).filter((field) => isShown(application, field));
   const hasToBeRead = (field: ApplicationField) =>
@@ -101,7 +101,7 @@ export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settle
   return { blocks, settled: form.filter((field) => !read.has(field)) };
 }
 
-/** Nothing was written, before or now, and nothing had to be: there is nothing to read. */
+/** Empty before and now, and optional: there is nothing to read. */
 function isShown({ content, before }: Read, field: ApplicationField): boolean {
   if (applicationFields[field].kind === "check") return true;
   const isWritten = writtenIn(content, field) !== undefined || (before && writtenIn(before, field) !== undefined);

@@ -26,11 +26,11 @@ import { ReviewDecision } from "./review-decision.tsx";
 import { SettledFields } from "./settled-fields.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
-/** One application before its reviewer: what has to be read beside the papers that prove it, and all that happened. */
+/** One application for its reviewer: the fields with the documents that prove them, and the timeline. */
 export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ApplicationLine>) {
   const answer = useAnswer(getApplication, { id }, { staleMilliseconds: 0 });
   useFollowedLine(line, answer);
-  // The one before may have been read to its end.
+  // The earlier case may be scrolled to its end.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -48,7 +48,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<Application
   );
 }
 
-/** Asked for anew only once its line tells of a change: every reading of an application is on record. */
+/** Read again only when its row shows a change: every reading of an application is recorded. */
 function useFollowedLine(line: ApplicationLine | undefined, { data, refetch }: UseQueryResult<Application>) {
   const isOlder = line !== undefined && data !== undefined && standingOf(line) !== standingOf(data);
   const told = line && standingOf(line);

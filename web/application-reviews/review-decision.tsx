@@ -12,13 +12,13 @@ import { useReviewCalls } from "./use-review-calls.ts";
 interface ReviewDecisionProps {
   /** The edition that was read. */
   edition: number;
-  /** A newer one came, and has not been looked at. */
+  /** A newer edition came, which the reviewer has not read. */
   isNewer: boolean;
   onSent: () => void;
   onDecided: () => void;
 }
 
-/** The end of a review: begin it, agree, or send it back with what has to be mended. */
+/** The end of a review: begin, approve, or reject with notes. */
 export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDecisionProps) {
   const { application, reviewing, pinned } = useOpenReview();
   const { start, approve, approveCancel, reject, pending, failure } = useReviewCalls(application, edition);
@@ -63,7 +63,7 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
   );
 }
 
-/** What has to be known before anybody can agree. */
+/** Required before anybody can approve. */
 function blockOf({ checks, opening }: Application): string | undefined {
   for (const check of keysOf(checks)) {
     const { label } = applicationChecks[check];

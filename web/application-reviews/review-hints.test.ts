@@ -14,7 +14,7 @@ test.each([
   expect(hintAt(content, "bankAccount.bankAccountOwner")).toBe(hint);
 });
 
-test("where there is nothing to hold it against nothing is said", () => {
+test("without a value to compare with there is no hint", () => {
   expect(hintAt({ ownerName: "김하나" }, "ownerName")).toBeUndefined();
   expect(hintAt({ ownerName: "김하나", business }, "ownerName")).toBe("사업자등록증의 대표자 이름과 달라요");
   expect(hintAt({ shopName: "결" }, "shopName")).toBeUndefined();

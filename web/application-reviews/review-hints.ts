@@ -3,7 +3,7 @@ import type { ApplicationField } from "#domain/applications/application-field.ts
 
 type Hint = [field: ApplicationField, differsFrom: readonly ApplicationField[], words: string];
 
-/** Words that should be the same in two places. They may differ for a good reason, so this only points at them. */
+/** Texts that should be equal in two places. They may differ for a good reason, so this is only a hint. */
 const hints: readonly Hint[] = [
   ["ownerName", ["business.representativeName"], "사업자등록증의 대표자 이름과 달라요"],
   ["ownerBirthDate", ["business.birthDate"], "사업자등록증의 생년월일과 달라요"],
@@ -21,5 +21,5 @@ export function hintAt(content: ApplicationContent, field: ApplicationField): st
   return value === "" || known.length === 0 || known.includes(value) ? undefined : words;
 }
 
-/** Without spaces and the forms of companies, which banks and people write in different ways. */
+/** Without spaces and company forms, which banks and people write differently. */
 const plain = (value: unknown) => String(value ?? "").replaceAll(/\s|㈜|\(주\)|주식회사/g, "");

@@ -15,7 +15,7 @@ import { ReviewCase } from "./review-case.tsx";
 
 const size = 50;
 
-/** Applications that wait for an operator: the queue, and the one that is open. After a decision the next one opens. */
+/** Applications that wait for an operator: the queue and the open case. After a decision the next one opens. */
 export function ApplicationReviewScreen() {
   const { target, request } = useSearch({ from: "/_app/operator/operator/applications" });
   const form = isKeyOf(applicationForms, target) ? target : undefined;

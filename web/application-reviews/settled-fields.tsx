@@ -8,11 +8,11 @@ import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
 
-/** What was agreed to before and stayed as it was: there to be looked up, and out of the way. */
+/** Approved values that have not changed, folded. */
 export function SettledFields({ fields }: { fields: readonly ApplicationField[] }) {
   const { pinned } = useOpenReview();
   const [unfolded, setUnfolded] = useState(false);
-  // A note that is pinned here must not fold away.
+  // A block with a new note must not be folded.
   const isOpen = unfolded || fields.some((field) => pinned.notes[field] !== undefined);
   if (fields.length === 0) return null;
   return (

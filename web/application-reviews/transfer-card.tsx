@@ -7,7 +7,7 @@ import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 
-/** Who hands the shop to whom, whether both have agreed, and what goes along. */
+/** Who hands the shop over to whom, whether both have agreed, and what is transferred. */
 export function TransferCard({ transfer }: { transfer: NonNullable<Application["transfer"]> }) {
   const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;
   return (

@@ -12,7 +12,7 @@ import type { Pinned } from "#web/parts/review/pinned-notes.ts";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
-/** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
+/** The reviewer's actions. Each resolves to whether it was done; undefined if the reviewer cancels. */
 export function useReviewCalls({ id, form, shopName, lastAction }: Application, edition: number) {
   const starting = useCall(startApplicationReview);
   const approving = useCall(approveApplication);
@@ -52,7 +52,7 @@ export function useReviewCalls({ id, form, shopName, lastAction }: Application, 
   };
 }
 
-/** What the reviewer's yes does. */
+/** What an approval does. */
 const outcomes: Record<ApplicationForm, string> = {
   SETUP: "매장이 만들어지고, 대표가 메뉴와 직원을 채울 수 있어요.",
   SERVICE_OPEN: "매장이 바로 온라인 예약을 받기 시작해요.",

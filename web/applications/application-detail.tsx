@@ -22,11 +22,11 @@ import { CheckFacts } from "./wizard/check-facts.tsx";
 
 interface ApplicationDetailProps {
   application: Application;
-  /** Goes on writing, where one side of a transfer has said yes already. */
+  /** Continues editing after one side of a transfer has agreed. */
   onReopen?: () => void;
 }
 
-/** An application to be read: where it stands, what was sent, and all that happened to it. */
+/** A read-only application: its status, its content and its timeline. */
 export function ApplicationDetail({ application, onReopen }: ApplicationDetailProps) {
   const { form, side, transfer } = application;
   return (
@@ -81,7 +81,7 @@ function Actions({ application, onReopen }: ApplicationDetailProps) {
   );
 }
 
-/** What was withdrawn can be written anew, filled in as it was. */
+/** A withdrawn application can be started again with the same content. */
 function WriteAgain({ application: { id, form, shopId } }: { application: Application }) {
   const { run, state, failure } = useCall(startApplication);
   const navigate = useNavigateIfStillHere();

@@ -15,11 +15,11 @@ import { ApplicationDetail } from "./application-detail.tsx";
 import { Mending } from "./wizard/mending.tsx";
 import { Wizard } from "./wizard/wizard.tsx";
 
-/** An application is written, then read while others look at it, then mended: one form, three modes. */
+/** An application while it is written, reviewed and corrected: one form with three modes. */
 export function ApplicationScreen() {
   const { requestId } = useParams({ from: "/_app/partners/partners/requests/$requestId" });
   const id = Number(requestId);
-  // Operators and the other side of a transfer change it too, and no live event tells of that here.
+  // Operators and the other side of a transfer change it too, and there is no live event for that here.
   const answer = useAnswer(getApplication, { id }, { enabled: id > 0, everyMilliseconds: 30_000 });
   if (!(id > 0) || isUnknown(answer.error)) return <Unknown />;
   return (
@@ -34,7 +34,7 @@ function Mode({ application }: { application: Application }) {
   const { status, closed, side } = application;
   if (closed || side === "OPERATOR") return <ApplicationDetail application={application} />;
   if (status !== null && status !== "REJECT") return <ApplicationDetail application={application} />;
-  // Who has said yes waits for the other side; going on writing takes that yes back.
+  // A person who has agreed waits for the other side; editing cancels the agreement.
   if (hasConfirmed(application) && !reopened)
     return <ApplicationDetail application={application} onReopen={() => setReopened(true)} />;
   return status === null ? <Wizard application={application} /> : <Mending application={application} />;

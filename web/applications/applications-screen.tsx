@@ -13,7 +13,7 @@ import styles from "./applications-screen.module.css";
 
 const size = 10;
 
-/** What somebody has asked the operators for, the newest first, and the next step of each. */
+/** The person's applications, newest first, each with its next step. */
 export function ApplicationsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/partners/partners/requests" });
   const navigate = useNavigate();

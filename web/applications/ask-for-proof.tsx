@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
-/** The owner's own phone, once more, right before something that cannot be taken back lightly. */
+/** Proves the owner's phone again, right before a step that is hard to undo. */
 export function askForProof(application: Application): Promise<string | undefined> {
   return openDialog<string>(({ close }) => (
     <DialogCard
@@ -35,7 +35,7 @@ function Proof({
       </SkeletonGroup>
     );
   }
-  // Both sides of a transfer prove the phone of their own account; the one who takes over has no shop here yet.
+  // Both sides of a transfer prove the phone of their own account; the counterpart has no shop here yet.
   const wish =
     form === "TRANSFER" || shopId === null
       ? ({ purpose: "TRANSFER" } as const)

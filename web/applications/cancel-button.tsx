@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { type ConfirmQuestion, confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Takes a request back: at once until somebody reviews it, after that when the reviewer agrees. */
+/** Cancels a request: at once until a review begins, later if the reviewer agrees. */
 export function CancelButton({ application }: { application: Application }) {
   const { id, closed, status, lastAction } = application;
   const { run, state, failure } = useCall(cancelApplication);
@@ -21,7 +21,7 @@ export function CancelButton({ application }: { application: Application }) {
     const cancelled = await run({ id });
     if (cancelled)
       toast({ text: cancelled.closed ? "신청을 취소했어요" : "취소를 요청했어요. 확인되면 취소돼요", tone: "done" });
-    // The review may have begun or ended meanwhile: the screen shows how it stands now.
+    // The review may have begun or ended meanwhile: the screen then shows the current state.
     else await queryClient.invalidateQueries();
   }
   return (

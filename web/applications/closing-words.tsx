@@ -8,7 +8,7 @@ const consequences = [
   "지난 예약과 정산 기록은 법으로 정한 기간 동안 보관해요.",
 ];
 
-/** What ending the contract means, before anything is asked. */
+/** What the end of the contract means, before the form. */
 export function ClosingWords() {
   return (
     <section className={styles.words} aria-labelledby="closing-words">

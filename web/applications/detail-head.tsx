@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./detail-head.module.css";
 
-/** Where it stands, large, with how long it may take and what the reviewer says. */
+/** The status, the usual time, and what the reviewer says. */
 export function DetailHead({ application }: { application: Application }) {
   const { form, shopName, edition, status, closed, queue, shopId } = application;
   const standing = formatApplication(application, application);
@@ -64,7 +64,7 @@ export function DetailHead({ application }: { application: Application }) {
   );
 }
 
-/** An approval means something else for every form. */
+/** An approval has another meaning for each form. */
 function textOf({ form, status, closed, transfer }: Application, usual: string): string {
   if (!closed || status !== "APPROVAL") return usual;
   if (form === "SETUP") return "매장이 만들어졌어요. 메뉴와 디자이너를 준비하고 서비스 오픈을 신청해 주세요.";

@@ -1,6 +1,6 @@
 import { choosableFeePlans, type FeePlan } from "#domain/money/fee-plan.ts";
 
-/** For whom a plan is; what it costs is data. */
+/** Whom a plan is for; its prices are data. */
 export const feePlanFits: Record<FeePlan, string> = {
   A_BALANCE: "새 손님과 단골이 고루 오는 매장에 맞아요",
   B_RE_FREE: "단골이 많은 매장에 맞아요",
@@ -9,6 +9,6 @@ export const feePlanFits: Record<FeePlan, string> = {
   D_MONTHLY_FEE: "예약이 많아도 나가는 돈이 늘 같아요",
 };
 
-/** The others are given by operators, and shown only where they stand. */
+/** Other plans are assigned by operators, and are shown only to their shops. */
 export const feePlansToChoose = (standing: FeePlan | undefined): readonly FeePlan[] =>
   standing === undefined || choosableFeePlans.includes(standing) ? choosableFeePlans : [...choosableFeePlans, standing];

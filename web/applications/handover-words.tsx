@@ -4,7 +4,7 @@ import styles from "./handover-words.module.css";
 
 type Transfer = NonNullable<Application["transfer"]>;
 
-/** What changes hands with the shop and what does not, with the real numbers. */
+/** What is transferred with the shop and what is not, with the real numbers. */
 export function HandoverWords({ transfer }: { transfer: Transfer }) {
   const { reservationsAhead, staffs, menus } = transfer;
   return (

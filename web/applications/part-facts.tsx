@@ -18,15 +18,15 @@ import { OpeningCheck } from "./wizard/opening-check.tsx";
 
 interface PartFactsProps {
   application: Application;
-  /** As it is typed, where that is not saved yet. */
+  /** The typed value if it is not saved yet. */
   content?: ApplicationContent;
   part: ApplicationPart;
   fileOf?: (id: number) => StoredFact | undefined;
-  /** What stands elsewhere on the page. */
+  /** Values from elsewhere on the page. */
   without?: readonly ApplicationField[];
 }
 
-/** A part of an application to be read. */
+/** A read-only part of an application. */
 export function PartFacts(props: PartFactsProps) {
   const { application, content = application.content, part, fileOf, without = [] } = props;
   const fields = shownFields(application, part, content).filter((field) => !without.includes(field));

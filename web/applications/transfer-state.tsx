@@ -3,7 +3,7 @@ import type { Application } from "#contract/application.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import styles from "./transfer-state.module.css";
 
-/** What each of the two has done so far. */
+/** What each side has done so far. */
 export function TransferState({ application: { transfer, side } }: { application: Application }) {
   if (!transfer) return null;
   const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;

@@ -21,7 +21,7 @@ import { nobodyLabel } from "./nobody-label.ts";
 
 const size = 30;
 
-/** Who changed what, found by person, shop, day, or the short code that an error message showed. */
+/** Who changed what; found by person, shop, day, or the request code of an error message. */
 export function AuditScreen() {
   const { page = 0, ...wanted } = useSearch({ from: "/_app/operator/operator/audit" });
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface AuditSheetProps {
   onClose: () => void;
 }
 
-/** All that one record says. */
+/** All fields of one record. */
 export function AuditSheet({ row, onClose }: AuditSheetProps) {
   return (
     <Sheet open={row !== undefined} onClose={onClose} title={row?.callLabel ?? "변경 기록"} wide>
@@ -24,7 +24,7 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
               ["누가", row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
               ["접속 주소", row.address || "–"],
-              // Support and the server's log speak of it by this name.
+              // Support and the server's log use this name.
               [
                 "기능 이름",
                 <code key="call" className={styles.name}>

@@ -11,7 +11,7 @@ interface CallFieldProps {
   onChange: (call: string | undefined) => void;
 }
 
-/** Chosen by what people read; what is kept, and stands in the address, is the call's name. */
+/** People choose a label; the stored value, also in the address, is the call's name. */
 export function CallField({ value, onChange }: CallFieldProps) {
   const [typed, setTyped] = useState("");
   const { data: calls = [] } = useAnswer(listRecordedCalls, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });

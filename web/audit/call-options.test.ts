@@ -9,7 +9,7 @@ const calls = [
   { call: "pauseShop", label: "온라인 예약 멈춤" },
 ];
 
-test("before anything is typed all of them can be chosen, in the order in which they came", () => {
+test("before anything is typed all options are there in their order", () => {
   expect(callOptions(calls, "", undefined).map(({ value }) => value)).toEqual(["resumeShop", "pauseShop"]);
 });
 
@@ -17,12 +17,12 @@ test.each(["예약 멈", "ㅇㄹㅇㅇㅇㅁㅊ", "pauseShop", " pauseshop "])("
   expect(callOptions(calls, typed, undefined)).toEqual([pause]);
 });
 
-test("a name that has no words is searched for as it stands, anything else finds nothing", () => {
+test("a name without a label can be searched as it is; other text finds nothing", () => {
   expect(callOptions(calls, "closeShop", undefined)).toEqual([old]);
   expect(callOptions(calls, "없는 기능", undefined)).toEqual([]);
 });
 
-test("what was chosen stays to be shown, whatever is typed", () => {
+test("the chosen option stays in the list, whatever is typed", () => {
   expect(callOptions(calls, "없는 기능", "pauseShop")).toEqual([pause]);
   expect(callOptions(calls, "없는 기능", "closeShop")).toEqual([old]);
   expect(callOptions(calls, "예약 멈", "pauseShop")).toEqual([pause]);

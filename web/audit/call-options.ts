@@ -5,13 +5,13 @@ import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
 
 export type RecordedCalls = ReplyOf<typeof listRecordedCalls>;
 
-/** No longer than the call takes it. */
+/** The longest name that the call accepts. */
 const looksLikeName = /^[A-Za-z]\w{2,59}$/;
 
 /**
- * What can be chosen while something is typed: found by the label, or by the name that support knows. A name without a
- * label is searched for as it stands, since rows of an older version have such. What was chosen stays in the list, where
- * the field finds its label.
+ * Options for the typed text, found by label or by the call's name. A name without a label is searched as it is,
+ * because rows of an older version have such names. The chosen option stays in the list, where the field finds its
+ * label.
  */
 export function callOptions(calls: RecordedCalls, typed: string, chosen: string | undefined): ComboboxOption[] {
   const text = typed.trim();

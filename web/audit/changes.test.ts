@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesInShort, changesOf } from "./changes.ts";
 
-test("a change is told from and to, anything else as it stands afterwards", () => {
+test("a change shows both values, anything else the value after it", () => {
   expect(changesOf({ operatingStatus: { from: "RUNNING", to: "PAUSED" }, shop: 7, reason: "", menus: [1, 2] })).toEqual(
     [
       { key: "operatingStatus", name: "운영 상태", from: "운영 중", to: "일시 중지" },
@@ -12,12 +12,12 @@ test("a change is told from and to, anything else as it stands afterwards", () =
   );
 });
 
-test("in short it is one line, and a dash where nothing was said", () => {
+test("the short form is one line, and a dash if the record is empty", () => {
   expect(changesInShort({ role: { from: "MEMBER", to: "SUPER" }, member: 3 })).toBe("역할 디자이너 → 매니저, 구성원 3");
   expect(changesInShort({})).toBe("–");
 });
 
-test("a field or a word of an older version is told as it was written", () => {
+test("a field or value of an older version is shown as it is stored", () => {
   expect(changesInShort({ mood: "FINE", role: "JANITOR" })).toBe("mood FINE, 역할 JANITOR");
   expect(changesInShort({ toString: "x", role: "toString" })).toBe("toString x, 역할 toString");
 });
@@ -36,11 +36,11 @@ test.each([
     { windows: [{ daysOfWeek: ["MON", "SUN"], fromMinute: 600, toMinute: 1200 }] },
     "시간대 요일 월, 일 시작 10:00 끝 20:00",
   ],
-])("%j is told as people read it", (row, words) => {
+])("%j is shown in readable form", (row, words) => {
   expect(changesInShort(row)).toBe(words);
 });
 
-test("somebody's own words that look like a time are left as they are", () => {
+test("a person's own text that looks like a time stays as it is", () => {
   expect(changesInShort({ reason: "2026-99-99T99:99Z" })).toBe("사유 2026-99-99T99:99Z");
 });
 
@@ -52,11 +52,11 @@ test.each([
   [{ coupon: 4, from: "ACTIVE", to: "DISABLED" }, "쿠폰 4, 바뀐 내용 진행 중 → 중지"],
   [{ consultingRequest: 4, from: "NEW", to: "DONE" }, "입점 상담 4, 바뀐 내용 새 신청 → 마침"],
   [{ entry: 4, exhibition: 2, from: "REQ", to: "REJECT" }, "기획전 참여 4, 기획전 2, 바뀐 내용 승인 요청 → 반려"],
-])("the state in %j is one of what the record is about", (row, words) => {
+])("the state in %j belongs to the subject of the record", (row, words) => {
   expect(changesInShort(row)).toBe(words);
 });
 
-test("two states of the whole are told by what differs, and by what only the first says", () => {
+test("two states of the whole record show their differences and what only the first has", () => {
   const [from, to] = [
     { title: "봄", place: "HOME", approval: "APPROVAL" },
     { title: "여름", place: "HOME" },
@@ -69,7 +69,7 @@ test("two states of the whole are told by what differs, and by what only the fir
   expect(changesInShort({ exhibition: 3, from: null, to: { ratePercent: 20 } })).toBe("기획전 3, 할인율 20%");
 });
 
-test("a reservation's change tells also that its memo is another one, which nobody reads here", () => {
+test("a reservation's change shows also that its memo has changed, without its content", () => {
   const row = { reservation: 9, before: { note: "…", priceWon: 1000 }, after: { note: "…", priceWon: 2000 } };
   expect(changesInShort(row)).toBe("예약 9, 메모 바꿈, 가격 1,000원 → 2,000원");
 });
@@ -78,7 +78,7 @@ test("the two times of a break are no change", () => {
   expect(changesInShort({ break: 5, from: "10:00", to: "11:00" })).toBe("휴식 시간 5, 시작 10:00, 끝 11:00");
 });
 
-test("the account of a contract is one at a bank", () => {
+test("the account of a contract is a bank account", () => {
   expect(changesInShort({ contract: 5, account: "국민은행 ****1234" })).toBe("계약 5, 계좌 국민은행 ****1234");
   expect(changesInShort({ account: 5 })).toBe("계정 5");
 });

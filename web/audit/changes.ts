@@ -5,10 +5,10 @@ import { formatField } from "./format-field.ts";
 import { valueLabel } from "./value-label.ts";
 
 export interface Change {
-  /** As the server wrote it, and no two of a record alike. */
+  /** The server's key; unique within a record. */
   key: string;
   name: string;
-  /** Undefined where the record says only what it is now. */
+  /** Undefined if the record has only the new value. */
   from?: string;
   to: string;
 }
@@ -16,18 +16,18 @@ export interface Change {
 type Row = Record<string, unknown>;
 
 /**
- * What a record says, one line a field: `{ from, to }` is a change, anything else is how it stands afterwards. A record
- * that has two states of the whole thing is told by what differs between them.
+ * The lines of a record, one for each field: `{ from, to }` is a change, anything else is the value afterwards. For a
+ * record with two states of the whole thing the lines are their differences.
  */
 export function changesOf(row: Row): Change[] {
-  // A break is from one time to another.
+  // A break has a begin and an end.
   if ("from" in row && "to" in row && !("break" in row)) {
     const { from, to, ...rest } = row;
     return [...linesOf(rest, row), ...differing(from, to, row)];
   }
   if (isRow(row.before) && isRow(row.after)) {
     const { before, after, ...rest } = row;
-    // The server has left out what stayed as it was; what looks the same differs in what is hidden of it.
+    // The server leaves out unchanged fields; values that look equal differ in a hidden part.
     return [...linesOf(rest, row), ...linesOf(paired(before, after), row)];
   }
   return linesOf(row, row);
@@ -55,7 +55,7 @@ function differing(from: unknown, to: unknown, row: Row): Change[] {
   const changed = Object.entries(paired(from, to)).filter(([, pair]) => !isSame(pair.from, pair.to));
   return [
     ...linesOf(Object.fromEntries(changed), row),
-    // What is not said of the later state has not become nothing.
+    // A field that is missing in the later state has not become empty.
     ...linesOf(Object.fromEntries(earlier), row).map((line) => ({ ...line, name: `이전 ${line.name}` })),
   ];
 }
@@ -63,10 +63,10 @@ function differing(from: unknown, to: unknown, row: Row): Change[] {
 const paired = (from: Row, to: Row): Record<string, { from: unknown; to: unknown }> =>
   Object.fromEntries(Object.entries(to).map(([key, value]) => [key, { from: from[key], to: value }]));
 
-/** The database gives the fields of a value in one order. */
+/** The database returns the fields of a value in one fixed order. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Written as both in a list where a payment is asked about anew. */
+/** Both spellings exist in a list of payments that are checked again. */
 const listedBoth = ["state", "refundedWon"];
 
 function changeIn(key: string, value: unknown): { from: unknown; to: unknown } | undefined {
@@ -89,7 +89,7 @@ function formatValue(key: string, value: unknown, row: Row): string {
   return parts.length === 0 ? "없음" : parts.join(" ");
 }
 
-/** Units stand last in a name. */
+/** The unit is the last word of a name. */
 function withUnit(key: string, value: number): string {
   if (/won$/i.test(key)) return formatWon(value);
   if (key.endsWith("Percent")) return `${value}%`;
@@ -97,7 +97,7 @@ function withUnit(key: string, value: number): string {
   return key.endsWith("Minutes") ? `${value}분` : String(value);
 }
 
-/** Somebody's own words may look like a time and be none. */
+/** A person's own text may look like a time. */
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function asRead(text: string): string {

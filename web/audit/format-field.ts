@@ -1,6 +1,6 @@
-/** What the fields of audit rows are called, as far as it is said here; the server writes whatever it changes. */
+/** Labels for the fields of audit rows; the server may write other fields too. */
 const fieldWords: Record<string, string> = {
-  // whom or what it is about
+  // the person or thing
   account: "계정",
   advertisement: "광고",
   application: "신청",
@@ -55,7 +55,7 @@ const fieldWords: Record<string, string> = {
   textMessage: "문자",
   timeSale: "타임세일",
   triedPushDevice: "시험한 기기",
-  // what became of it
+  // the result
   accepted: "받아들임",
   again: "다시 보낸 입금",
   answer: "답변",
@@ -105,7 +105,7 @@ const fieldWords: Record<string, string> = {
   signedIn: "로그인한 계정",
   stopped: "노출 멈춤",
   undone: "되돌림",
-  // its fields
+  // the fields
   all: "매장 알림 번호",
   amountWon: "금액",
   applyFrom: "신청 시작일",
@@ -205,13 +205,13 @@ const fieldWords: Record<string, string> = {
   words: "문구",
 };
 
-/** Where the same field is another thing in some rows: by what else stands in the row. */
+/** A field with another meaning in some rows, by the other fields of the row. */
 const fieldWordsBeside: Record<string, Record<string, string>> = {
   break: { from: "시작", to: "끝" },
   contract: { account: "계좌" },
 };
 
-/** A field without words is told by its name. */
+/** A field without a label shows its name. */
 export function formatField(field: string, row: object): string {
   const beside = Object.entries(fieldWordsBeside).find(([other, words]) => other in row && Object.hasOwn(words, field));
   if (beside) return beside[1][field] ?? field;

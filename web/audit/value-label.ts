@@ -47,7 +47,7 @@ const cardPurposes = {
   ONCE: { label: "일반 결제" },
 } as const;
 
-/** Written in place of what nobody is to read in a record. */
+/** Replaces values that nobody may read in a record. */
 const changed = { label: "바꿈" };
 
 const formFields = { ...applicationFields, ...menuFields };
@@ -94,7 +94,7 @@ const labels: Readonly<Record<string, Labels>> = {
   visibility: memberVisibilities,
 };
 
-/** Everything has states, and the same word is another state of another thing; the first that the row is about counts. */
+/** The same word can be a state of different things; the first subject of the row decides. */
 const states: readonly (readonly [about: string, states: Labels])[] = [
   ["refund", refundStates],
   ["payment", paymentStates],
@@ -107,7 +107,7 @@ const states: readonly (readonly [about: string, states: Labels])[] = [
   ["exhibition", recordStates],
 ];
 
-/** Undefined for what is none of the words that a field can have: a name, a number, or a word of an older version. */
+/** Undefined for a value without a label: a name, a number, or a word of an older version. */
 export function valueLabel(field: string, value: string, row: object): string | undefined {
   const known = field === "state" || field === "change" ? statesIn(row) : labels[field];
   return known && Object.hasOwn(known, value) ? known[value]?.label : undefined;

@@ -10,7 +10,7 @@ const people = {
   dormant: "휴면",
 };
 
-/** Shown only where the server says that this is a development machine. */
+/** Shown only if the server is a development machine. */
 export function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => void }) {
   return (
     <section className={styles.demo} aria-label="연습용 계정">

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./general-home-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
-/** Where a general login arrives: in, but not a partner. */
+/** The home page of a general login, which is not a partner. */
 export function GeneralHomeScreen() {
   const { generalName, signedUp } = useSignedIn();
   const onward = useContinue();

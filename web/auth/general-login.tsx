@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./login-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
-/** The other login type: for whoever was invited, or is here for the first time. */
+/** The other login type: for invited people and new ones. */
 export function GeneralLogin() {
   const address = addressOf(startGeneralLogin, { continue: generalContinue(useContinue()) });
   return (
@@ -19,7 +19,7 @@ export function GeneralLogin() {
   );
 }
 
-/** A general login opens the app area only; what lies beyond waits on its home page for the partners login. */
+/** A general login opens only the app area; the partners area needs the partners login. */
 function generalContinue(onward: string | undefined): string | undefined {
   if (onward === undefined || /^\/app(?:[/?#]|$)/.test(onward)) return onward;
   return `/app?continue=${encodeURIComponent(onward)}`;

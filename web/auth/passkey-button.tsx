@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 
-/** What talks to the browser about passkeys is loaded when somebody wants to use one. */
+/** The code for passkeys loads when somebody uses one. */
 const load = withWholeSheet(() => import("#web/parts/passkeys/sign-in-by-passkey.ts"));
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (who: SignedIn) => void }) {

@@ -11,7 +11,7 @@ import { useContinue } from "./use-continue.ts";
 
 interface PhoneStepProps {
   proof: PhoneProof | undefined;
-  /** Why the number has to be looked at again. */
+  /** Why the number has to be checked again. */
   problem: CallFailure<typeof signUp> | undefined;
   onProven: (proof: PhoneProof) => void;
   onOtherNumber: () => void;

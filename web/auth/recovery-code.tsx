@@ -11,7 +11,7 @@ interface RecoveryCodeProps {
   onSend: () => void;
 }
 
-/** In place of the passkey that an account needs, for somebody who has it no more. */
+/** Replaces a required passkey that the person has lost. */
 export default function RecoveryCode({ input, state, pending, onSend }: RecoveryCodeProps) {
   return (
     <Stack as="section" gap={12} above={20} aria-label="복구 코드로 로그인">

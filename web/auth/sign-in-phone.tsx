@@ -1,7 +1,7 @@
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Box } from "#web/ui/layout.tsx";
 
-/** Strangers have failed too often at this account: whoever can read its phone signs in all the same. */
+/** Others have failed too often to sign in to this account: the owner of its phone can still sign in. */
 export default function SignInPhone({ onProven }: { onProven: (key: string) => void }) {
   return (
     <Box as="section" above={20} aria-label="휴대폰 인증">

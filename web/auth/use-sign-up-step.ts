@@ -4,8 +4,8 @@ export const signUpSteps = ["terms", "phone", "account"] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
 /**
- * The step stands in the address, so that the browser's own way back goes one step back instead of out of the form.
- * Nobody gets further than what is done so far allows, whatever the address says.
+ * The step is in the address, so that Back goes one step back instead of leaving the form. A step opens only when the
+ * earlier ones are done, whatever the address says.
  */
 export function useSignUpStep(furthest: SignUpStep): [SignUpStep, (step: SignUpStep) => void] {
   const navigate = useNavigate();

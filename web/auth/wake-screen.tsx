@@ -21,7 +21,7 @@ import { WelcomeBackDialog } from "#web/ui/overlays/welcome-back-dialog.tsx";
 import { useContinue } from "./use-continue.ts";
 import styles from "./wake-screen.module.css";
 
-/** All that a dormant account's session can do: prove its phone and wake, leave for good, or go away again. */
+/** All that a dormant account can do: prove its phone and wake, leave for good, or sign out. */
 export function WakeScreen() {
   const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});
   return (
@@ -81,7 +81,7 @@ function useWake() {
       account: { id, name, dormant: false, needsPasskey: false },
     }));
     await goAfterLogin(navigate, who, onward);
-    // Opened on arrival and not before: a change of route closes every dialog.
+    // Opened after arrival, because a route change closes every dialog.
     await openDialog(({ close }) => (
       <WelcomeBackDialog
         wokenAt={new Date(account.wokenAt ?? Date.now())}

@@ -12,7 +12,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./banner-console-screen.module.css";
 import { BannerForm } from "./banner-form.tsx";
 
-/** Every banner, what is shown now on top; one opens in its place to be changed. */
+/** All banners, current ones first; each can be edited in its place. */
 export function BannerConsoleScreen() {
   const answer = useAnswer(listAllBanners, {});
   return (

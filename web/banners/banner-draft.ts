@@ -4,7 +4,7 @@ import type { ServiceCategory } from "#domain/shops/shop.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
-/** What the form holds. */
+/** The values of the form. */
 export interface BannerDraft {
   place: BannerPlace;
   title: string;
@@ -15,7 +15,7 @@ export interface BannerDraft {
   toDay: string | null;
   category: ServiceCategory | null;
   displayOrder: number | null;
-  /** A data address of what was just chosen, the address of what is saved, or none. */
+  /** The data address of a chosen file, the address of the saved one, or none. */
   photo: string | null;
 }
 
@@ -41,7 +41,7 @@ export function bannerDraftOf(banner: Banner | undefined): BannerDraft {
   };
 }
 
-/** As the call wants it; sent only once the contract has found nothing wrong. */
+/** The input of the call; sent only after the contract has found no error. */
 export const writtenOf = ({ photo: _, link, fromDay, toDay, displayOrder, ...draft }: BannerDraft) => ({
   ...draft,
   link: link.trim() || null,

@@ -7,12 +7,12 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Row } from "#web/ui/layout.tsx";
 
 interface BannerPhotoProps {
-  /** What is shown now: the saved one, or what was just chosen. */
+  /** The shown picture: the saved one or the chosen one. */
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
-/** Cut and made small here; saved with the rest of the form. */
+/** Cropped and scaled down here; saved with the rest of the form. */
 export function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
   const { cutting, problem, choose, input } = useCutPhoto((file) => cutPhoto(file, () => bannerShape), onChange);
   return (

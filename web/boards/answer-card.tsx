@@ -4,7 +4,7 @@ import { PlainText } from "#web/parts/plain-text.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./answer-card.module.css";
 
-/** What an operator answered, by whom and when. */
+/** An operator's answer, with its author and time. */
 export function AnswerCard({ answer: { body, byName, answeredAt, changedAt } }: { answer: Answer }) {
   return (
     <section className={styles.answer} aria-label="답변">

@@ -10,7 +10,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ArticleForm } from "./article-form.tsx";
 
-/** An article to write or change, or a question to answer. */
+/** An article to write or edit, or a question to answer. */
 export function ArticleConsoleScreen() {
   const { boardId, articleId } = useParams({ from: "/_app/operator/operator/boards/$boardId/articles/$articleId" });
   const board = Number(boardId);

@@ -3,14 +3,14 @@ import { type ArticleCategory, boardIds } from "#domain/advertising/board.ts";
 import { seoulDay, seoulInstant, seoulTime } from "#domain/time/seoul-time.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
-/** What the form holds. */
+/** The values of the form. */
 export interface ArticleDraft {
   title: string;
   body: string;
   category: ArticleCategory | null;
   pinned: boolean;
   displayOrder: number | null;
-  /** Null: at once, or as it was. */
+  /** Null: at once, or unchanged. */
   later: { day: string | null; time: string } | null;
 }
 
@@ -22,7 +22,7 @@ export function articleDraftOf(article: WrittenArticle | undefined): ArticleDraf
   return { title, body, category, pinned, displayOrder, later };
 }
 
-/** As the call wants it; sent only once nothing is wrong with it. */
+/** The input of the call; sent only after the form has no errors. */
 export const writtenOf = ({ later, displayOrder, ...draft }: ArticleDraft) => ({
   ...draft,
   displayOrder: displayOrder ?? 0,

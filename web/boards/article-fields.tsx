@@ -19,7 +19,7 @@ interface ArticleFieldsProps {
   errors: Record<string, string>;
   sent: boolean;
   withCategory: boolean;
-  /** Its time has come already, so there is nothing to put off. */
+  /** It is already published, so its time cannot be changed. */
   published: boolean;
   onChange: (part: Partial<ArticleDraft>) => void;
 }

@@ -21,7 +21,7 @@ interface ArticleListProps {
   onShow: (search: { page?: number | undefined; keyword?: string | undefined }) => void;
 }
 
-/** The notices, what is important first. */
+/** The notices, important ones first. */
 export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps) {
   const wanted = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
   const answer = useAnswer(listArticles, wanted, { keepEarlier: "pages" });

@@ -15,7 +15,7 @@ import styles from "./board-screen.module.css";
 
 export function ArticleScreen() {
   const { boardId, articleId } = useParams({ from: "/_app/app/boards/$boardId/articles/$articleId" });
-  // Asking counts as reading, so an answer that is already here is not asked for again.
+  // Reading it counts as a view, so an answer in the cache is not requested again.
   const { data, error, refetch } = useAnswer(
     getArticle,
     { id: Number(boardId), articleId: Number(articleId) },

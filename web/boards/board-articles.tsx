@@ -22,7 +22,7 @@ interface BoardArticlesProps {
   onPage: (page: number) => void;
 }
 
-/** Everything on a board as partners see it, with what is still to come. */
+/** All articles of a board as partners see them, with those that are not published yet. */
 export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesProps) {
   const answer = useAnswer(
     listBoardArticles,

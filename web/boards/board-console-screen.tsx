@@ -11,7 +11,7 @@ import { BoardArticles } from "./board-articles.tsx";
 import styles from "./board-console-screen.module.css";
 import { QuestionQueue } from "./question-queue.tsx";
 
-/** What operators write for everybody, and what partners ask them; whoever waits for an answer comes first. */
+/** Articles by operators and questions by partners; unanswered questions are first. */
 export function BoardConsoleScreen() {
   const { board = boardIds.QUESTION, keyword = "", page = 0 } = useSearch({ from: "/_app/operator/operator/boards" });
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./board-screen.module.css";
 
-/** A public page: readable without signing in, with the way back to the start. */
+/** A public page: readable without signing in, with a link to the start page. */
 export function BoardPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -37,7 +37,7 @@ export function BoardScreen() {
   );
 }
 
-/** Partners ask us directly; whoever is none yet wants to be called. */
+/** Partners write a question; others request a consulting call. */
 function MoreHelp() {
   const signedUp = isPartner(useSignedIn());
   return (

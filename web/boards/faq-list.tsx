@@ -25,7 +25,7 @@ interface FaqListProps {
   onSearch: (keyword: string) => void;
 }
 
-/** Frequent questions by what they are about; each opens in its place. */
+/** Frequent questions by topic; each opens in its place. */
 export function FaqList({ keyword, onSearch }: FaqListProps) {
   const [category, setCategory] = useState<ArticleCategory | "ALL">("ALL");
   const [page, setPage] = useState(0);
@@ -130,7 +130,7 @@ function Faq({ article: { id, title, category } }: { article: Article }) {
 }
 
 function FaqBody({ articleId }: { articleId: number }) {
-  // Asking counts as reading, so an answer that is already here is not asked for again.
+  // Reading it counts as a view, so an answer in the cache is not requested again.
   const answer = useAnswer(getArticle, { id: boardIds.FAQ, articleId }, { staleMilliseconds: 600_000 });
   return (
     <Answered

@@ -8,7 +8,7 @@ import { QuestionForm } from "./question-form.tsx";
 export function NewQuestionScreen() {
   const navigate = useNavigateIfStillHere();
   const shops = useAnswer(listMyShops, {});
-  // Whether it asks which shop decides where the other fields stand.
+  // Whether the form has a field for the shop decides the layout of the other fields.
   if (shops.isPending) return <CardSkeleton rows={6} />;
   return (
     <QuestionForm

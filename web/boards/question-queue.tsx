@@ -22,7 +22,7 @@ interface QuestionQueueProps {
   onPage: (page: number) => void;
 }
 
-/** Who waits for an answer, longest first; what was answered on demand. */
+/** Unanswered questions, oldest first; answered ones on demand. */
 export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueProps) {
   const [answered, setAnswered] = useState(false);
   const answer = useAnswer(

@@ -25,7 +25,7 @@ import { QuestionTag } from "./question-tag.tsx";
 
 const id = boardIds.QUESTION;
 
-/** One's own question with its answer; until there is one it can be said better or taken back. */
+/** The person's own question with its answer; until it is answered it can be edited or deleted. */
 export function QuestionScreen() {
   const { articleId } = useParams({ from: "/_app/partners/partners/support/questions/$articleId" });
   const answer = useAnswer(getArticle, { id, articleId: Number(articleId) });

@@ -2,7 +2,7 @@ import { Check, Clock } from "lucide-react";
 import type { Question } from "#contract/boards.ts";
 import { Tag } from "#web/ui/display/tag.tsx";
 
-/** Where a question stands, from its asker's side. */
+/** The status of a question, for its author. */
 export function QuestionTag({ answer, answerIsNew }: Pick<Question, "answer" | "answerIsNew">) {
   if (!answer)
     return (

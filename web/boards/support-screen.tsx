@@ -15,7 +15,7 @@ import styles from "./support-screen.module.css";
 const tabs = ["faq", "questions", "notices"] as const;
 type Tab = (typeof tabs)[number];
 
-/** Where a partner finds help: answers first, then somebody to ask. */
+/** Support for partners: answers first, then a way to ask. */
 export function SupportScreen() {
   const search = useSearch({ from: "/_app/partners/partners/support" });
   const navigate = useNavigate();

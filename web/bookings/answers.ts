@@ -20,7 +20,7 @@ function keep(address: string, change: Partial<Answer>) {
   changed.send();
 }
 
-/** What was answered elsewhere is shown at once by whoever asks for it next, such as a booking that has just been made. */
+/** Data of another call goes into the cache, so that its next reader has it at once, such as a new booking. */
 export function keepAnswer<C extends Call>(call: C, input: z.input<C["input"]>, data: ReplyOf<C>) {
   keep(addressOf(call, input), { data, failure: undefined, pending: false });
 }
@@ -44,8 +44,8 @@ async function askNow<C extends Call>(address: string, call: C, input: z.input<C
 }
 
 /**
- * The answer to a read. An earlier one is shown while a newer one is on its way, and whoever comes back to the tab, or to
- * the net, gets what is true by now.
+ * The answer to a read. An earlier answer is shown while a newer one loads. It is read again when the tab or the
+ * connection comes back.
  */
 export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>) {
   const address = addressOf(call, input);

@@ -55,7 +55,7 @@ function Screen({ place }: { place: Place }) {
   }
 }
 
-/** A mistake of ours takes the screen, not what was chosen: that is kept outside of it. */
+/** A bug removes the screen but not the choices: they are stored outside of it. */
 class Mended extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -3,15 +3,15 @@ import type { Chosen } from "#domain/menus/menu-extras.ts";
 import { kept } from "./kept.ts";
 import { randomKey } from "./random-key.ts";
 
-/** What somebody has chosen at a shop so far. It outlives a reload, but not the day: prices and times do not either. */
+/** The choices at a shop so far. They survive a reload, but not the day, because prices and times do not either. */
 export interface Draft {
   menuId: number | undefined;
   choices: Chosen[];
-  /** Null: whoever is free. */
+  /** Null: any free designer. */
   stylerId: number | null;
   day: string | undefined;
   minute: number | undefined;
-  /** Opens the time that is being held, if one is. */
+  /** Opens the time that is held, if there is one. */
   heldKey: string | undefined;
   advertisementId: number | undefined;
   at: number;
@@ -42,7 +42,7 @@ export function changeDraft(shopId: number, change: Partial<Draft>): Draft {
   return draft;
 }
 
-/** Each tab goes by its own choice; only what is kept for the next visit is shared. */
+/** Each tab has its own choices; only what is stored for the next visit is shared. */
 export function useDraft(shopId: number) {
   const [draft, setDraft] = useState(() => readDraft(shopId));
   const change = useCallback(
@@ -57,7 +57,7 @@ export function useDraft(shopId: number) {
 
 const visitorPlace = kept<string>(() => localStorage, "danjang.visitor");
 
-/** Names this browser, so that a time which is held here can be let go for another one. It says nothing about who sits before it. */
+/** Identifies this browser, so that its hold can be released for another one. It does not identify a person. */
 export function visitor(): string {
   const known = visitorPlace.read();
   if (typeof known === "string" && /^[\w-]{16,64}$/.test(known)) return known;

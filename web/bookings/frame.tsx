@@ -2,18 +2,18 @@ import { type ReactNode, useEffect } from "react";
 import styles from "./frame.module.css";
 
 interface FrameProps {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string;
-  /** What search engines and messengers say below it. */
+  /** The description for search engines and messengers. */
   description?: string;
-  /** Beside the column where there is room for it. */
+  /** Beside the column if there is space. */
   side?: ReactNode;
-  /** What stays in reach at the bottom: what it comes to, and the one next step. */
+  /** Fixed at the bottom: the price and the next step. */
   dock?: ReactNode;
   children: ReactNode;
 }
 
-/** The whole of a phone; on a desk a column of the same width, with the shop beside it. */
+/** Full width on a phone; on a desktop a column of phone width with the shop beside it. */
 export function Frame({ title, description, side, dock, children }: FrameProps) {
   useEffect(() => {
     document.title = title;

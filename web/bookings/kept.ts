@@ -1,4 +1,4 @@
-/** A place in the browser's own memory. Where that is switched off, what was chosen lasts as long as the page does. */
+/** An entry of the browser's storage. If storage is disabled, choices last as long as the page. */
 export interface Kept<T> {
   read: () => T | undefined;
   write: (value: T) => void;
@@ -30,7 +30,7 @@ export function kept<T>(storage: () => Storage, name: string): Kept<T> {
   };
 }
 
-/** What stands there may be of another version, or of nobody's making. */
+/** The stored value may be of another version or invalid. */
 function parsed<T>(text: string | null): T | undefined {
   try {
     const value = JSON.parse(text ?? "null") as T | null;

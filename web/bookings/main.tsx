@@ -8,5 +8,5 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     <App />
   </StrictMode>,
 );
-// What she came for stands first; the font follows once the line is free.
+// The content loads first; the font follows when the connection is free.
 addEventListener("load", () => loadFont().catch((error) => console.debug("the font stays as it is", error)));

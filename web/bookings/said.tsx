@@ -4,7 +4,7 @@ import styles from "./said.module.css";
 
 const said = createStore("");
 
-/** A word that needs no answer, such as that something was copied. */
+/** A message that needs no answer, such as that something was copied. */
 export const say = said.set;
 
 const shownMilliseconds = 4000;

@@ -4,7 +4,7 @@ import styles from "./step-bar.module.css";
 
 const steps = 3;
 
-/** The way back, whose page this is, and how far one has come. */
+/** The Back button, the shop, and the current step. */
 export function StepBar({
   name,
   step,

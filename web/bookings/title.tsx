@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./title.module.css";
 
-/** What a step asks. Whoever came here from another step hears it, since nothing else tells that the page changed. */
+/** The question of a step. After a step change it gets the focus, so that a screen reader reads it. */
 export function Title({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? "h1" : "h2";

@@ -6,14 +6,14 @@ import styles from "./trouble.module.css";
 interface TroubleProps {
   title: string;
   words: string;
-  /** A short code that can be told on the phone. */
+  /** A short request code to read out on the phone. */
   requestCode?: string | undefined;
   action?: { label: string; onPress: () => void; pending?: boolean };
   link?: { label: string; to: string };
   phone?: string;
 }
 
-/** What stands where something should have stood: what happened, what was kept, and one thing to do. */
+/** Replaces content that failed to load: what happened, what was kept, and one thing to do. */
 export function Trouble({ title, words, requestCode, action, link, phone }: TroubleProps) {
   return (
     <div className={styles.trouble} role="alert">
@@ -53,7 +53,7 @@ interface FailedProps {
   kept?: string;
 }
 
-/** A read that did not come. */
+/** A read that failed. */
 export function Failed({ failure, pending, onAgain, kept = "고른 내용은 그대로 있어요." }: FailedProps) {
   const { title, requestCode } = failureText(failure);
   return (

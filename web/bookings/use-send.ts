@@ -6,8 +6,8 @@ import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
 
 /**
- * A call that a person makes. A second tap while the first is under way does nothing; and where no answer came, the same
- * is sent under the same key, so that it is done once however the line behaves.
+ * A call that changes something. A second tap while the first is running does nothing. If there was no answer, the same
+ * input is sent under the same key, so that it is done once.
  */
 export function useSend<C extends Call>(call: C) {
   const [pending, setPending] = useState(false);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { windowProblem } from "./window-problem.ts";
 
-test("whoever closed the window is told that nothing was paid and the time is still hers", () => {
+test("after closing the window the customer reads that nothing was paid and the time is still held", () => {
   for (const code of ["PAY_PROCESS_CANCELED", "USER_CANCEL"])
     expect(windowProblem(code)).toBe("카드 창을 닫았어요. 결제하지 않았고, 자리는 아직 맡아 두고 있어요");
 });
 
-test("a code says why; what else stands in an address is not repeated", () => {
+test("a known code gives the reason; other text of the address is never shown", () => {
   expect(windowProblem("INVALID_STOPPED_CARD")).toContain("정지된 카드예요");
   expect(windowProblem("<b>전화 주세요</b>")).not.toContain("전화");
   expect(windowProblem(undefined)).toBeUndefined();

@@ -2,7 +2,7 @@ import { explainDecline } from "#domain/money/payment-attempt.ts";
 
 const kept = "결제하지 않았고, 자리는 아직 맡아 두고 있어요";
 
-/** By the gateway's code and in our own words: whatever else stands in an address may have been written by anybody. */
+/** Our own text by the gateway's code: anybody may have written other text into an address. */
 export function windowProblem(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   if (["PAY_PROCESS_CANCELED", "USER_CANCEL"].includes(code)) return `카드 창을 닫았어요. ${kept}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DayOfWeek } from "#domain/shops/closed-days.ts";
 import { formatCountdown, formatIsoInstant, formatSpan, formatWindows } from "./words.ts";
 
-test("days and times are Seoul's, whatever the device says", () => {
+test("days and times are in Seoul's time zone, whatever the device uses", () => {
   expect(formatIsoInstant("2026-11-20T15:30:00Z")).toBe("2026.11.21 (토) 00:30");
   expect(formatSpan("2026-11-20T02:30:00Z", "2026-11-20T05:00:00Z")).toBe("11:30~14:00");
 });
@@ -24,6 +24,6 @@ test.each([
   [week.slice(5), 600, 840, "주말 10:00~14:00에 시작하면"],
   [["WED", "MON"] satisfies DayOfWeek[], 600, 840, "월·수 10:00~14:00에 시작하면"],
   [["WED"] satisfies DayOfWeek[], 0, 1440, "수요일에 시작하면"],
-])("a sale on %j says when it is on", (daysOfWeek, fromMinute, toMinute, words) => {
+])("a sale on %j shows its days and hours", (daysOfWeek, fromMinute, toMinute, words) => {
   expect(formatWindows([{ daysOfWeek: [...daysOfWeek], fromMinute, toMinute }])).toBe(words);
 });

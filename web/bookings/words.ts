@@ -20,7 +20,7 @@ export const formatCountdown = (seconds: number): string =>
 const week = keysOf(daysOfWeek);
 const workdays = week.slice(0, 5);
 
-/** When a sale is on, such as "평일 10:00~14:00에 시작하면". */
+/** The days and hours of a sale, such as "평일 10:00~14:00에 시작하면". */
 export const formatWindows = (windows: readonly SaleWindow[]): string =>
   `${windows
     .map(({ daysOfWeek: days, fromMinute, toMinute }) =>

@@ -12,7 +12,7 @@ export interface Wrong {
   agreed?: string;
 }
 
-/** What is still missing before she can pay, by the same rules as the server's. */
+/** What is missing before the payment, by the same rules as on the server. */
 export function wrongIn(booking: Booking, { name, proof, note }: Person, agreed: Agreed): Wrong {
   const allAgreed =
     agreed.cancellationRead && keysOf(bookingClauseTypes).every((type) => agreed.consents.includes(type));

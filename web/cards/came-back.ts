@@ -2,7 +2,7 @@ import { changeCard, keepOnceCard, registerCard } from "#contract/cards.ts";
 import { send } from "#web/api/send.ts";
 import { type BegunWindow, keepNewCard } from "#web/parts/card-window/begun-window.ts";
 
-/** What stands in the address that the card window leads back to. */
+/** The parameters of the address that the card window returns to. */
 export interface CameBack {
   purpose?: string;
   shop?: number;
@@ -23,7 +23,7 @@ export interface Finished {
 
 const underWay = new Map<string, Promise<Finished>>();
 
-/** Finishes what was begun, once for each try of this page; the server answers the same to a page that is loaded again. */
+/** Completes the registration or payment once per attempt of this page; after a reload the server answers the same. */
 export function finishOnce(cameBack: CameBack, begun: BegunWindow | undefined, tries: number): Promise<Finished> {
   const key = `${tries} ${cameBack.customerKey ?? cameBack.orderId}`;
   const finishing = underWay.get(key) ?? finish(cameBack, begun);

@@ -13,7 +13,7 @@ import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import styles from "./card-row.module.css";
 
-/** The recurring advertisements that a card pays, each a way to it. */
+/** The recurring advertisements that a card pays, with links. */
 export function CardAdvertisements({ card }: { card: Card }) {
   const ownerId = useSignedIn().account?.id ?? 0;
   const answer = useAnswer(listAdvertisementsOfCard, { id: card.id, ownerId });
@@ -53,7 +53,7 @@ export function CardAdvertisements({ card }: { card: Card }) {
   );
 }
 
-/** One that is about to end has been paid for: the card could go without it. */
+/** An advertisement that is ending is already paid, so it does not need the card. */
 const isChargedAgain = ({ status }: AdvertisementSummary) => status !== "TERMINATION_WAITING";
 
 function formatPlaces({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {

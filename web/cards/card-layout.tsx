@@ -6,9 +6,8 @@ import styles from "./card-layout.module.css";
 
 interface CardLayoutProps {
   card: Card;
-  /** Beside its name. */
   rename?: ReactNode;
-  /** Under it; on a phone under the picture of the card too. */
+  /** Below the name; on a phone also below the picture of the card. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./card-row.module.css";
 
-/** Why the last charge failed, and what to do about it. */
+/** Why the last charge failed, and what to do. */
 export function CardProblem({ problem, children }: { problem: string; children?: ReactNode }) {
   return (
     <Row as="p" gap={6} align="stretch" tone="red" className={styles.problem}>

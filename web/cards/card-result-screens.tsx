@@ -14,7 +14,7 @@ import { type CameBack, finishOnce } from "./came-back.ts";
 import { ResultCard } from "./result-card.tsx";
 import { isCancelled, isPaidAlready, windowWords } from "./window-words.ts";
 
-/** Back from the card window with a yes: what was begun is finished, and it goes on where it began. */
+/** The return from the card window with a card: completes the registration or payment and goes back to its origin. */
 export function CardSuccessScreen() {
   const cameBack: CameBack = useSearch({ strict: false });
   const [begun] = useState(readBegun);
@@ -55,7 +55,7 @@ export function CardSuccessScreen() {
   return <FailedFinish cameBack={cameBack} failure={failure} onAgain={again} />;
 }
 
-/** Where only the line failed the same is sent once more; what was refused starts from the window. */
+/** If only the connection failed, the same call is sent again; after a refusal the card window opens again. */
 function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; failure: unknown; onAgain: () => void }) {
   const isRefused = failure instanceof CallFailure && failure.status < 500;
   const refusal = (failureOf(registerCard, failure) ?? failureOf(changeCard, failure))?.data;
@@ -79,7 +79,7 @@ function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; fail
   );
 }
 
-/** Back without one: given up by the person or paid before, which is no mistake, or refused in the window. */
+/** The return without a card: cancelled by the person or already paid, which is no error, or declined in the window. */
 export function CardFailureScreen() {
   const cameBack: CameBack = useSearch({ strict: false });
   const { code = "" } = cameBack;
@@ -129,7 +129,7 @@ function WindowAgain({ cameBack: { purpose, shop, card, advertisement } }: { cam
   );
 }
 
-/** To where it began; where that is forgotten, to what it was about. */
+/** To its origin, or if that is not known any more, to its subject. */
 function BackButton({ cameBack: { advertisement, shop } }: { cameBack: CameBack }) {
   const navigate = useNavigate();
   const about = advertisement && shop ? `/partners/advertise?shop=${shop}` : "/partners/cards";

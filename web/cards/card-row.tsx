@@ -12,13 +12,13 @@ import styles from "./card-row.module.css";
 import { RenameForm } from "./rename-form.tsx";
 import { useCardActions } from "./use-card-actions.tsx";
 
-/** One's own card: what it is called, what it pays, and all that can be done with it. */
+/** One of the person's own cards: its nickname, what it pays, and its actions. */
 export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
   const [renaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   function stopRenaming() {
     setRenaming(false);
-    // The button can be pressed again only after the form has gone.
+    // The button works again only after the form is closed.
     requestAnimationFrame(() => pencil.current?.focus());
   }
   const rename = (
@@ -46,7 +46,7 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
   );
 }
 
-/** Why it cannot be removed stands there before anybody tries. */
+/** The reason why it cannot be removed is shown before anybody tries. */
 function CardActions({ card, shopId }: { card: Card; shopId: number }) {
   const { replace, remove, pending, failure } = useCardActions(card, shopId);
   const explainRefusal = useId();

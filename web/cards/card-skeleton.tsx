@@ -3,7 +3,6 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 
-/** Two cards that are on their way. */
 export function CardSkeleton() {
   return (
     <Card>

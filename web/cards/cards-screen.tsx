@@ -14,7 +14,7 @@ import styles from "./cards-screen.module.css";
 import { ShopCards } from "./shop-cards.tsx";
 import { useCardShops } from "./use-card-shops.ts";
 
-/** The cards that pay for advertisements: an owner keeps her own, a manager sees those of the shop. */
+/** The cards for advertisements: an owner sees their own, a manager those of the shop. */
 export function CardsScreen() {
   const { owned, seen } = useCardShops();
   return (

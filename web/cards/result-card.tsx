@@ -9,11 +9,11 @@ interface ResultCardProps {
   tone?: "calm" | "failed";
   title: string;
   text: string;
-  /** What can be done now. */
+  /** The possible next action. */
   children?: ReactNode;
 }
 
-/** How it went in the card window: one sentence, and the next step. */
+/** The result of the card window: one sentence, and the next step. */
 export function ResultCard({ icon, tone = "calm", title, text, children }: ResultCardProps) {
   return (
     <Card className={styles.card}>

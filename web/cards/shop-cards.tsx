@@ -10,11 +10,11 @@ import { CardSkeleton } from "./card-skeleton.tsx";
 
 interface ShopCardsProps {
   shopId: number;
-  /** For somebody who keeps no cards of her own. */
+  /** For a person without own cards. */
   alone: boolean;
 }
 
-/** What others keep and the shop may pay with, to look at. */
+/** Cards of others that the shop may use, read-only. */
 export function ShopCards({ shopId, alone }: ShopCardsProps) {
   const answer = useAnswer(listCardsOfShop, { id: shopId });
   const others = answer.data?.items.filter(({ mine }) => !mine) ?? [];

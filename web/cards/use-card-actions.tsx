@@ -5,7 +5,7 @@ import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Another card in its place, or none: what an owner does with a card of hers. */
+/** An owner's actions for a card: replace it or remove it. */
 export function useCardActions(card: Card, shopId: number) {
   const cardWindow = useCardWindow();
   const removal = useCall(removeCard);

@@ -1,7 +1,7 @@
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 
-/** Whose cards are looked at, and the shop that one's own are kept for; undefined for who owns none. */
+/** The shop whose cards are shown, and the shop for new cards; undefined for a person who owns no shop. */
 export function useCardShops(): { owned: number | undefined; seen: number } {
   const { shop, role } = useCurrentShop();
   const { shopRoles } = useSignedIn();

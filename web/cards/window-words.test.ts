@@ -27,6 +27,6 @@ test.each([
   expect(windowWords(code, purpose)).toEqual({ title, text });
 });
 
-test("a code that nobody knows is not repeated", () => {
+test("an unknown code is not shown", () => {
   expect(windowWords("<b>call 1600</b>", "REGISTER").text).not.toContain("1600");
 });

@@ -1,7 +1,7 @@
 import { explainDecline } from "#domain/money/payment-attempt.ts";
 import type { CameBack } from "./came-back.ts";
 
-/** It was paid before: nothing failed, and trying again would come to the same. */
+/** It was already paid: nothing failed, and another attempt would give the same. */
 export const isPaidAlready = (code: string) => code === "DUPLICATED_ORDER_ID";
 
 /** The person closed the window or went back. */
@@ -11,7 +11,7 @@ const known: Readonly<Record<string, string>> = {
   PAY_PROCESS_ABORTED: "본인 인증이나 카드 확인이 끝까지 되지 않았어요",
 };
 
-/** By the gateway's code and in our own words: whatever else stands in an address may have been written by anybody. */
+/** Our own text by the gateway's code: anybody may have written other text into an address. */
 export function windowWords(code: string, purpose: CameBack["purpose"]): { title: string; text: string } {
   const isPayment = purpose === "ONCE";
   const kept = isPayment ? "결제하지 않았어요." : "등록하거나 바뀐 카드는 없어요.";

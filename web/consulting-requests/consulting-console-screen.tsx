@@ -21,7 +21,7 @@ import { RequestPanel } from "./request-panel.tsx";
 const size = 20;
 const tones: Record<ConsultingState, TagTone> = { NEW: "waits", CALLED: "purple", DONE: "ended" };
 
-/** Who wants to be called: whoever waits longest on top. */
+/** Consulting requests, oldest first. */
 export function ConsultingConsoleScreen() {
   const { keyword = "", page = 0 } = useSearch({ from: "/_app/operator/operator/consulting" });
   const navigate = useNavigate();

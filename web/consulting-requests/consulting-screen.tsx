@@ -3,7 +3,7 @@ import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { ConsultingForm } from "./consulting-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
-/** Somebody who is no partner yet asks to be called. */
+/** A person who is not a partner requests a call. */
 export function ConsultingScreen() {
   const [sent, setSent] = useState<{ name: string; phone: string }>();
   if (sent) return <ThankYou {...sent} />;

@@ -1,7 +1,7 @@
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./consulting-form.module.css";
 
-/** What is asked for, what it is for and how long it stays: said before somebody agrees. */
+/** Which data is collected, its purpose and how long it is kept; shown before the consent. */
 export function PrivacyText() {
   return (
     <dl className={styles.privacy} aria-label="개인정보를 쓰는 방법">

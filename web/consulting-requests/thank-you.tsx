@@ -11,7 +11,7 @@ import styles from "./thank-you.module.css";
 export function ThankYou({ name, phone }: { name: string; phone: string }) {
   const signedUp = isPartner(useSignedIn());
   const place = useRef<HTMLDivElement>(null);
-  // Whoever listens instead of looking hears at once that it was sent.
+  // A screen reader announces at once that it was sent.
   useEffect(() => place.current?.focus(), []);
   return (
     <EntryPage title="신청을 받았어요" purpose={`${name}님, 남겨 주신 번호로 연락드릴게요.`}>

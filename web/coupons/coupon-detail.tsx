@@ -7,7 +7,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { couponDraftOf } from "./coupon-draft.ts";
 import { CouponTicket } from "./coupon-ticket.tsx";
 
-/** A coupon that cannot be changed: because it is over, or by whoever looks. */
+/** A read-only coupon: it is over, or the role may not change it. */
 export function CouponDetail({ shopId, coupon }: { shopId: number; coupon: Coupon }) {
   return (
     <div className={classNames(styles.form, styles.narrow)}>

@@ -16,7 +16,7 @@ const coupon: Coupon = {
   toDay: "2026-11-30",
 };
 
-test("a coupon comes out of the form as it went in", () => {
+test("a coupon goes through the form unchanged", () => {
   const { name, discount, leastPriceWon, audience, quantity, fromDay, toDay } = coupon;
   expect(couponInput(couponDraftOf(coupon))).toEqual({
     name,
@@ -29,7 +29,7 @@ test("a coupon comes out of the form as it went in", () => {
   });
 });
 
-test("an empty field is said in words at that field", () => {
+test("an empty field has its message at that field", () => {
   const draft = { ...couponDraftOf(coupon), name: "", quantity: null, ratePercent: null };
   expect(couponErrorsOf(draft)).toEqual({
     name: "쿠폰 이름을 써 주세요",
@@ -38,7 +38,7 @@ test("an empty field is said in words at that field", () => {
   });
 });
 
-test("more off than the least price is said at the least price", () => {
+test("a discount above the minimum price is an error at the minimum price", () => {
   const draft = { ...couponDraftOf(undefined), name: "첫 방문", amountWon: 40_000 };
   expect(couponErrorsOf(draft)).toEqual({ leastPriceWon: "할인 금액보다 적은 금액이에요" });
 });

@@ -4,7 +4,7 @@ import type { Discount } from "#domain/promotions/discount.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
-/** What the form holds; both ways of discounting, so that changing one's mind twice loses nothing. */
+/** The values of the form; both kinds of discount, so that switching twice loses nothing. */
 export interface CouponDraft {
   name: string;
   type: "DISCOUNT_PRICE" | "DISCOUNT_RATE";
@@ -54,7 +54,7 @@ export const discountOf = ({ type, ratePercent, amountWon }: CouponDraft): Disco
     ? { type, ratePercent: ratePercent ?? Number.NaN }
     : { type, amountWon: amountWon ?? Number.NaN };
 
-/** What is sent of it. */
+/** The input of the call. */
 export const couponInput = (draft: CouponDraft) => ({
   name: draft.name,
   discount: discountOf(draft),

@@ -14,7 +14,7 @@ interface CouponFieldsProps {
   draft: CouponDraft;
   errors: Record<string, string>;
   touched: boolean;
-  /** Somebody has used one: what the others hold stays worth what it was. */
+  /** A customer has used the coupon: its value stays for those who still have it. */
   inUse: boolean;
   onChange: (part: Partial<CouponDraft>) => void;
 }

@@ -7,7 +7,7 @@ import { OneOf } from "#web/parts/promotions/one-of.tsx";
 import { CouponDetail } from "./coupon-detail.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 
-/** A new coupon, one to change, or one only to look at: because it is over, or for a designer. */
+/** A new coupon, an existing one to edit, or a read-only one: it is over, or the person is a designer. */
 export function CouponFormScreen() {
   const { shop, role } = useCurrentShop();
   const leads = role !== "MEMBER";

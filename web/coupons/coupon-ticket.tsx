@@ -6,7 +6,7 @@ import styles from "./coupon-ticket.module.css";
 import { CouponUse } from "./coupon-use.tsx";
 import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
 
-/** The coupon as a customer holds it. */
+/** The coupon as a customer sees it. */
 export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Coupon | undefined }) {
   const amount = draft.type === "DISCOUNT_RATE" ? draft.ratePercent : draft.amountWon;
   const { toDay } = draft;

@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/menus/price.ts";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./coupon-use.module.css";
 
-/** How many of a coupon are used, of how many. */
+/** How many of a coupon are used, of the whole number. */
 export function CouponUse({ coupon: { used, quantity } }: { coupon: Pick<Coupon, "used" | "quantity"> }) {
   return (
     <Row gap={12} rows={4} wrap size={13} className={styles.use}>

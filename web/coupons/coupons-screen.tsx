@@ -15,7 +15,7 @@ import { CouponUse } from "./coupon-use.tsx";
 import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
 
-/** What the shop gives to its customers, and how much of it is used. */
+/** The shop's coupons, and how many are used. */
 export function CouponsScreen() {
   const { shop, role } = useCurrentShop();
   const leads = role !== "MEMBER";

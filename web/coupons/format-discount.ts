@@ -7,6 +7,6 @@ export function formatDiscount(discount: Discount): string {
   return discount.type === "DISCOUNT_RATE" ? `${discount.ratePercent}%` : "할인 없음";
 }
 
-/** From what price on it can be used. */
+/** The minimum price. */
 export const formatLeastPrice = (leastPriceWon: number) =>
   leastPriceWon > 0 ? `${formatWon(leastPriceWon)}부터 쓸 수 있어요` : "얼마짜리 메뉴에든 쓸 수 있어요";

@@ -3,7 +3,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** What can be done to a coupon from its list. */
+/** The actions for a coupon in the list. */
 export function useCouponActions(shopId: number) {
   const switching = useCall(switchCoupon);
   const removing = useCall(removeCoupon);

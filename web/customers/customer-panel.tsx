@@ -15,7 +15,7 @@ interface CustomerPanelProps {
   customer: CustomerDetail;
 }
 
-/** One customer: how to reach her, what she means to the shop, what to remember, and when she came. */
+/** One customer: contact, totals, memo and visits. */
 export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
   const { phone, phoneIsMasked, visits, noShows, spentWon, gender, reservations } = customer;
   return (

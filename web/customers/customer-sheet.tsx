@@ -16,7 +16,7 @@ interface CustomerSheetProps {
   onClose: () => void;
 }
 
-/** Whether it is open stands in the address, which the route change has just set. */
+/** Whether it is open is in the address, which the route change has just set. */
 const staysByAddress = () => undefined;
 
 export function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProps) {

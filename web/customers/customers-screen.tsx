@@ -21,7 +21,7 @@ const size = 20;
 const sorts = keysOf(customerSorts).map((value) => ({ value, label: `${customerSorts[value].label} 순` }));
 const route = "/partners/shops/$shopId/customers";
 
-/** Everybody who has booked here with a number. */
+/** Everybody who has booked here with a phone number. */
 export function CustomersScreen() {
   const { shop, role } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/customers" });

@@ -15,7 +15,7 @@ interface DayFieldProps {
   onChange: (day: string | null) => void;
 }
 
-/** From when on: any day to come, or the first of a month for what is paid by the month. */
+/** The first day: any later day, or the first of a month for monthly prices. */
 export function DayField({ rule, value, error, touched, onChange }: DayFieldProps) {
   const today = seoulDay(new Date());
   if (!beginsWithMonth(rule))

@@ -6,9 +6,9 @@ interface DaysInputProps {
   onChange: (value: readonly number[]) => void;
 }
 
-/** Numbers of days with commas between, as people write them. */
+/** Numbers of days with commas between them. */
 export function DaysInput({ value, onChange }: DaysInputProps) {
-  // "0, " is not yet a list, so the typed text is kept while it is being typed.
+  // "0, " is not a complete list, so the typed text is kept while typing.
   const [draft, setDraft] = useState<string>();
   return (
     <TextInput

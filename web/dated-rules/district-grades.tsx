@@ -16,7 +16,7 @@ interface DistrictGradesProps {
   onChange: (value: GradesByName) => void;
 }
 
-/** The districts of a 시·도, each with its grade; those without one of their own take the usual one. */
+/** The districts of a 시·도 with their grades; others have the usual one. */
 export function DistrictGrades({ value, onChange }: DistrictGradesProps) {
   const naming = useFieldGroup();
   const [region1, setRegion1] = useState("서울특별시");
@@ -25,7 +25,7 @@ export function DistrictGrades({ value, onChange }: DistrictGradesProps) {
   const shown = districts.filter(({ name }) => matchesKorean(name, typed));
   return (
     <fieldset {...naming} className={styles.lists}>
-      {/* Its controls have names of their own, and not that of the whole. */}
+      {/* Each control has its own name. */}
       <FieldContext value={null}>
         <div className={styles.find}>
           <Select
@@ -69,7 +69,7 @@ export function DistrictGrades({ value, onChange }: DistrictGradesProps) {
   );
 }
 
-/** With how many of its districts have a grade of their own. */
+/** With the number of its districts that have their own grade. */
 function labelOf(region1: string, grades: GradesByName): string {
   const graded = Object.keys(grades).filter((name) => name.startsWith(`${region1} `)).length;
   return graded > 0 ? `${region1} (${graded}곳)` : region1;

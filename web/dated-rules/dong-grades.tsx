@@ -17,7 +17,7 @@ interface DongGradesProps {
 const nowhere: PickedRegion = { region1: "서울특별시", region2: "", region3: "" };
 const firstGrade: RegionGrade = "S";
 
-/** The 동 that differ from their district, and a way to add one. */
+/** The 동 with another grade than their district, and a way to add one. */
 export function DongGrades({ value, onChange }: DongGradesProps) {
   const naming = useFieldGroup();
   const [picked, setPicked] = useState(nowhere);
@@ -28,7 +28,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
   }
   return (
     <fieldset {...naming} className={styles.lists}>
-      {/* Its controls have names of their own, and not that of the whole. */}
+      {/* Each control has its own name. */}
       <FieldContext value={null}>
         <ul className={styles.rows}>
           {names.map((name) => (

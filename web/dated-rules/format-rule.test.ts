@@ -55,18 +55,18 @@ test.each<[RuleValue, string[]]>([
       "카드 결제 수수료는 2.9%예요.",
     ],
   ],
-])("%o is said in sentences", (held, sentences) => {
+])("%o is shown in sentences", (held, sentences) => {
   expect(formatRule(held)).toEqual(sentences);
 });
 
-test("fee plans are a line each", () => {
+test("each fee plan is a line", () => {
   const value = { A_BALANCE: terms, B_RE_FREE: terms, B_PROMOTION: terms, Z_ALL_FREE: terms, D_MONTHLY_FEE: terms };
   const lines = formatRule({ rule: "feePlans", value });
   expect(lines).toHaveLength(5);
   expect(lines[0]).toBe("밸런스 요금제: 첫 방문 12% · 재방문 5% · 월 이용료 20,000원");
 });
 
-test("prices are a line for each grade and range", () => {
+test("each grade and range has a line with its prices", () => {
   const terms = { DAYS_7: 99_000, DAYS_28: 337_000, MONTH: 360_000 };
   const ranges = { AROUND_300: terms, AROUND_500: terms };
   const lines = formatRule({ rule: "advertisementPrices", value: { S: ranges, A: ranges, B: ranges, C: ranges } });
@@ -74,7 +74,7 @@ test("prices are a line for each grade and range", () => {
   expect(lines[0]).toBe("S등급 300m: 7일 99,000원 · 28일 337,000원 · 한 달 360,000원");
 });
 
-test("grades name their districts once under each 시·도, exceptions under their district, and what is left", () => {
+test("grades name their districts once under each 시·도, exceptions under their district, then the rest", () => {
   const districts = { "서울특별시 강남구": "S", "서울특별시 마포구": "S", "경기도 성남시 분당구": "S" } as const;
   const dongs = { "서울특별시 성동구 성수2가제3동": "S", "경기도 성남시 분당구 서현1동": "B" } as const;
   expect(formatGrades({ usual: "C", districts, dongs })).toEqual([

@@ -6,11 +6,10 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { feeLine, percentOf } from "#web/parts/fee-plans/format-fees.ts";
 
-/** A rule with one of its values. */
 export type RuleValue = { [Rule in DatedRule["rule"]]: { rule: Rule; value: ValueOf<Rule> } }[DatedRule["rule"]];
 type ValueOf<Rule extends DatedRule["rule"]> = Extract<DatedRule, { rule: Rule }>["now"]["value"];
 
-/** What a rule means, in sentences that a shop owner would understand. */
+/** A rule in sentences that a shop owner understands. */
 export function formatRule(held: RuleValue): string[] {
   switch (held.rule) {
     case "feePlans":
@@ -102,7 +101,7 @@ const namesOf = (grades: Record<string, RegionGrade>, grade: RegionGrade) =>
 const firstWord = (name: string) => name.slice(0, name.indexOf(" "));
 const allButLastWord = (name: string) => name.slice(0, name.lastIndexOf(" "));
 
-/** Under the name of what they lie in, which is not said again for each. */
+/** Under the name of their region, which is written once. */
 function within(names: readonly string[], placeOf: (name: string) => string): string[] {
   return [...Map.groupBy(names, placeOf)].map(
     ([place, inside]) => `${place} ${inside.map((name) => name.slice(place.length + 1)).join(", ")}`,

@@ -5,9 +5,9 @@ import { Select } from "#web/ui/fields/select.tsx";
 interface GradeSelectProps {
   value: RegionGrade | null;
   onChange: (grade: RegionGrade | null) => void;
-  /** What it says where no grade is chosen; without it there always is one. */
+  /** The text of the empty choice; without it a grade is always chosen. */
   none?: string;
-  /** What it is the grade of, where no label stands beside it. */
+  /** The accessible name if there is no label beside it. */
   of?: string;
 }
 

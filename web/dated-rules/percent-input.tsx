@@ -7,9 +7,9 @@ type PercentInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChan
   onChange: (value: number | null) => void;
 };
 
-/** A rate as people write it, with up to two digits behind the point. */
+/** A rate in percent, with up to two decimals. */
 export function PercentInput({ value, onChange, onBlur, ...rest }: PercentInputProps) {
-  // "12." is not yet a number, so the typed text is kept while it is being typed.
+  // "12." is not a complete number, so the typed text is kept while typing.
   const [draft, setDraft] = useState<string>();
   function change(typed: string) {
     const text = /^\d{0,3}(\.\d{0,2})?/.exec(typed.replace(/[^\d.]/g, ""))?.[0] ?? "";

@@ -3,7 +3,7 @@ import { advertisementRanges, advertisementTerms } from "#domain/advertising/adv
 import { keysOf } from "#domain/text/enumeration.ts";
 import styles from "./price-words.module.css";
 
-/** Every price in one table: grades and ranges down, times across. */
+/** All prices in one table: a row for each grade and range, a column for each period. */
 export function PriceWords({ prices }: { prices: AdvertisementPrices }) {
   return (
     <table className={styles.prices}>

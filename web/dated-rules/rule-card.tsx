@@ -16,7 +16,7 @@ import styles from "./rule-card.module.css";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleWords } from "./rule-words.tsx";
 
-/** A rule in sentences: what holds, what is to come, and, folded away, what was. */
+/** A rule in sentences: the current values, the coming ones, and, folded, the earlier ones. */
 export function RuleCard({ history }: { history: DatedRule }) {
   const [editing, setEditing] = useState(false);
   const { rule, coming, past } = history;
@@ -90,7 +90,7 @@ function Period({ held, effectiveFrom, state }: PeriodProps) {
   );
 }
 
-/** Only what has not begun can be taken back. */
+/** Only values that have not begun can be removed. */
 function TakeBack({ rule, effectiveFrom }: { rule: RuleValue["rule"]; effectiveFrom: string }) {
   const { run, state, failure } = useCall(removeDatedRule);
   const { label } = ruleNames[rule];

@@ -18,7 +18,7 @@ interface RuleControlProps {
   onChange: (value: DraftValue) => void;
 }
 
-/** The control that fits what is typed. */
+/** The control for one kind of value. */
 export function RuleControl({ field, value, onChange }: RuleControlProps) {
   switch (field.kind) {
     case "percent":

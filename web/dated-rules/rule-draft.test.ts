@@ -16,25 +16,25 @@ const plans: RuleValue = {
   },
 };
 
-test("a rule that nobody touched is the rule that it was", () => {
+test("an untouched form gives the same rule", () => {
   for (const rule of [dormancy, plans]) expect(ruleValueOf(rule, ruleDraftOf(rule))).toEqual(rule);
 });
 
-test("what was typed stands in its place, also inside a list or a plan", () => {
+test("a typed value is at its path, also inside a list or a plan", () => {
   const later = ruleValueOf(dormancy, { ...ruleDraftOf(dormancy), "noticeDays.1": 14 });
   expect(later.value).toEqual({ afterDays: 365, noticeDays: [30, 14] });
   const dearer = ruleValueOf(plans, { ...ruleDraftOf(plans), "A_BALANCE.monthlyFeeWon": 30_000 });
   expect(dearer.value).toMatchObject({ A_BALANCE: { monthlyFeeWon: 30_000 }, B_PROMOTION: { cut } });
 });
 
-test("a cut whose fields were emptied is none, and half a one is wrong", () => {
+test("a cut with empty fields is removed, and an incomplete one is an error", () => {
   const emptied = { ...ruleDraftOf(plans), "B_PROMOTION.cut.cutBps": null, "B_PROMOTION.cut.untilDay": null };
   expect(ruleValueOf(plans, emptied).value).toMatchObject({ B_PROMOTION: { cut: null } });
   const half = ruleValueOf(plans, { ...ruleDraftOf(plans), "B_PROMOTION.cut.untilDay": null });
   expect(Object.keys(ruleErrorsOf(half, "2027-01-01"))).toEqual(["B_PROMOTION.cut.untilDay"]);
 });
 
-test("what is wrong is said at its field", () => {
+test("an error is at its field", () => {
   const wrong = ruleValueOf(dormancy, { ...ruleDraftOf(dormancy), afterDays: null, "noticeDays.0": 5 });
   expect(Object.keys(ruleErrorsOf(wrong, null)).toSorted()).toEqual(["afterDays", "effectiveFrom"]);
   const backwards = ruleValueOf(dormancy, { ...ruleDraftOf(dormancy), "noticeDays.0": 5 });
@@ -46,14 +46,14 @@ const grades: RuleValue = {
   value: { usual: "C", districts: { "서울특별시 강남구": "S" }, dongs: { "서울특별시 종로구 종로1.2.3.4가동": "A" } },
 };
 
-test("grades are a list in one field, so that a point in a name is no way into it", () => {
+test("grades are a list in one field, so that a dot in a name does not become part of a path", () => {
   expect(ruleValueOf(grades, ruleDraftOf(grades))).toEqual(grades);
   const fewer = ruleValueOf(grades, { ...ruleDraftOf(grades), districts: {}, usual: "B" });
   expect(fewer.value).toEqual({ ...grades.value, usual: "B", districts: {} });
   expect(ruleErrorsOf(fewer, "2027-01-01")).toEqual({});
 });
 
-test("a price stands at its grade, range and time, and what is wrong with it too", () => {
+test("a price and its error are at its grade, range and period", () => {
   const terms = { DAYS_7: 99_000, DAYS_28: 337_000, MONTH: 360_000 };
   const ranges = { AROUND_300: terms, AROUND_500: terms };
   const prices: RuleValue = { rule: "advertisementPrices", value: { S: ranges, A: ranges, B: ranges, C: ranges } };
@@ -63,7 +63,7 @@ test("a price stands at its grade, range and time, and what is wrong with it too
   expect(Object.keys(ruleErrorsOf(changed, "2027-01-01"))).toEqual(["B.AROUND_500.MONTH"]);
 });
 
-test("days are a list in one field, and what is wrong with it is said there", () => {
+test("days are a list in one field, and its errors are there", () => {
   const value = {
     placesPerPoint: 5,
     holdMinutes: 15,

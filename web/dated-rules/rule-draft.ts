@@ -5,9 +5,9 @@ import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import type { RuleValue } from "./format-rule.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
 
-/** What a control holds: null while it is empty; days and grades are one control each. */
+/** The value of a control: null while it is empty; days and grades have one control each. */
 export type DraftValue = number | string | null | readonly number[] | Readonly<Record<string, RegionGrade>>;
-/** What stands in the form, by the place of a value in its rule. */
+/** The values of the form, by their path in the rule. */
 export type RuleDraft = Record<string, DraftValue>;
 
 const fieldsOf = (rule: RuleName): readonly RuleField[] => ruleFields[rule].flatMap(({ fields }) => fields);
@@ -18,7 +18,7 @@ export function ruleDraftOf({ rule, value }: RuleValue): RuleDraft {
   );
 }
 
-/** The rule as it would be; what the form does not show stays as it was. */
+/** The edited rule; values that the form does not show stay the same. */
 export function ruleValueOf(base: RuleValue, draft: RuleDraft): RuleValue {
   const value = Object.entries(draft).reduce<unknown>(
     (built, [path, typed]) => put(built, path.split("."), typed),
@@ -27,13 +27,13 @@ export function ruleValueOf(base: RuleValue, draft: RuleDraft): RuleValue {
   return { rule: base.rule, value: withoutEmptyCuts(value) } as RuleValue;
 }
 
-/** What the contract finds wrong, by the path of its field. */
+/** The contract's errors by the path of their field. */
 export function ruleErrorsOf(change: RuleValue, effectiveFrom: string | null): Record<string, string> {
   const errors = fieldErrors(addDatedRule.input, { effectiveFrom: effectiveFrom ?? "", change });
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [placeOf(name), error]));
 }
 
-/** As the contract and the server name a field, so its place in the form; what is said of a whole list stands at its first. */
+/** Translates the contract's path of a field into the form's; an error of a whole list is shown at its first field. */
 export function placeOf(name: string): string {
   const path = name.replace(/^change\.value\./, "");
   return path === "noticeDays" ? "noticeDays.0" : path;
@@ -54,7 +54,7 @@ function put(value: unknown, path: readonly string[], typed: unknown): unknown {
   return { ...inner, [name]: changed };
 }
 
-/** A cut that is written nowhere is none. */
+/** A cut without any values does not exist. */
 function withoutEmptyCuts(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { RuleName } from "#domain/time/dated-rule.ts";
 
 /** One control of a rule's form. */
 export interface RuleField {
-  /** Where its value stands in the rule. */
+  /** The path of its value in the rule. */
   path: string;
   label: string;
   kind: "count" | "percent" | "won" | "time" | "day" | "days" | "grade" | "districtGrades" | "dongGrades";
@@ -16,7 +16,7 @@ export interface RuleField {
 
 export interface FieldGroup {
   title?: string;
-  /** Three in a row, as the prices of a range stand; else as many as fit. */
+  /** Three in a row for the prices of a range; else as many as fit. */
   inThrees?: true;
   fields: readonly RuleField[];
 }
@@ -35,7 +35,7 @@ const cut = (feeType: FeePlan): RuleField[] => [
   { path: `${feeType}.cut.untilDay`, label: "깎아 주는 마지막 날", kind: "day" },
 ];
 
-/** Near ones in the first row, wide ones in the second. */
+/** Short ranges in the first row, long ones in the second. */
 const pricesOf = (grade: keyof typeof regionGrades): FieldGroup => ({
   title: regionGrades[grade].label,
   inThrees: true,

@@ -6,7 +6,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
 import { PriceWords } from "./price-words.tsx";
 
-/** What a rule says: sentences, or for plans and grades a line each beside its name, and for prices a table. */
+/** The content of a rule: sentences, or a line for each plan and grade, or a table of prices. */
 export function RuleWords({ held }: { held: RuleValue }) {
   if (held.rule === "feePlans")
     return <Facts facts={keysOf(feePlans).map((plan) => [feePlans[plan].label, feeLine(held.value[plan])] as const)} />;

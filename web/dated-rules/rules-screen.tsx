@@ -10,7 +10,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import styles from "./rules-screen.module.css";
 
-/** What the business is run by: each rule with a date, never changed after the fact. */
+/** The dated rules of the business; past values never change. */
 export function RulesScreen() {
   const { tell } = useUnsavedGuard();
   const answer = useAnswer(listDatedRules, {});
@@ -45,7 +45,7 @@ export function RulesScreen() {
 
 const counted = (rows: number) => `${rows.toLocaleString("ko-KR")}곳`;
 
-/** The next ones; those that have passed are folded away. */
+/** The next ones; earlier ones are folded. */
 function Holidays({ holidays }: { holidays: readonly { day: string; name: string }[] }) {
   const today = seoulDay(new Date());
   const ahead = holidays.filter(({ day }) => day >= today);

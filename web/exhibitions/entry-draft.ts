@@ -2,7 +2,7 @@ import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contrac
 import type { Promotion } from "#domain/menus/menu-price.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
-/** What the form holds. */
+/** The values of the form. */
 export interface EntryDraft {
   menuIds: number[];
   ratePercent: number | null;
@@ -20,7 +20,7 @@ export function entryErrorsOf(draft: EntryDraft, leastRatePercent: number): Reco
   return errors;
 }
 
-/** The entry as a price sees it; undefined while there is no rate that could count. */
+/** The entry as input of a price; undefined without a valid rate. */
 export function promotionOf({ title, fromDay, toDay }: Exhibition, ratePercent: number | null): Promotion | undefined {
   if (ratePercent === null || ratePercent < 1 || ratePercent > highestRate) return undefined;
   return { kind: "EXHIBITION", name: title, ratePercent, fromDay, toDay, windows: [] };

@@ -14,7 +14,7 @@ import styles from "./entry-reviews-screen.module.css";
 import { formatShare } from "./format-exhibition.ts";
 import { askForReason } from "./reject-entry-dialog.tsx";
 
-/** One shop's wish to be in an exhibition, with its prices before and after. */
+/** One shop's entry, with its prices before and after. */
 export function EntryReviewCard({ entry }: { entry: EntryReview }) {
   const { exhibition, menus, approval } = entry;
   return (

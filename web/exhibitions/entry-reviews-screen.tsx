@@ -9,7 +9,7 @@ const tabs = [
   { value: "exhibitions", label: "기획전" },
 ] as const;
 
-/** The operator's side of exhibitions: which shops may be in one, and the exhibitions themselves. */
+/** The console for exhibitions: entries to review, and the exhibitions themselves. */
 export function EntryReviewsScreen() {
   const { tab } = useSearch({ from: "/_app/operator/operator/exhibitions" });
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const nothing: Record<ApprovalValue, string> = {
   REJECT: "반려한 신청이 없어요",
 };
 
-/** What shops want to show in exhibitions: the oldest first, with what customers would pay. */
+/** Entries that wait for a review, oldest first, with the prices for customers. */
 export function EntryReviews() {
   const [approval, setApproval] = useState<ApprovalValue>("REQ");
   const [page, setPage] = useState(0);

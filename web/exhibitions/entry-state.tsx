@@ -10,7 +10,7 @@ const icons = { waits: Clock, arrived: CircleCheck, failed: CircleAlert, ended: 
   unknown
 >;
 
-/** Where the shop's own part stands, with the reason where it was rejected. */
+/** The state of the shop's entry, with the reason of a rejection. */
 export function EntryState({ exhibition }: { exhibition: Exhibition }) {
   const state = formatEntry(exhibition);
   const { entry } = exhibition;

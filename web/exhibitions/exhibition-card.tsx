@@ -13,11 +13,11 @@ import { formatShare, stages } from "./format-exhibition.ts";
 interface ExhibitionCardProps {
   shopId: number;
   exhibition: Exhibition;
-  /** A designer joins nothing. */
+  /** A designer may not join. */
   leads: boolean;
 }
 
-/** An event at a glance: what it asks, what it gives, and where the shop stands in it. */
+/** An exhibition in short: its conditions, its discount, and the shop's entry. */
 export function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProps) {
   const { id, title, description, leastRatePercent, platformSharePercent, stage, entry } = exhibition;
   const joins = leads && stage === "APPLYING" && (!entry || entry.approval === "REJECT");

@@ -21,7 +21,7 @@ const tones: Record<ExhibitionStage, TagTone> = {
   ENDED: "ended",
 };
 
-/** Every exhibition, what ends first on top; one opens in its place to be changed. */
+/** All exhibitions, those that end first on top; each can be edited in its place. */
 export function ExhibitionConsole() {
   const [page, setPage] = useState(0);
   const answer = useAnswer(listAllExhibitions, { page, size }, { keepEarlier: "pages" });

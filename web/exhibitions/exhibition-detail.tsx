@@ -13,7 +13,7 @@ interface ExhibitionDetailProps {
   leads: boolean;
 }
 
-/** An event that cannot be joined now, or not by whoever looks. */
+/** An exhibition that cannot be joined now, or not by this role. */
 export function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) {
   const { entry, stage } = exhibition;
   const promotion = entry ? promotionOf(exhibition, entry.ratePercent) : undefined;

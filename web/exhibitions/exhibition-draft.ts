@@ -3,7 +3,7 @@ import type { ServiceCategory } from "#domain/shops/shop.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
-/** What the form holds. */
+/** The values of the form. */
 export interface ExhibitionDraft {
   title: string;
   description: string;
@@ -32,7 +32,7 @@ export function exhibitionDraftOf(exhibition: ConsoleExhibition | undefined): Ex
       platformSharePercent,
     };
   }
-  // Two weeks to apply, a week to review and get ready, a month on show.
+  // Two weeks to apply, one week for reviews and preparation, one month of display.
   const today = seoulDay(new Date());
   return {
     title: "",
@@ -47,7 +47,7 @@ export function exhibitionDraftOf(exhibition: ConsoleExhibition | undefined): Ex
   };
 }
 
-/** As the call wants it; sent only once the contract has found nothing wrong. */
+/** The input of the call; sent only after the contract has found no error. */
 export const writtenOf = (draft: ExhibitionDraft) => ({
   ...draft,
   applyFrom: draft.applyFrom ?? "",

@@ -13,11 +13,11 @@ import { formatShare, stages } from "./format-exhibition.ts";
 interface ExhibitionFactsProps {
   shopId: number;
   exhibition: Exhibition;
-  /** A designer switches nothing. */
+  /** A designer has no switch. */
   leads?: boolean;
 }
 
-/** What the event is, where the shop stands in it, and the switch that takes it out and in again. */
+/** The exhibition, the shop's entry, and the switch that leaves and joins again. */
 export function ExhibitionFacts({ shopId, exhibition, leads = true }: ExhibitionFactsProps) {
   const { run, state, failure } = useCall(switchExhibitionEntry);
   const { id, title, entry, stage } = exhibition;

@@ -15,7 +15,7 @@ interface ExhibitionFieldsProps {
   draft: ExhibitionDraft;
   errors: Record<string, string>;
   sent: boolean;
-  /** Shops may have joined: what they joined for stands still. */
+  /** Shops may already have joined, so these values cannot change. */
   begun: boolean;
   onChange: (part: Partial<ExhibitionDraft>) => void;
 }

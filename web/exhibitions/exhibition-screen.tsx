@@ -6,7 +6,7 @@ import { OneOf } from "#web/parts/promotions/one-of.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { ExhibitionDetail } from "./exhibition-detail.tsx";
 
-/** One event: to join it, to ask again, or to look at. */
+/** One exhibition: to join, to request again, or read-only. */
 export function ExhibitionScreen() {
   const { shop, role } = useCurrentShop();
   const leads = role !== "MEMBER";

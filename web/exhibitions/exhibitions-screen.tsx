@@ -14,7 +14,7 @@ import { ExhibitionCard } from "./exhibition-card.tsx";
 import styles from "./exhibitions-screen.module.css";
 import { stages } from "./format-exhibition.ts";
 
-/** The events that the shop can join with its menus, what can be joined now first. */
+/** The exhibitions for the shop's menus, those that can be joined now first. */
 export function ExhibitionsScreen() {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(listExhibitions, { shopId: shop.id });

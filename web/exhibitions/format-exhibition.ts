@@ -2,7 +2,7 @@ import type { Exhibition } from "#contract/exhibitions.ts";
 
 type Stage = Exhibition["stage"];
 
-/** In the order of the screen: what one can still join comes first. */
+/** In the order of the screen: exhibitions that can be joined come first. */
 export const stages = {
   APPLYING: { label: "신청 받는 중" },
   SHOWN: { label: "진행 중" },
@@ -11,7 +11,7 @@ export const stages = {
   ENDED: { label: "끝난 기획전" },
 } as const satisfies Record<Stage, { label: string }>;
 
-/** Who pays for what is taken off. */
+/** Who pays for the discount. */
 export function formatShare(platformSharePercent: number): string {
   if (platformSharePercent === 0) return "할인 금액은 모두 매장이 부담해요";
   if (platformSharePercent === 100) return "할인 금액은 모두 단장이 부담해요";
@@ -21,7 +21,7 @@ export function formatShare(platformSharePercent: number): string {
 type Entered = Pick<Exhibition, "stage" | "entry">;
 export type EntryTone = "waits" | "arrived" | "failed" | "ended";
 
-/** Where the shop's own part stands; undefined where it has none. */
+/** The state of the shop's entry; undefined without one. */
 export function formatEntry({ stage, entry }: Entered): { words: string; tone: EntryTone } | undefined {
   if (!entry) return undefined;
   if (entry.approval === "REJECT") return { words: "반려됐어요", tone: "failed" };

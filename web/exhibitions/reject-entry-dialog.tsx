@@ -8,7 +8,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./reject-entry-dialog.module.css";
 
-/** The reason that the shop will read; undefined where the operator thought better of it. */
+/** The reason that the shop will read; undefined if the operator cancels. */
 export const askForReason = (shopName: string) =>
   openReasonDialog({
     header: "기획전 심사",

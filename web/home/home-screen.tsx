@@ -16,7 +16,7 @@ const promises = [
   { icon: Megaphone, title: "본전을 먼저 알려 주는 광고", text: "몇 건이 예약되면 본전인지 보고 정할 수 있어요." },
 ];
 
-/** Where operators have not put enough banners: the row is never missing, so nothing below it moves. */
+/** If operators have not published enough banners: the row is always there, so that nothing below it moves. */
 const usualBanners = [
   {
     title: "자주 묻는 질문",
@@ -34,7 +34,7 @@ const usualBanners = [
   },
 ];
 
-/** What the product is, and the way in. */
+/** The public start page: the product, and the links to sign in. */
 export function HomeScreen() {
   const who = useSignedIn();
   const signedUp = isPartner(who);

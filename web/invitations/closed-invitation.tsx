@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** An invitation that leads nowhere any more: why, and the one thing to do next. */
+/** An invitation that is not valid any more: the reason, and the next step. */
 export function ClosedInvitation({ because, shopName = "매장" }: { because: keyof typeof words; shopName?: string }) {
   const partner = isPartner(useSignedIn());
   const { title, purpose } = words[because];

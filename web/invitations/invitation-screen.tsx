@@ -24,7 +24,7 @@ import { ToLogin, ToSignUp, WithAnotherAccount } from "./ways-in.tsx";
 
 type Found = ReplyOf<typeof getInvitation>;
 
-/** Where the link of an invitation leads, for whoever opens it. */
+/** The page of an invitation link. */
 export function InvitationScreen() {
   const { token } = useParams({ from: "/_app/app/invitations/$token" });
   const answer = useAnswer(getInvitation, { token });

@@ -6,7 +6,7 @@ import { leaveNothingBehind } from "#web/api/sign-out.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** The address of this invitation, to come back to. */
+/** The address of this invitation, for the return after signing in. */
 const useThisPath = () => useRouterState({ select: ({ location }) => location.pathname });
 
 export function ToLogin() {
@@ -37,7 +37,7 @@ export function ToSignUp({ main = false }: { main?: boolean }) {
   );
 }
 
-/** The page is loaded anew, so that nothing of the one who was signed in is left on it. */
+/** Reloads the page, so that no data of the earlier account stays. */
 export function WithAnotherAccount() {
   const path = useThisPath();
   const [failure, setFailure] = useState<unknown>();

@@ -10,7 +10,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./job-queue-screen.module.css";
 
-/** What has used up its tries, a card for each kind of work: they are tried again together. */
+/** Jobs without attempts left, one card for each kind: they are repeated together. */
 export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
   return [...Map.groupBy(failed, ({ name }) => name)].map(([name, jobs]) => (
     <FailedKind key={name} name={name} jobs={jobs} />

@@ -14,7 +14,7 @@ import { FailedJobs } from "./failed-jobs.tsx";
 
 const everyMilliseconds = 10_000;
 
-/** What the server does by itself, and whether any of it is stuck. */
+/** The server's jobs, and whether any is stuck. */
 export function JobQueueScreen() {
   const { data, error, refetch } = useAnswer(getJobQueue, {}, { everyMilliseconds });
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;

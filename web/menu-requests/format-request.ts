@@ -4,12 +4,12 @@ type Standing = Pick<MenuRequestLine, "status" | "lastAction" | "closed">;
 
 export interface RequestState {
   label: string;
-  /** What it waits for, or what came of it. */
+  /** What the request waits for, or its result. */
   text: string;
   tone: "waits" | "failed" | "arrived" | "ended";
 }
 
-/** Where a request stands, as its shop reads it. */
+/** The state of a request, for its shop. */
 export function formatRequest({ status, lastAction, closed }: Standing): RequestState {
   if (closed && status === "APPROVAL")
     return { label: "승인됐어요", text: "신청한 내용으로 손님에게 보여요.", tone: "arrived" };

@@ -9,10 +9,10 @@ import { type ConfirmQuestion, confirm } from "#web/ui/overlays/simple-confirm.t
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
-/** What the shop can do about its request now: mend it, or take it back. */
+/** The shop's actions for its request: correct it or cancel it. */
 export function RequestActions({ request }: { request: MenuRequest }) {
   const { run, state, failure } = useCall(cancelMenuRequest);
-  // Two buttons are all that fits beside each other there.
+  // Only two buttons fit beside each other there.
   const isPhone = useIsPhone();
   const { id, shopId, menuId, status, lastAction, closed } = request;
   const params = { shopId: String(shopId) };

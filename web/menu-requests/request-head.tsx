@@ -8,7 +8,7 @@ import { formatRequest } from "./format-request.ts";
 
 import { stateIcons } from "./request-tag.tsx";
 
-/** The state of a request, large, and what has to be mended. */
+/** The state of a request, large, and what has to be corrected. */
 export function RequestHead({ request }: { request: MenuRequest }) {
   const { label, text, tone } = formatRequest(request);
   return (

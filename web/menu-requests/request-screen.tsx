@@ -14,7 +14,7 @@ import { RequestHead } from "./request-head.tsx";
 import styles from "./request-screen.module.css";
 import { ForLeaders } from "./requests-screen.tsx";
 
-/** One request of the shop: where it stands, what the reviewer says, and what can be done now. */
+/** One request of the shop: its state, the reviewer's notes, and the possible actions. */
 export function RequestScreen() {
   const { role } = useCurrentShop();
   const { requestId } = useParams({ from: "/_app/partners/partners/shops/$shopId/menus/requests/$requestId" });

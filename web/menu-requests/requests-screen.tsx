@@ -20,7 +20,7 @@ import styles from "./requests-screen.module.css";
 const size = 10;
 const route = "/partners/shops/$shopId/menus/requests";
 
-/** What the shop has sent to review, the newest first, and what each one waits for. */
+/** The shop's requests, newest first, and what each waits for. */
 export function RequestsScreen() {
   const { shop, role } = useCurrentShop();
   const { page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/menus/requests" });

@@ -17,7 +17,7 @@ import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewDiff } from "./review-diff.tsx";
 import type { ReviewLine } from "./review-screen.tsx";
 
-/** One request before its reviewer: what is sold beside what is asked for, the photo, and all that happened. */
+/** One request for its reviewer: the current menu beside the requested one, the photo, and the timeline. */
 export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ReviewLine>) {
   const answer = useAnswer(getMenuRequest, { id });
   return (

@@ -13,13 +13,13 @@ interface ReviewDecisionProps {
   reviewing: boolean;
   /** The edition that was read. */
   edition: number;
-  /** A newer one came, and has not been looked at. */
+  /** A newer edition came, which the reviewer has not read. */
   isNewer: boolean;
   onSent: () => void;
   onDecided: () => void;
 }
 
-/** The end of a review: begin it, agree, or send it back with what has to be mended. */
+/** The end of a review: begin, approve, or reject with notes. */
 export function ReviewDecision(props: ReviewDecisionProps) {
   const { request, line, reviewing, edition, isNewer, onSent, onDecided } = props;
   const { notes, reason, forget } = usePinned(request.id);

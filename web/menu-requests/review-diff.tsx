@@ -14,13 +14,13 @@ export const usePinned = pinnedNotes<MenuField>();
 
 interface ReviewDiffProps {
   request: MenuRequest;
-  /** Whether this operator is reviewing it now; else it is only to read. */
+  /** Whether this operator is reviewing it now; otherwise it is read-only. */
   reviewing: boolean;
-  /** Whether a rejection was tried, so that what is missing in it is said. */
+  /** Whether the reviewer has tried to reject, so that missing parts are shown. */
   sent: boolean;
 }
 
-/** The comparison with a flag at each field that pins a note to it. */
+/** The comparison, with a button at each field that adds a note. */
 export function ReviewDiff({ request, reviewing, sent }: ReviewDiffProps) {
   const { notes, reason, pin, unpin, say } = usePinned(request.id);
   const reasonsFor = useReviewReasons("MENU");

@@ -12,7 +12,7 @@ export type ReviewLine = ReplyOf<typeof listMenuReviews>["items"][number];
 
 const size = 50;
 
-/** Pick menus that wait for an operator: the queue, and the one that is open. After a decision the next one opens. */
+/** Pick menus that wait for an operator: the queue and the open case. After a decision the next one opens. */
 export function ReviewScreen() {
   const { request } = useSearch({ from: "/_app/operator/operator/menus" });
   const navigate = useNavigateIfStillHere();

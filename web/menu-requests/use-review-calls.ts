@@ -11,7 +11,7 @@ import type { Pinned } from "#web/parts/review/pinned-notes.ts";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
-/** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
+/** The reviewer's actions. Each resolves to whether it was done; undefined if the reviewer cancels. */
 export function useReviewCalls({ id, menuName, live, lastAction }: MenuRequest, edition: number) {
   const starting = useCall(startMenuReview);
   const approving = useCall(approveMenu);

@@ -10,7 +10,7 @@ import { BankForm } from "./bank-form.tsx";
 import { MoneyStateCard } from "./money-state-card.tsx";
 import { UnknownTransfersCard } from "./unknown-transfers-card.tsx";
 
-/** Whether money moves, and what the gateway or the bank has that we have not. */
+/** Whether payments and payouts run, and transactions of the gateway or the bank that we do not have. */
 export function MoneyScreen() {
   const answer = useAnswer(getMoneyState, {});
   return (

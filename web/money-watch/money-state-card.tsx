@@ -11,7 +11,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./money-screen.module.css";
 
-/** Whether money moves, with the one button that changes it. */
+/** Whether payments and payouts run, with the button that changes it. */
 export function MoneyStateCard({ money }: { money: MoneyState }) {
   return (
     <Card>{money.pausedAt === null ? <Moving money={money} /> : <Paused money={money} at={money.pausedAt} />}</Card>

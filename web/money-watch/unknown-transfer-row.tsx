@@ -18,7 +18,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./money-screen.module.css";
 
-/** One transaction that no row of ours names. */
+/** A transaction without a row of ours. */
 export function UnknownTransferRow({ transfer }: { transfer: UnknownTransfer }) {
   const { side, code, amountWon, cancelledWon, memo, at, state, note, decidedBy } = transfer;
   return (

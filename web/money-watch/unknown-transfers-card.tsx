@@ -11,7 +11,7 @@ import { UnknownTransferRow } from "./unknown-transfer-row.tsx";
 
 const size = 20;
 
-/** What the gateway or the bank has and we have not, each with what may be done about it. */
+/** Transactions of the gateway or the bank that we do not have, each with its possible actions. */
 export function UnknownTransfersCard() {
   const [page, setPage] = useState(0);
   const answer = useAnswer(listUnknownTransfers, { page, size }, { keepEarlier: "pages" });

@@ -1,6 +1,6 @@
 import { addDays, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 
-/** Days that somebody remembers have a word of their own. */
+/** Recent days have their own words. */
 export function formatDayBeside(day: string, now = new Date()): string {
   const today = seoulDay(now);
   if (day === today) return "오늘";

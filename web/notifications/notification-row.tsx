@@ -8,14 +8,14 @@ import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./notifications-screen.module.css";
 
-/** Opening it makes it read, also when this screen is gone by the time the answer comes. */
+/** Opening it marks it as read, even if this screen is closed when the answer comes. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, title, body, path, read, at } = notification;
   const queryClient = useQueryClient();
   const markRead = () =>
     send(markNotificationRead, { id })
       .then(() => queryClient.invalidateQueries({ queryKey: [listLatestNotifications.path] }))
-      // It stays new and is shown once more, which harms nobody.
+      // It stays unread and is shown once more, which does no harm.
       .catch((failure) => console.debug("a notification stays unread", failure));
   return (
     <li className={classNames(!read && styles.unread)}>

@@ -19,14 +19,14 @@ import styles from "./notifications-screen.module.css";
 
 const size = 10;
 
-/** What happened in the last 30 days, day by day; each opens its exact place. */
+/** The notifications of the last 30 days by day; each opens its exact place. */
 export function NotificationsScreen() {
   const [page, setPage] = useState(0);
   const answer = useAnswer(listLatestNotifications, { size, page, lastDays: 30 }, { keepEarlier: "pages" });
   const { data } = answer;
   const { run, state, failure } = useCall(markNotificationsRead);
   const newest = Math.max(0, ...(data?.items.map(({ id }) => id) ?? []));
-  // What came in later stands on the first page, so leaving a later page for it never hides anything.
+  // New notifications are on the first page, so no later page hides one.
   useEffect(() => {
     if (data && data.items.length === 0 && page > 0) setPage(0);
   }, [data, page]);
@@ -37,7 +37,7 @@ export function NotificationsScreen() {
         title="최근 30일"
         note={data ? (data.unread > 0 ? `새 소식 ${data.unread}건` : `${data.total}건`) : undefined}
         padded={false}
-        // Not before the list is there, which would push it away.
+        // Not before the list is there, because it would move the list.
         footer={
           !answer.isPending && (
             <Link to="/partners/account" hash="devices" className={styles.devices}>

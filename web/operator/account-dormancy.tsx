@@ -12,7 +12,7 @@ import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./operator-detail.module.css";
 
-/** When it falls asleep by itself, what keeps it awake, and the way to let it sleep because its owner asked. */
+/** When the account becomes dormant, what prevents it, and the button that makes it dormant at the owner's request. */
 export function AccountDormancy({ account }: { account: ConsoleAccount }) {
   const { dormancy, status, wokenAt } = account;
   if (account.adminRole === "PARTNERS_ADMIN" || status === "LEFT") return null;

@@ -14,7 +14,7 @@ import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { accountTones } from "./account-tones.ts";
 import styles from "./operator-detail.module.css";
 
-/** Who it is. Login data is masked; the whole number is shown only for a reason that goes on record. */
+/** The person. Login data is masked; the whole number is shown only for a reason, and recorded. */
 export function AccountHead({ account }: { account: ConsoleAccount }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { AccountShops } from "./account-shops.tsx";
 import { AccountSignIn } from "./account-sign-in.tsx";
 import styles from "./operator-detail.module.css";
 
-/** Somebody's account: who it is, where it works, how it signs in, and what an operator may do for its owner. */
+/** An account: the person, their shops, the ways to sign in, and what an operator may do for them. */
 export function OperatorAccountScreen() {
   const { accountId } = useParams({ from: "/_app/operator/operator/accounts/$accountId" });
   const answer = useAnswer(getAccountForOperator, { id: Number(accountId) });

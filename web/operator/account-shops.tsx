@@ -11,7 +11,7 @@ import { ShopStanding } from "./shop-standing.tsx";
 
 type Line = ConsoleAccount["shops"][number];
 
-/** Where it works, and where it used to; each leads to the shop. */
+/** The person's current and former shops, with links. */
 export function AccountShops({ shops }: { shops: readonly Line[] }) {
   const navigate = useNavigate();
   return (

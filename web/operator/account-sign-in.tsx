@@ -15,7 +15,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./operator-detail.module.css";
 
-/** How it signs in: open sessions, a lock after wrong passwords, and the latest comings and goings. */
+/** The ways to sign in: open sessions, a lock after wrong passwords, and recent logins and logouts. */
 export function AccountSignIn({ account }: { account: ConsoleAccount }) {
   const ending = useCall(endAccountSessions);
   const unlocking = useCall(unlockSignIn);

@@ -15,7 +15,7 @@ const tags = {
   PAST: { label: "지남", tone: "ended" },
 } as const;
 
-/** The plan of a shop with what was and what is to come, and the way to give it another. */
+/** A shop's current, earlier and coming fee plans, and the way to assign another. */
 export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
   const [giving, setGiving] = useState(false);
   const may = !shop.isOwn && shop.closedAt === null;

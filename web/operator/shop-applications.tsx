@@ -12,7 +12,7 @@ import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 type Line = ConsoleShop["applications"][number];
 
-/** What its people asked for; each opens where it is reviewed. */
+/** The shop's applications, with links to their review. */
 export function ShopApplications({ shop }: { shop: ConsoleShop }) {
   const navigate = useNavigate();
   const open = ({ id, form }: Line) =>
@@ -56,7 +56,7 @@ const columns: TableColumn<Line>[] = [
   },
 ];
 
-/** One that was given up stays in the state that it had. */
+/** A cancelled application keeps its state. */
 const labelOf = (status: Line["status"], closed: boolean) =>
   closed && status !== "APPROVAL" ? "취소" : reviewStates[status].label;
 
@@ -66,7 +66,7 @@ function toneOf(status: Line["status"], closed: boolean): TagTone {
   return status === "REJECT" || status === "NON_DISPLAY_REJECT" ? "failed" : "waits";
 }
 
-/** When the shop went from one owner to another. */
+/** The days on which the shop got a new owner. */
 export function ShopHandovers({ handovers }: { handovers: ConsoleShop["handovers"] }) {
   if (handovers.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./operator-detail.module.css";
 import { ShopStanding } from "./shop-standing.tsx";
 
-/** What the shop is, how much goes on in it, and the ways into it. */
+/** The shop, its key figures, and links into it. */
 export function ShopHead({ shop }: { shop: ConsoleShop }) {
   const { counts, addresses, closedAt, pausedAt, openedAt } = shop;
   const address = [addresses.road, addresses.detail].filter(Boolean).join(" ");

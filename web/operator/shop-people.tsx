@@ -12,7 +12,7 @@ import { accountTones } from "./account-tones.ts";
 
 type Person = ConsoleShop["people"][number];
 
-/** Who works there, and as what; each leads to the account. */
+/** The people who work there and their roles, with links to their accounts. */
 export function ShopPeople({ people }: { people: readonly Person[] }) {
   const navigate = useNavigate();
   return (

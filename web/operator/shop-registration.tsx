@@ -4,7 +4,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Text } from "#web/ui/layout.tsx";
 
-/** What the shop came on board with; whole numbers and papers are seen only in a review. */
+/** The data of the shop's setup; whole numbers and documents are visible only in a review. */
 export function ShopRegistration({ registration }: { registration: ConsoleShop["registration"] }) {
   if (!registration)
     return (

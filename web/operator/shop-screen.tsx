@@ -10,7 +10,7 @@ import { ShopHead } from "./shop-head.tsx";
 import { ShopPeople } from "./shop-people.tsx";
 import { ShopRegistration } from "./shop-registration.tsx";
 
-/** All that an operator needs to know of a shop, and what may be done about it. */
+/** All about a shop for an operator, and the possible actions. */
 export function OperatorShopScreen() {
   const { shopId } = useParams({ from: "/_app/operator/operator/shops/$shopId" });
   const answer = useAnswer(getShopForOperator, { id: Number(shopId) });

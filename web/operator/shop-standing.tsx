@@ -3,7 +3,7 @@ import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 const tones: Record<OperatingStatus, TagTone> = { WAITING: "neutral", RUNNING: "purple", PAUSED: "waits" };
 
-/** Where a shop stands; one that was given up is only that. */
+/** The status of a shop; after its setup was cancelled there is only that. */
 export function ShopStanding({ status, closed }: { status: OperatingStatus; closed: boolean }) {
   if (closed) return <Tag tone="ended">닫음</Tag>;
   return <Tag tone={tones[status]}>{operatingStatuses[status].label}</Tag>;

@@ -20,7 +20,7 @@ import styles from "./shops-screen.module.css";
 const size = 20;
 const standings = { ...operatingStatuses, CLOSED: { label: "닫음" } } as const;
 
-/** Every shop, the newest first; found by its name, number, phone or owner. */
+/** All shops, newest first; found by name, id, phone or owner. */
 export function ShopsScreen() {
   const { keyword = "", status, category, page = 0 } = useSearch({ from: "/_app/operator/operator/shops" });
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { ErrorState } from "#web/ui/display/error-state.tsx";
 
 interface AnsweredProps<Reply> {
   answer: UseQueryResult<Reply>;
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A place that waits for an answer: a skeleton first, then what came, or what went wrong and the way to try again. */
+/** The states of a read: a skeleton first, then the content, or the error with a button to try again. */
 export function Answered<Reply>({ answer, skeleton, children }: AnsweredProps<Reply>) {
-  // An answer that is here stays while a newer one is asked for, even when that one fails.
+  // An existing answer stays while a newer one loads, even if that fails.
   if (answer.data !== undefined) return children(answer.data);
   if (answer.error) return <ErrorState {...failureText(answer.error)} onRetry={() => answer.refetch()} />;
   return skeleton;

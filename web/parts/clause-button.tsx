@@ -5,7 +5,7 @@ import { readClause } from "./clause-dialog.tsx";
 
 interface ClauseButtonProps {
   clause: Omit<Clause, "clauseType">;
-  /** Where it is still to be agreed to, which can then be done right under the text. */
+  /** If the consent is still missing: it can be given right under the text. */
   onAgree?: (() => void) | undefined;
 }
 

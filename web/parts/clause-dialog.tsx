@@ -5,7 +5,7 @@ import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import styles from "./clause-dialog.module.css";
 
-/** Shows the whole text; true when the person agreed to it there and then. */
+/** Shows the whole text; true if the person has agreed to it there. */
 export async function readClause(
   clause: Omit<Clause, "clauseType">,
   { mayAgree }: { mayAgree: boolean },

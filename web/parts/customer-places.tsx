@@ -5,7 +5,7 @@ const places = [
   { path: "/customers/rejected", label: "차단한 손님" },
 ];
 
-/** Between the customers and those who may not book; only for who may decide about it. */
+/** The tabs for customers and rejected users; only for roles that may reject somebody. */
 export const CustomerPlaces = ({ shopId }: { shopId: number }) => (
   <ShopTabs label="손님 보기" shopId={shopId} places={places} />
 );

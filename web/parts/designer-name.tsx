@@ -1,7 +1,7 @@
 import { type DesignerRank, designerRanks } from "#domain/shops/staff.ts";
 import { Text } from "#web/ui/layout.tsx";
 
-/** A designer is called by name and rank, everywhere in the same way. */
+/** A designer's name and rank, in the same format everywhere. */
 export function DesignerName({ name, rank }: { name: string; rank: DesignerRank }) {
   return (
     <Text weight="bold">

@@ -13,7 +13,7 @@ interface DetailPageProps<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-/** One thing of a list, with the way back to it. */
+/** The page of one row, with a link back to the list. */
 export function DetailPage<Reply>({ back, answer, children }: DetailPageProps<Reply>) {
   return (
     <Stack gap={16} shrink>
@@ -25,7 +25,7 @@ export function DetailPage<Reply>({ back, answer, children }: DetailPageProps<Re
   );
 }
 
-/** The way back to a list, by its link. */
+/** The link back to a list. */
 export function BackTo({ link, children }: { link: ReactElement<{ className?: string }>; children: ReactNode }) {
   return (
     <Button className={styles.back} colour="white" size={44} icon={ArrowLeft} render={link}>

@@ -19,5 +19,5 @@ export const jobs: Readonly<Record<JobName, { readonly label: string }>> = {
   "upkeep.prune": { label: "오래된 기록 지우기" },
 };
 
-/** In words; only work of a newer release than this page has no more than its name. */
+/** The label of a job; a kind from a newer release than this page shows its name. */
 export const jobLabel = (name: string): string => jobs[name as JobName]?.label ?? name;

@@ -11,11 +11,11 @@ test.each([
   ["https://localhost/ https://127.0.0.1/", []],
   ['<a href="https://danjang.kr/x">', ["https://danjang.kr/x"]],
   ["", []],
-])("%j holds the links %j", (text, expected) => {
+])("%j has the links %j", (text, expected) => {
   expect(linksIn(text)).toEqual(expected);
 });
 
-test("put together again it is what was written, letter by letter", () => {
+test("the joined parts are exactly the original text", () => {
   const text = "앞\nhttps://danjang.kr/a, 뒤 https://localhost/x";
   expect(
     linkedText(text)

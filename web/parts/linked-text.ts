@@ -3,10 +3,10 @@ import { isPublicHttpsLink } from "#domain/text/link.ts";
 export type TextPart = { kind: "text"; text: string } | { kind: "link"; text: string };
 
 const candidate = /https:\/\/[^\s<>"()[\]]+/g;
-/** What ends a sentence and not an address. */
+/** Characters that end a sentence, not an address. */
 const ending = ".,!?:";
 
-/** What somebody wrote, split into plain words and the addresses in it that lead to the public web. */
+/** Splits a text into plain parts and addresses of the public web. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -21,7 +21,7 @@ export function linkedText(text: string): TextPart[] {
   return parts;
 }
 
-/** By hand: a pattern would try every mark of a long row of them as the beginning of the end. */
+/** A loop, because a regular expression would try every character of a long row of them as a start. */
 function withoutEnding(text: string): string {
   let length = text.length;
   while (length > 0 && ending.includes(text.charAt(length - 1))) length -= 1;

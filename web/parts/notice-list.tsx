@@ -11,7 +11,7 @@ import { Answered } from "./answered.tsx";
 import { ListSkeleton } from "./list/list-skeleton.tsx";
 import styles from "./notice-list.module.css";
 
-/** The first board there is. */
+/** The id of the first board. */
 const noticeBoard = { boardId: "1" };
 
 /** The three newest notices, pinned ones first. */

@@ -6,12 +6,12 @@ import styles from "./paper-tools.module.css";
 
 interface PaperToolsProps {
   back: { link: ComponentProps<typeof Button>["render"]; words: string };
-  /** Whether the sheet has come. */
+  /** Whether the sheet is loaded. */
   isThere: boolean;
   children: ReactNode;
 }
 
-/** Over a sheet that can be printed: the way back first, then what else can be done with it. Not on the paper itself. */
+/** The toolbar of a printable sheet: the link back first, then its actions. It is not printed. */
 export function PaperTools({ back, isThere, children }: PaperToolsProps) {
   return (
     <Row gap={8} align="stretch" wrap className={styles.tools}>

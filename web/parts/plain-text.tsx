@@ -3,7 +3,7 @@ import { Text } from "#web/ui/layout.tsx";
 import { linkedText } from "./linked-text.ts";
 import styles from "./plain-text.module.css";
 
-/** What somebody wrote: its line breaks are kept, addresses can be pressed, and nothing in it is ever read as html. */
+/** A person's text: line breaks are kept, addresses are links, and nothing in it is read as html. */
 export function PlainText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <Text as="div" preLine className={classNames(styles.text, className)}>

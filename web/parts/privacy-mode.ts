@@ -4,7 +4,7 @@ import { createSignal } from "#web/ui/store.ts";
 const storageKey = "danjang.privacy";
 const switched = createSignal();
 
-/** Hides memos about customers on this device, for a screen that customers can see too. */
+/** Hides memos about customers on this device, for a screen that customers can see. */
 export function usePrivacyMode(): readonly [on: boolean, set: (on: boolean) => void] {
   return [useSyncExternalStore(listen, isOn), setPrivacyMode];
 }
@@ -17,7 +17,7 @@ function setPrivacyMode(on: boolean) {
 
 const isOn = () => localStorage.getItem(storageKey) === "on";
 
-/** Another tab of the same device may have switched it. */
+/** Another tab of the same device may have changed it. */
 function listen(listener: () => void) {
   const leave = switched.listen(listener);
   window.addEventListener("storage", listener);

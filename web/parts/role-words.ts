@@ -9,7 +9,7 @@ export const roleWords: Record<MemberRole, string> = {
   SETTLEMENT_VIEW: "정산만 볼 수 있어요",
 };
 
-/** The roles that somebody may give and take: a manager neither makes nor unmakes owners and managers. */
+/** The roles that a person may give and take: a manager cannot change owners and managers. */
 export function rolesToGive(role: ShopRole): readonly MemberRole[] {
   if (role === "OWNER" || role === "OPERATOR") return ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW"];
   return role === "SUPER" ? ["MEMBER", "SETTLEMENT_VIEW"] : [];

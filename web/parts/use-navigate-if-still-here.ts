@@ -2,8 +2,8 @@ import { useMatch, useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 /**
- * The way on once something has been saved. What a person has sent is done even when they do not wait for it: whoever has
- * gone elsewhere meanwhile is not fetched away from there.
+ * Navigates after saving. A save completes even if the person does not wait for it: if they have gone elsewhere, they
+ * stay there.
  */
 export function useNavigateIfStillHere(): ReturnType<typeof useNavigate> {
   const router = useRouter();

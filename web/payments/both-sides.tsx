@@ -8,7 +8,7 @@ import { Tag } from "#web/ui/display/tag.tsx";
 import styles from "./both-sides.module.css";
 import { comparedSides } from "./payment-words.ts";
 
-/** Our record beside the gateway's, and in one word whether they agree. */
+/** Our record beside the gateway's, and whether they agree. */
 export function BothSides({ payment }: { payment: PaymentTimeline }) {
   const { gateway, gatewayReachable } = payment;
   if (!gatewayReachable)

@@ -6,7 +6,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./ledger-card.module.css";
 
-/** Both sides of each entry. Nothing of it is ever changed or taken out. */
+/** Both sides of each entry. Entries never change. */
 export function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
   return (
     <Card title="장부" note={ledger.length > 0 ? `${ledger.length}건` : undefined}>

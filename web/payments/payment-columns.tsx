@@ -8,7 +8,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./payment-columns.module.css";
 import { formatTurn, paymentTones, purposeLabels } from "./payment-words.ts";
 
-/** One attempt in a line: what for, how much, how it ended. */
+/** A row for a payment attempt: its subject, its amount and its result. */
 export const paymentColumns: TableColumn<PaymentSummary>[] = [
   {
     key: "name",

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./payment-head.module.css";
 import { paymentTones, purposeLabels } from "./payment-words.ts";
 
-/** How much, how it stands, and the ways on from here. */
+/** The amount, the status and the actions. */
 export function PaymentHead({ payment }: { payment: PaymentTimeline }) {
   const { id, shopId, shopName, purpose, subjectId, orderId, orderName, state, amountWon, refundedWon } = payment;
   const { run, state: progress, failure } = useCall(settlePaymentNow);

@@ -9,7 +9,7 @@ import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-screen.module.css";
 import { TimelineCard } from "./timeline-card.tsx";
 
-/** A payment's whole story: each try, what went back, the ledger, and the gateway's own record of it. */
+/** A payment with its attempts, its refunds, its ledger entries and the gateway's record. */
 export function PaymentScreen() {
   const { paymentId } = useParams({ from: "/_app/operator/operator/payments/$paymentId" });
   const answer = useAnswer(getPayment, { id: Number(paymentId) });

@@ -30,7 +30,7 @@ describe("both sides of a payment", () => {
     expect(comparedSides({ ...ours, gateway }).map((line) => line.agrees)).toEqual(agrees);
   });
 
-  test("amounts are won and statuses are words", () => {
+  test("amounts are in won and statuses have labels", () => {
     expect(comparedSides({ ...paid, gateway: record })).toMatchObject([
       { name: "상태", ours: "결제 완료", theirs: "승인" },
       { name: "결제 금액", ours: "99,000원", theirs: "99,000원" },

@@ -9,14 +9,14 @@ export const refundTones: Record<RefundState, TagTone> = { WANTED: "waits", DONE
 
 export const purposeLabels: Record<PaymentSummary["purpose"], string> = { ADVERTISEMENT: "광고", RESERVATION: "예약" };
 
-/** Which of an advertisement's months or weeks it pays, or which reservation; and which try it was. */
+/** The period of an advertisement or the reservation that it pays, and the number of the attempt. */
 export function formatTurn({ purpose, subjectId, cycle, attempt }: Turn): string {
   const what = purpose === "RESERVATION" ? `예약 ${subjectId}번` : `${cycle}회차`;
   return attempt > 1 ? `${what} · ${attempt}번째` : what;
 }
 type Turn = Pick<PaymentSummary, "purpose" | "subjectId" | "cycle" | "attempt">;
 
-/** The gateway's own words, in ours. */
+/** The gateway's statuses with our labels. */
 const gatewayStatuses = {
   READY: "결제 준비",
   IN_PROGRESS: "인증만 끝남",
@@ -31,7 +31,7 @@ const gatewayStatuses = {
 export const formatGateway = (status: string): string =>
   isKeyOf(gatewayStatuses, status) ? gatewayStatuses[status] : status;
 
-/** One side of a difference, as a reconciliation writes it down: a status, an amount, or that there is none. */
+/** One side of a difference of a reconciliation: a status, an amount, or nothing. */
 export function formatSide(side: string): string {
   if (side === "-") return "기록 없음";
   if (side === "?") return "알 수 없음";
@@ -51,7 +51,7 @@ const refusedStatuses = ["ABORTED", "EXPIRED"];
 
 type Compared = Pick<PaymentTimeline, "state" | "amountWon" | "refundedWon" | "gateway">;
 
-/** Our record beside the gateway's, line by line. Of what was not paid there is no amount to compare. */
+/** Our record beside the gateway's, line by line. An unpaid payment has no amount to compare. */
 export function comparedSides({ state, amountWon, refundedWon, gateway }: Compared): ComparedLine[] {
   const isPaid = gateway !== null && paidStatuses.includes(gateway.status);
   const isRefused = gateway === null || refusedStatuses.includes(gateway.status);

@@ -24,7 +24,7 @@ interface PaymentFilter extends Dated {
   page?: number;
 }
 
-/** Every attempt to take money, and which of them somebody has to look at. */
+/** All payment attempts, and those that need an operator. */
 export function PaymentsScreen() {
   const search = useSearch({ from: "/_app/operator/operator/payments" });
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { formatSide } from "./payment-words.ts";
 import styles from "./reconciliations-screen.module.css";
 
-/** One comparison, with each difference leading to its payment. */
+/** One reconciliation, with a link from each difference to its payment. */
 export function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation }) {
   const { at, fromAt, toAt, byName, checked, mended, differences } = reconciliation;
-  // The end is not part of the span.
+  // The end is exclusive.
   const lastDay = seoulDay(new Date(new Date(toAt).getTime() - 1));
   return (
     <Box as="li" pad={16} padX={24} className={styles.row}>

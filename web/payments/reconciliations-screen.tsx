@@ -15,7 +15,7 @@ import styles from "./reconciliations-screen.module.css";
 
 const size = 20;
 
-/** What came of comparing our payments with the gateway's, each night and whenever somebody asks. */
+/** The results of comparing our payments with the gateway's, each night and on request. */
 export function ReconciliationsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/payments/reconciliations" });
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Step } from "./timeline-card.tsx";
 type Refund = PaymentTimeline["refunds"][number];
 const looks = { DONE: "done", WANTED: "waits", STUCK: "failed" } as const;
 
-/** Money on its way back. One that failed for good can be begun again. */
+/** A refund. One that has finally failed can be started again. */
 export function RefundStep({ refund }: { refund: Refund }) {
   const { id, amountWon, reason, madeOutside, state, tries, problem, createdAt, doneAt } = refund;
   const { run, state: progress, failure } = useCall(retryRefund);

@@ -10,10 +10,10 @@ import { paymentTones } from "./payment-words.ts";
 import { RefundStep } from "./refund-step.tsx";
 import styles from "./timeline-card.module.css";
 
-/** From the intent to the last won that went back, in the order in which it happened. */
+/** From the intent to the last refund, in order of time. */
 export function TimelineCard({ payment }: { payment: PaymentTimeline }) {
   const { purpose, cycle, attempt, createdAt, method, cardWords, amountWon, otherAttempts, refunds } = payment;
-  // A reservation is paid once, an advertisement again and again.
+  // A reservation is paid once, an advertisement repeatedly.
   const cycleWords = purpose === "ADVERTISEMENT" ? `${cycle}회차 · ` : "";
   const earlier = otherAttempts.filter((other) => other.attempt < attempt);
   const later = otherAttempts.filter((other) => other.attempt > attempt);
@@ -82,7 +82,7 @@ interface StepProps {
   at: string | null;
   title: ReactNode;
   tag?: ReactNode;
-  /** What the moment is, where it is not when this happened. */
+  /** The meaning of the time, if it is not when this happened. */
   note?: string;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { PopupForm } from "./popup-form.tsx";
 
-/** Every popup, what is shown now on top; one opens in its place to be changed. */
+/** All popups, current ones first; each can be edited in its place. */
 export function PopupConsoleScreen() {
   const answer = useAnswer(listAllPopups, {});
   return (

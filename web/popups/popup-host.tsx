@@ -14,7 +14,7 @@ import { isBusyHere } from "./is-busy-here.ts";
 import { placeOf } from "./place-of.ts";
 import { rememberShown, wasShown } from "./shown-this-visit.ts";
 
-/** Shows what operators want to be known: one on a screen, each once a visit, and never over something in use. */
+/** Shows the operators' popups: one per screen, each once per visit, and never over something in use. */
 export default function PopupHost() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const settled = useRouterState({ select: ({ status }) => status === "idle" });

@@ -2,7 +2,7 @@ import { PlainText } from "#web/parts/plain-text.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./popup-paper.module.css";
 
-/** The words of a popup as they will stand in its dialog. */
+/** The content of a popup as its dialog shows it. */
 export function PopupPaper({ title, body }: { title: string; body: string }) {
   return (
     <div className={styles.paper}>

@@ -1,6 +1,6 @@
 const key = "danjang.shown-popups";
 
-/** A visit is as long as the tab: what was seen in it is not shown again, whichever screen comes next. */
+/** A visit is as long as the tab: a popup that was shown in it does not appear again. */
 export function wasShown(id: number): boolean {
   return shown().includes(id);
 }
@@ -13,7 +13,7 @@ function shown(): number[] {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "[]") as number[];
   } catch {
-    // Storage may hold something from another version.
+    // Storage may contain data of another version.
     return [];
   }
 }

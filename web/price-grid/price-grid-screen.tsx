@@ -10,7 +10,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { GridDesk } from "./sheet/grid-desk.tsx";
 import { GridSkeleton } from "./sheet/grid-skeleton.tsx";
 
-/** All the prices of a shop on one sheet. */
+/** All prices of a shop on one sheet. */
 export function PriceGridScreen() {
   const { shop, role } = useCurrentShop();
   const leads = getPriceGrid.for.roles.includes(role);

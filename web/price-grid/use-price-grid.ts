@@ -12,13 +12,13 @@ import { createGridStore, type GridStore } from "./sheet/grid-store.ts";
 import { keptWithin, selectOne } from "./sheet/selection.ts";
 import { type PriceGrid, placeFrom, placeOf, type Sheet, sheetOf, sizeOf } from "./sheet/sheet.ts";
 
-/** A moment that is only looked at. */
+/** A moment for a read-only view. */
 export interface Preview {
   day: string;
   time: string;
 }
 
-/** Which sheet is looked at, on which day, and what is done to it. */
+/** The shown sheet and day, and the sheet's state. */
 export function usePriceGrid(shopId: number, grid: PriceGrid) {
   const [store] = useState(createGridStore);
   const [today] = useState(() => seoulDay(new Date()));
@@ -39,7 +39,7 @@ export function usePriceGrid(shopId: number, grid: PriceGrid) {
     () => ({ grid, sheet, facts: shownFacts, day: preview?.day ?? day, today, readOnly: preview !== null }),
     [grid, sheet, shownFacts, day, preview, today],
   );
-  // A sheet of thousands of cells is drawn in slices, so that whoever changes the day can go on typing it.
+  // A sheet of thousands of cells is drawn in parts, so that typing a day is not delayed.
   const drawn = useDeferredValue(view);
   const actions = useMemo(() => gridActions(store, drawn), [store, drawn]);
   useFollowedSheet(store, drawn.sheet);
@@ -58,7 +58,7 @@ export function usePriceGrid(shopId: number, grid: PriceGrid) {
     facts,
     view: drawn,
     actions,
-    /** To the first of some cells, on the sheet that is open or else on the other. */
+    /** Opens the first of some cells, on the open sheet or else on the other. */
     goToEmpty: (cells: readonly Cell[]) => {
       const here = cells.find(({ menuId }) => sheet.rows.some(({ id }) => id === menuId));
       if (!here) setBasis(basis === "LEVEL" ? "STYLER" : "LEVEL");
@@ -71,7 +71,7 @@ export function usePriceGrid(shopId: number, grid: PriceGrid) {
   };
 }
 
-/** Menus and people come and go while somebody works: what is chosen and what is being typed stays with its cells. */
+/** Menus and people change while somebody works: selection and editor stay with their cells. */
 function useFollowedSheet(store: GridStore, sheet: Sheet) {
   const before = useRef(sheet);
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function useFollowedSheet(store: GridStore, sheet: Sheet) {
 
 export type PriceGridDesk = ReturnType<typeof usePriceGrid>;
 
-/** A shop mostly keeps to one basis: the one that most of its menus have is shown first. */
+/** Most shops use one pricing basis: the one with the most menus is shown first. */
 function fullerBasis({ menus }: PriceGrid): PricingBasis {
   const count = (basis: PricingBasis) => menus.filter(({ pricingBasis }) => pricingBasis === basis).length;
   return keysOf(pricingBases).reduce((best, basis) => (count(basis) > count(best) ? basis : best), "LEVEL" as const);

@@ -18,7 +18,7 @@ export function formatDuration(minutes: number): string {
 
 export const signedWon = (won: number) => `${won > 0 ? "+" : "-"}${formatWon(Math.abs(won))}`;
 
-/** A cell by its names, such as "디자인 커트 · 실장". */
+/** The name of a cell, such as "디자인 커트 · 실장". */
 export function formatCell(grid: PriceGrid, { menuId, who }: Cell): string {
   const menu = grid.menus.find(({ id }) => id === menuId);
   const column = menu && columnsOf(grid, menu.pricingBasis).find((one) => one.who === who);

@@ -8,7 +8,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { DeviceSwitches } from "./device-switches.tsx";
 import styles from "./push-devices-card.module.css";
 
-/** Another device of the same person: what it is told, and the way to have it told nothing. */
+/** Another device of the person: which messages it gets, and a button that stops them. */
 export function DeviceRow({ device }: { device: PushDevice }) {
   const { run, state, failure } = useCall(removePushDevice);
   async function turnOff() {

@@ -10,7 +10,7 @@ const kinds = [
   { name: "waiting", label: "기다리는 일", help: "심사 결과와 정산, 광고 소식" },
 ] as const;
 
-/** What this one device is told. */
+/** Which messages this device gets. */
 export function DeviceSwitches({ device }: { device: PushDevice }) {
   const { run, state, failure } = useCall(changePushDevice);
   const { id, reservations, waiting } = device;

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./push-devices-card.module.css";
 import { needsToldHowToInstall } from "./this-browser.ts";
 
-/** Only where it can be done; nobody is pressed to. */
+/** Only if the browser can install; nobody is pushed to it. */
 export function InstallRow() {
   const offer = useInstallOffer();
   const isTold = needsToldHowToInstall();

@@ -14,7 +14,10 @@ import type { PushAbility } from "./this-browser.ts";
 import { TrialButton } from "./trial-button.tsx";
 import { useThisBrowser } from "./use-this-browser.ts";
 
-/** What somebody is told on which of their devices. Nothing is on, and nothing is asked, until they press. */
+/**
+ * Which messages each of the person's devices gets. Nothing is on, and the browser asks nothing, until the person
+ * presses a switch.
+ */
 export function PushDevicesCard() {
   const answer = useAnswer(listPushDevices, {});
   return (

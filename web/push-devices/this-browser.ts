@@ -1,16 +1,16 @@
 export type PushAbility = "able" | "blocked" | "needsHomeScreen" | "unable";
 
-/** Apple's phones and tablets; a tablet calls itself a Mac, which has no fingers on it. */
+/** iPhones and iPads; an iPad reports itself as a Mac, but a Mac has no touch screen. */
 const isApplePhone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Opened from the home screen, and not in a browser's tab. */
+/** Opened from the home screen, not in a tab of the browser. */
 export const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches;
 
-/** Apple's give no offer: whoever wants it there has to know the way. */
+/** iOS has no install event: the person needs instructions. */
 export const needsToldHowToInstall = () => isApplePhone() && !isInstalled();
 
-/** What can be done about notifications here, before anybody is asked anything. */
+/** What is possible with notifications here, before the browser asks anything. */
 export function pushAbility(): PushAbility {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
     return needsToldHowToInstall() ? "needsHomeScreen" : "unable";
@@ -24,12 +24,12 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
   return (await (await registration())?.pushManager?.getSubscription()) ?? null;
 }
 
-/** Asks the person first, and then the browser. Undefined: one of the two said no. */
+/** Asks the person first, and then the browser. Undefined: one of them refused. */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
   const worker =
     (await registration()) ?? (await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }));
-  // One that was made under another key takes nothing of ours.
+  // A subscription under another key gets none of our messages.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

@@ -4,7 +4,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Shows once how it will look, before anything real depends on it. */
+/** Shows a sample message before a real one arrives. */
 export function TrialButton({ device }: { device: PushDevice }) {
   const { run, state, failure } = useCall(tryPushDevice);
   async function send() {

@@ -3,7 +3,7 @@ import { registerPushDevice, removePushDevice } from "#contract/push-devices.ts"
 import { useCall } from "#web/api/use-call.ts";
 import { ownSubscription, type PushAbility, pushAbility, subscribe } from "./this-browser.ts";
 
-/** This browser's side of it: what it can, whether it is on, and how it is switched. */
+/** The push messages of this browser: what is possible, whether they are on, and the switch. */
 export function useThisBrowser(publicKey: string | undefined) {
   const [ability, setAbility] = useState<PushAbility>(pushAbility);
   const [isSubscribed, setSubscribed] = useState<boolean>();
@@ -29,7 +29,7 @@ export function useThisBrowser(publicKey: string | undefined) {
       if (!device) await (await ownSubscription())?.unsubscribe();
       setSubscribed(device !== undefined);
     } catch {
-      // The browser's own push service did not answer, or does not like us: its words are for nobody.
+      // The browser's push service did not answer or refused; its message is not for people.
       setFailed(true);
     } finally {
       setBusy(false);

@@ -24,7 +24,7 @@ const size = 20;
 
 export function RejectedUsersScreen() {
   const { role } = useCurrentShop();
-  // Nothing is asked of the server that the role may not have.
+  // A role without access sends no request.
   if (role === "MEMBER") {
     return (
       <Card>
@@ -35,7 +35,7 @@ export function RejectedUsersScreen() {
   return <RejectedUsers />;
 }
 
-/** Who cannot book here online, and why. */
+/** Customers who cannot book here online, and the reason. */
 function RejectedUsers() {
   const { shop } = useCurrentShop();
   const { keyword = "", page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/customers/rejected" });

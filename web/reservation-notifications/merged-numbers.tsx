@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import styles from "./noti-settings-screen.module.css";
 
-/** The one list that comes of both: a number that stands in each hears of a reservation once. */
+/** The combined list: a number that is in both gets one message for a reservation. */
 export function MergedNumbers({ phones, settings }: { phones: readonly string[]; settings: NotiSettings }) {
   return (
     <Card title="이 번호로 알려 드려요" note={phones.length > 0 ? `${phones.length}개` : undefined}>

@@ -15,7 +15,7 @@ import { MergedNumbers } from "./merged-numbers.tsx";
 import styles from "./noti-settings-screen.module.css";
 import { ShopNumbersCard } from "./shop-numbers-card.tsx";
 
-/** Who hears of reservations by text message. */
+/** The phone numbers that get texts about reservations. */
 export function NotiSettingsScreen() {
   const { shop } = useCurrentShop();
   const settings = useAnswer(getNotiSettings, { id: shop.id });

@@ -11,7 +11,7 @@ import { PaperTools } from "#web/parts/paper-tools.tsx";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
 import styles from "./promise-screen.module.css";
 
-/** What was promised with one reservation, to be read, printed and taken along where somebody doubts it. */
+/** The promise of one reservation, to read, print and keep. */
 export function PromiseScreen() {
   const { shop, role } = useCurrentShop();
   const { reservationId } = useParams({

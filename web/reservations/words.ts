@@ -15,14 +15,14 @@ const weekdays = {
   SUN: "일요일",
 };
 
-/** A heading: the year is in the date strip's spoken name and in the panel. */
+/** A heading: the year is in the spoken name of the date strip and in the panel. */
 export const dayHeading = (day: string) =>
   `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdays[weekdayOf(day)]}`;
 
 export const timeRange = ({ startsAt, endsAt }: Pick<Reservation, "startsAt" | "endsAt">) =>
   `${seoulTime(new Date(startsAt))}–${endTime(new Date(endsAt))}`;
 
-/** The midnight that ends a day reads 24:00. */
+/** The midnight at the end of a day is 24:00. */
 function endTime(instant: Date): string {
   const time = seoulTime(instant);
   return time === "00:00" ? "24:00" : time;
@@ -40,7 +40,7 @@ export function formatLength(minutes: number): string {
 /** Paid through us, or the label of spec §9. */
 export const isUnpaid = ({ paymentStatus }: Reservation) => paymentStatus === null;
 
-/** On a card there is room for two syllables; the panel says it in full. */
+/** A card has space for two syllables; the panel has the full label. */
 const shortStatuses: Partial<Record<Reservation["status"], string>> = {
   OK: "확정",
   COMPLETED: "완료",
@@ -51,7 +51,7 @@ const shortStatuses: Partial<Record<Reservation["status"], string>> = {
 
 export const shortStatus = ({ status }: Reservation) => shortStatuses[status] ?? reservationStatuses[status].label;
 
-/** A card for whoever hears the board: in the order in which it is seen, so that what is read aloud is what is shown. */
+/** A card for a screen reader, in the order in which it is shown. */
 export function formatCard(reservation: Reservation): string {
   const { customerName, menuName, priceWon, kind } = reservation;
   return [

@@ -4,7 +4,7 @@ import { menuFields } from "#domain/menus/menu-content.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import type { SelectOption } from "#web/ui/fields/select.tsx";
 
-/** Everything a sentence can be about, as a picker lists it. */
+/** All subjects of a sentence, for the picker. */
 export const reasonOptions: readonly SelectOption[] = [
   { value: "any", label: reasonFieldLabel("any"), group: "모두" },
   ...keysOf(applicationFields).map((field) => ({

@@ -10,7 +10,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import styles from "./reasons-screen.module.css";
 
-/** A sentence of the library; it opens in its place to be changed. */
+/** A sentence of the library; it can be edited in its place. */
 export function ReasonRow({ reason }: { reason: ReviewReason }) {
   const [editing, setEditing] = useState(false);
   const { run, state, failure } = useCall(removeReviewReason);

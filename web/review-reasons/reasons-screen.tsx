@@ -23,7 +23,7 @@ import styles from "./reasons-screen.module.css";
 
 type Shelf = ReasonTopic | "ANY";
 
-/** The sentences that reviewers send most often, by what they are about. */
+/** The sentences that reviewers send most often, by subject. */
 export function ReasonsScreen() {
   const answer = useAnswer(listReviewReasons, {});
   const [shelf, setShelf] = useState<Shelf>("APPLICATION");
@@ -76,7 +76,7 @@ function onShelf(items: readonly ReviewReason[], shelf: Shelf): ReviewReason[] {
   return items.filter(({ field }) => fields.includes(field));
 }
 
-/** In the order of the form that is reviewed, the most used of each field first. */
+/** In the order of the reviewed form, the most used of each field first. */
 function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactNode }) {
   const fields = reasonFields.filter((field) => items.some((reason) => reason.field === field));
   if (fields.length === 0)

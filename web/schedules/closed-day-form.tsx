@@ -21,7 +21,7 @@ interface ClosedDayFormProps {
   onLeave: () => void;
 }
 
-/** Added to what is being edited; it is saved with the rest. */
+/** Added to the edited schedule, and saved with it. */
 export function ClosedDayForm({ typed, touched, onChange, onAdd, onLeave }: ClosedDayFormProps) {
   const [tried, setTried] = useState(false);
   const { type, days, nth, startDay } = typed;

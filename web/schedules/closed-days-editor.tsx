@@ -6,7 +6,7 @@ import type { ScheduleDraft } from "./schedule-draft.ts";
 
 interface ClosedDaysEditorProps {
   draft: Pick<ScheduleDraft, "closedDays" | "newClosedDay">;
-  /** Saving was tried, which the closed day that is being typed is a part of. */
+  /** Whether the person has tried to save, which also checks the closed day that is being typed. */
   touched: boolean;
   onChange: (part: Partial<ClosedDaysEditorProps["draft"]>) => void;
 }

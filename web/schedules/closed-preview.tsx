@@ -8,7 +8,7 @@ import styles from "./closed-preview.module.css";
 
 const shown = 8;
 
-/** The next days on which the shop is closed, and why: counted anew with every change, before it is saved. */
+/** The next closed days of the shop with their reason; computed at every change, before it is saved. */
 export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; unsaved: boolean }) {
   const today = seoulDay(new Date());
   const days = nextClosedDays((day) => openingOn(planned, day).open === null, today, shown);

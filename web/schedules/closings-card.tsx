@@ -9,7 +9,7 @@ import { ClosingForm } from "./closing-form.tsx";
 
 type Closing = Schedule["closings"][number];
 
-/** Days on which the shop is closed for once. Each is saved by itself, at once. */
+/** Irregular closings. Each is saved at once by itself. */
 export function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly Closing[] }) {
   const { run, failure } = useScheduleChange(shopId);
   const today = seoulDay(new Date());

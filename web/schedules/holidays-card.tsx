@@ -18,7 +18,7 @@ interface HolidaysCardProps {
   onChange: (treatments: Record<string, HolidayTreatment>) => void;
 }
 
-/** The public holidays ahead, each with what it comes to. */
+/** The coming public holidays and their effect. */
 export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps) {
   const [all, setAll] = useState(false);
   const today = seoulDay(new Date());
@@ -81,7 +81,7 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
   );
 }
 
-/** A holiday that nobody decided about is kept like its weekday; on a regular closed day that means to rest. */
+/** Without a decision a holiday is like its weekday; on a regular closed day the shop is closed. */
 function keptAs(planned: ShopSchedule, day: string): HolidayTreatment {
   const decided = planned.holidayTreatments[day];
   if (decided) return decided;

@@ -2,7 +2,7 @@ import type { ClosedDayRule, ClosedDayType, DayOfWeek, NthWeekday } from "#domai
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { formatRule } from "./format-rule.ts";
 
-/** A regular closed day as it is being typed. */
+/** A regular closed day while it is typed. */
 export interface NewClosedDay {
   type: ClosedDayType;
   days: readonly DayOfWeek[];
@@ -17,10 +17,10 @@ export const nothingChosen = (): NewClosedDay => ({
   startDay: seoulDay(new Date()),
 });
 
-/** Whoever opened the form and chose nothing means nothing by it. */
+/** An open form without any choice is ignored. */
 export const isBegun = ({ type, days, nth }: NewClosedDay) => type !== "WEEKLY" || days.length > 0 || nth.length > 0;
 
-/** What is wrong with it, by field. */
+/** Its errors by field. */
 export function closedDayErrors({ type, days, nth, startDay }: NewClosedDay) {
   return {
     ...(days.length === 0 && { days: "요일을 골라 주세요" }),
@@ -31,7 +31,7 @@ export function closedDayErrors({ type, days, nth, startDay }: NewClosedDay) {
 
 export const isRightClosedDay = (typed: NewClosedDay) => Object.keys(closedDayErrors(typed)).length === 0;
 
-/** The rules with the typed one among them; one that says the same stands there once. */
+/** The rules with the typed one; an equal rule is not added twice. */
 export function withClosedDay(rules: readonly ClosedDayRule[], typed: NewClosedDay | null): readonly ClosedDayRule[] {
   if (!typed || !isRightClosedDay(typed)) return rules;
   const { type, days, nth, startDay } = typed;

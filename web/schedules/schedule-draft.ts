@@ -3,7 +3,7 @@ import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
 import type { HolidayTreatment, ShopSchedule, WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import { isBegun, isRightClosedDay, type NewClosedDay, withClosedDay } from "./new-closed-day.ts";
 
-/** What is saved as one: the usual week, the regular closed days, and how single holidays are kept. */
+/** The parts that are saved together: the weekly hours, the regular closed days, and the decisions about holidays. */
 interface Saved {
   openingHours: WeeklyHours;
   closedDays: readonly ClosedDayRule[];
@@ -11,7 +11,7 @@ interface Saved {
 }
 
 export interface ScheduleDraft extends Saved {
-  /** One that is being typed and not among them yet: whoever saves means it too. */
+  /** A rule that is still being typed: saving includes it. */
   newClosedDay: NewClosedDay | null;
 }
 
@@ -22,17 +22,17 @@ export const draftOf = ({ openingHours, closedDays, holidayTreatments }: Schedul
   newClosedDay: null,
 });
 
-/** What would be saved of it. */
+/** The input of the call. */
 export const savedOf = ({ newClosedDay, closedDays, ...rest }: ScheduleDraft): Saved => ({
   ...rest,
   closedDays: withClosedDay(closedDays, newClosedDay),
 });
 
-/** Begun and not yet a rule: neither to be saved like that, nor to be left out in silence. */
+/** Incomplete: it can neither be saved nor be ignored. */
 export const hasUnfinished = ({ newClosedDay: typed }: ScheduleDraft) =>
   typed !== null && isBegun(typed) && !isRightClosedDay(typed);
 
-/** The schedule as it would be with the draft in force: what the preview counts with. */
+/** The schedule with the unsaved changes, for the preview. */
 export const scheduleWith = (draft: ScheduleDraft, { holidays, closings }: Schedule): ShopSchedule => ({
   ...savedOf(draft),
   holidays: Object.fromEntries(holidays.map(({ day, name }) => [day, name])),

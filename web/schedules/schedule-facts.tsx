@@ -8,7 +8,7 @@ import { formatRule } from "./format-rule.ts";
 import { draftOf, scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
 
-/** For those who only look: a designer changes her own hours, not the shop's. */
+/** Read-only: a designer changes their own hours, not the shop's. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   const today = seoulDay(new Date());
   const coming = schedule.closings.filter(({ toDay }) => toDay >= today);

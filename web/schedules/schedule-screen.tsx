@@ -8,7 +8,7 @@ import { ScheduleFacts } from "./schedule-facts.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import styles from "./schedule-screen.module.css";
 
-/** When the shop is open, and which days come next on which it is not. */
+/** The opening hours, and the next closed days. */
 export function ScheduleScreen() {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(getSchedule, { shopId: shop.id });

@@ -14,7 +14,7 @@ import styles from "./check-screen.module.css";
 import { ConsolePage } from "./console-page.tsx";
 import { wonText } from "./words.ts";
 
-/** Everything reckoned anew beside what is stored: one button, one answer. */
+/** Computes everything again and compares it with the stored amounts: one button, one answer. */
 export function CheckScreen() {
   const { run, state, data, failure } = useCall(checkSettlements);
   const button = (

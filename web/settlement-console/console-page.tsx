@@ -12,7 +12,7 @@ const places = [
   { to: "/operator/settlements/check", label: "검산" },
 ] as const;
 
-/** Around each of the screens about what shops are paid. */
+/** Around the console's screens about settlements. */
 export function ConsolePage({ children }: { children: ReactNode }) {
   return (
     <Stack gap={16} shrink>

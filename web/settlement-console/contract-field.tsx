@@ -12,12 +12,12 @@ import { wonText } from "./words.ts";
 
 interface ContractFieldProps {
   shopId: number;
-  /** Undefined: the contract that runs. */
+  /** Undefined: the current contract. */
   value: number | undefined;
   onChange: (contractId: number | undefined) => void;
 }
 
-/** Whose money it is. A shop that was handed on has a former owner, who may still be owed some. */
+/** The person who gets the money. A transferred shop has a former owner, to whom an amount may still be due. */
 export function ContractField({ shopId, value, onChange }: ContractFieldProps) {
   const { data, error } = useAnswer(listSettlementContracts, { shopId });
   if (error && !data) return <Notice tone="failed">{failureText(error).title}</Notice>;

@@ -13,7 +13,7 @@ import { wonText } from "./words.ts";
 
 const feeWords = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
 
-/** One dispute; its evidence shows earlier visits, so it is asked for only when somebody opens it. */
+/** One dispute; its evidence shows earlier visits, so it is read only when somebody opens it. */
 export function DisputeCase({ dispute }: { dispute: Dispute }) {
   const { id, shopId, shopName, customerName, menuName, completedAt, reason, state, answer, askedAt } = dispute;
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
       </div>
       <Stack id={`dispute-${id}`} gap={16} className={styles.inside} hidden={!open}>
         {open && <VisitEvidence shopId={shopId} reservationId={dispute.reservationId} />}
-        {/* An answer that was begun is still there when the case is opened again. */}
+        {/* A started answer is still there when the case is opened again. */}
         {wasOpened && state === "OPEN" && <DecideForm dispute={dispute} />}
       </Stack>
     </Stack>

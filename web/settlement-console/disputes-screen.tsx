@@ -18,11 +18,11 @@ const size = 20;
 const views = ["ALL", ...keysOf(disputeStates)] as const;
 type View = (typeof views)[number];
 
-/** Shops that say a visit was none of a new customer: what speaks for it, and the decision. */
+/** Disputes about first visits: the evidence and the decision. */
 export function DisputesScreen() {
   const search = useSearch({ from: "/_app/operator/operator/settlements/disputes" });
   const navigate = useNavigate();
-  // One question for all the answers that were begun.
+  // One question for all started answers.
   const { tell } = useUnsavedGuard();
   const { page = 0 } = search;
   const view: View = isKeyOf(disputeStates, search.state) ? search.state : search.state === "ALL" ? "ALL" : "OPEN";

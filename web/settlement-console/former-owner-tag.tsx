@@ -1,4 +1,4 @@
 import { Tag } from "#web/ui/display/tag.tsx";
 
-/** It is not of whoever has the shop today. */
+/** It does not belong to the current owner of the shop. */
 export const FormerOwnerTag = () => <Tag tone="waits">이전 대표의 정산</Tag>;

@@ -23,7 +23,7 @@ import { wonText } from "./words.ts";
 
 const size = 20;
 
-/** Shops that nothing is paid out to just now, and why. */
+/** Shops with a payout hold, and the reason. */
 export function HoldsScreen() {
   const { page = 0, shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ interface Place {
   search: { shop?: number; contract?: number };
 }
 
-/** Another page of those that are held leaves the form as it is. */
+/** Another page of the list leaves the form unchanged. */
 const closesForm = (from: Place, to: Place) =>
   from.pathname !== to.pathname || from.search.shop !== to.search.shop || from.search.contract !== to.search.contract;
 

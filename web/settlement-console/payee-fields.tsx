@@ -2,7 +2,7 @@ import styles from "./console-form.module.css";
 import { ContractField } from "./contract-field.tsx";
 import { ShopField } from "./shop-field.tsx";
 
-/** Whose money it is: a shop's, or where a contract is named, a former owner's of it. */
+/** The payee: a shop's owner, or for a given contract a former owner. */
 export interface Payee {
   shopId: number | undefined;
   contractId: number | undefined;
@@ -15,7 +15,7 @@ interface PayeeFieldsProps {
   touched: boolean;
 }
 
-/** A shop, and once it is chosen, which of its owners. */
+/** A shop, and then one of its owners. */
 export function PayeeFields({ payee: { shopId, contractId }, onChange, isMissing, touched }: PayeeFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import styles from "./payout-columns.module.css";
 
-/** One payout in a line: to whom, how much, how it ended and what is to be done. */
+/** A row for a payout: the payee, the amount, the status and the next action. */
 export const payoutColumns: TableColumn<PayoutLine>[] = [
   {
     key: "shop",

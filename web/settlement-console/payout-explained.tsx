@@ -14,7 +14,7 @@ interface Step {
   won: number;
 }
 
-/** From what customers paid to what arrives, in the steps that the shop sees too. */
+/** From the customers' payments to the payout, in the same steps as the shop sees. */
 export function PayoutExplained({ explained }: { explained: PayoutExplanation }) {
   const { completedFrom, completedTo, payout } = explained;
   const span =

@@ -21,7 +21,7 @@ import { FormerAccountForm } from "./former-account-form.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import styles from "./payout-head.module.css";
 
-/** How much to whom, how it stands, and the ways on from here. */
+/** The amount, the payee, the status and the actions. */
 export function PayoutHead({ line }: { line: PayoutLine }) {
   const { id, shopId, shopName, amountWon, state, held, contractId, contractEndedAt } = line;
   const contract = contractEndedAt === null ? undefined : contractId;

@@ -5,7 +5,7 @@ import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
 import { PayoutExplained } from "./payout-explained.tsx";
 import { PayoutHead } from "./payout-head.tsx";
 
-/** One payout: how it stands, what can be done, and how its amount came about. */
+/** One payout: its status, its actions, and how its amount is computed. */
 export function PayoutScreen() {
   const { payoutId } = useParams({ from: "/_app/operator/operator/settlements/payouts/$payoutId" });
   const answer = useAnswer(getPayoutForOperator, { id: Number(payoutId) }, { everyMilliseconds: 15_000 });

@@ -24,7 +24,7 @@ interface PayoutFilter extends Dated {
   page?: number;
 }
 
-/** Every payout there was, and first of all which of them somebody has to mend. */
+/** All payouts; those that need an operator are first. */
 export function PayoutsScreen() {
   const search = useSearch({ from: "/_app/operator/operator/settlements/payouts" });
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { ConsolePage } from "./console-page.tsx";
 
 const size = 20;
 
-/** Each time that lines were settled and payouts made, and the way to do it now. */
+/** All settlement runs, and the button that starts one. */
 export function RunsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/settlements/runs" });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface ShopFieldProps {
   touched: boolean;
 }
 
-/** A shop, found by its name, its owner, its phone or its number. */
+/** A shop, found by name, owner, phone or id. */
 export function ShopField({ value, onChange, error, touched }: ShopFieldProps) {
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed.trim());

@@ -5,7 +5,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import styles from "./dispute-case.module.css";
 
-/** What our records say about the visits of the same number, in words. */
+/** What our records say about the visits of the same number, as text. */
 export function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationId: number }) {
   const answer = useAnswer(getVisitEvidence, { shopId, reservationId });
   return (

@@ -12,7 +12,7 @@ import { wonText } from "./words.ts";
 
 type SettlementHome = ReplyOf<typeof getSettlementHome>;
 
-/** What keeps money from coming, or is being looked at: why, since when, and what to do. */
+/** What delays a payout or is under review: the reason, since when, and what to do. */
 export function SettlementNotices({ home }: { home: SettlementHome }) {
   const { hold, payouts, balanceWon, openDisputes } = home;
   const last = payouts[0];

@@ -12,11 +12,11 @@ const places = [
   { path: "/charts", label: "통계" },
 ];
 
-/** The screens of a shop's money, each behind a tab of its own. */
+/** The shop's settlement screens, each with its tab. */
 export function SettlementPage({ children }: { children: ReactNode }) {
   const { shop } = useCurrentShop();
   const bar = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
+  // On a phone the tabs are wider than the screen: the current one is scrolled into view.
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>("[aria-current]");
     if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - 24;

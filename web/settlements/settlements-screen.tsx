@@ -18,10 +18,10 @@ import { SettlementNotices } from "./settlement-notices.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
 import styles from "./settlements-screen.module.css";
 
-/** As many as stand beside each other; the rest is one press away. */
+/** As many as fit side by side; the others are one press away. */
 const mostTiles = 6;
 
-/** What comes when and how much; any amount opens, down to each visit. */
+/** Payouts with day and amount; each amount opens down to single visits. */
 export function SettlementsScreen() {
   const { shop } = useCurrentShop();
   const answer = useAnswer(getSettlementHome, { shopId: shop.id });
@@ -37,7 +37,7 @@ export function SettlementsScreen() {
 function Home({ home }: { home: ReplyOf<typeof getSettlementHome> }) {
   const { shop } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements" });
-  // One that is too old for the strip is found by its explanation, which its own card asks for as well.
+  // A payout that is too old for the strip is found by its explanation, which its card reads as well.
   const isOlder = search.payout !== undefined && !home.payouts.some(({ id }) => id === search.payout);
   const older = useAnswer(explainPayout, { shopId: shop.id, payoutId: search.payout }, { enabled: isOlder });
   const payout = (isOlder && older.data?.payout) || chosenPayout(home, search);

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./booking-settings-card.module.css";
 import { BookingSettingsForm } from "./booking-settings-form.tsx";
 
-/** Where customers book, and how soon and how far ahead they may. */
+/** The booking page, and the shortest notice and days ahead. */
 export function BookingSettingsCard({ shop }: { shop: Shop }) {
   const answer = useAnswer(getBookingSettings, { shopId: shop.id });
   return (
@@ -35,7 +35,7 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
       await navigator.clipboard.writeText(pageUrl);
       toast({ text: "예약 페이지 주소를 복사했어요", tone: "done" });
     } catch {
-      // Without https a browser keeps the clipboard to itself; the address stands there to be marked.
+      // Without https the clipboard is not available; the address can be selected instead.
       toast({ text: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요", tone: "failed" });
     }
   }

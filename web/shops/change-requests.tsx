@@ -14,7 +14,7 @@ const forms = [
   "TERMINATION",
 ] as const satisfies readonly ApplicationForm[];
 
-/** What an owner changes only through a request that is reviewed. */
+/** Data that an owner can change only by a request with a review. */
 export function ChangeRequests({ shopId }: { shopId: number }) {
   return (
     <Card title="신청해서 바꾸기" note="심사를 거쳐요" padded={false}>

@@ -3,7 +3,7 @@ import { DesignerName } from "#web/parts/designer-name.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 
-/** The designers as customers meet them: picture, name, rank, a line about themselves. */
+/** The designers as customers see them: photo, name, rank and introduction. */
 export function DesignerList({ designers }: Pick<ServiceShop, "designers">) {
   return (
     <Stack as="ul" gap={16}>

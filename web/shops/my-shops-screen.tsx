@@ -50,7 +50,7 @@ export function MyShopsScreen() {
   );
 }
 
-/** Whoever has applied for one waits for it, or it waits for her: that comes before another beginning. */
+/** An open application is shown first: it waits for a review, or for its owner. */
 function NoShopYet() {
   const answer = useAnswer(listMyApplications, { page: 0, size: 10 }, { staleMilliseconds: 0 });
   return (
@@ -86,7 +86,7 @@ function NewShop({ colour }: { colour: "purple" | "white" }) {
 
 function ShopCard({ shop }: { shop: ShopGlimpse }) {
   const [obstacle] = shop.bookingObstacles;
-  // A settlement viewer has no day to look at.
+  // A settlement viewer has no access to today's screen.
   const to =
     shop.myRole === "SETTLEMENT_VIEW" ? "/partners/shops/$shopId/settlements" : "/partners/shops/$shopId/today";
   return (

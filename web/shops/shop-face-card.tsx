@@ -13,7 +13,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { IntroductionForm } from "./introduction-form.tsx";
 import styles from "./shop-face-card.module.css";
 
-/** What customers see of the shop first, and what its people may change by themselves. */
+/** The shop's public profile, and the fields that can be changed without a request. */
 export function ShopFaceCard({ shop }: { shop: Shop }) {
   return (
     <Card title="손님에게 보이는 모습" note="바로 바뀌어요">

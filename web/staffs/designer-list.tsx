@@ -17,7 +17,7 @@ import { DesignerRow } from "./designer-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import styles from "./people.module.css";
 
-/** Everybody who serves customers, in the order of the board, and when each of them works and rests. */
+/** All designers in the order of the board, with their hours and breaks. */
 export function DesignerList() {
   const { shop, role } = useCurrentShop();
   const { account } = useSignedIn();

@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./people.module.css";
 
-/** Each move is saved at once; what was asked for is shown until the answer is there. */
+/** Each move is saved at once; the new order is shown until the answer arrives. */
 export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: readonly Staff[] }) {
   const [carried, setCarried] = useState<number>();
   const [over, setOver] = useState<number>();

@@ -22,7 +22,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { ListHead } from "./list-head.tsx";
 import styles from "./people.module.css";
 
-/** Who has been asked to join, and what became of it. */
+/** The invitations and their states. */
 export function InvitationList() {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(listInvitations, { shopId: shop.id });

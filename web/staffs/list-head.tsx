@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./list-head.module.css";
 
-/** Over a list in a tab: how many there are, and what can be done. */
+/** Above a list in a tab: the count and the actions. */
 export function ListHead({ words, children }: { words: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -11,7 +11,7 @@ test.each([
   expect(isRightBreak({ ...usualBreak, ...over })).toBe(Object.keys(errors).length === 0);
 });
 
-test("one that is typed once is a break on each of its days", () => {
+test("a break that is typed once is saved for each of its days", () => {
   expect(breaksIn({ days: ["TUE", "SAT"], from: "12:30", until: "13:00", reason: " 식사 " })).toEqual([
     { dayOfWeek: "TUE", fromMinute: 750, toMinute: 780, reason: "식사" },
     { dayOfWeek: "SAT", fromMinute: 750, toMinute: 780, reason: "식사" },

@@ -3,7 +3,7 @@ import type { DayOfWeek } from "#domain/shops/closed-days.ts";
 import { hasForbiddenCharacters } from "#domain/text/text.ts";
 import { isTimeRange, minuteOf } from "#domain/time/time-range.ts";
 
-/** A weekly break as it is being typed, on one or more days. */
+/** A weekly break while it is typed, for one or more days. */
 export interface NewBreak {
   days: readonly DayOfWeek[];
   from: string;
@@ -20,7 +20,7 @@ export const usualBreak: NewBreak = {
 
 const timeRangeOf = ({ from, until }: NewBreak) => ({ fromMinute: minuteOf(from), toMinute: minuteOf(until) });
 
-/** What is wrong with it, by field. */
+/** Its errors by field. */
 export function breakErrors(typed: NewBreak): { days?: string; time?: string; reason?: string } {
   return {
     ...(typed.days.length === 0 && { days: "요일을 골라 주세요" }),

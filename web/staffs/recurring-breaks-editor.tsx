@@ -19,7 +19,7 @@ const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[v
 
 interface RecurringBreaksEditorProps {
   draft: Pick<StaffDraft, "recurringBreaks" | "newBreak">;
-  /** Saving was tried, which the break that is being typed is a part of. */
+  /** Whether the person has tried to save, which also checks the break that is being typed. */
   touched: boolean;
   onChange: (part: Partial<RecurringBreaksEditorProps["draft"]>) => void;
 }
@@ -81,7 +81,7 @@ function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsPr
     setTried(true);
     if (isRightBreak(typed)) onAdd();
   }
-  /** Inside the form of the designer Enter would save all of it, where only this line is meant. */
+  /** Inside the designer's form Enter would save everything; here it adds only this line. */
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

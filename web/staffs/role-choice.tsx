@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   onChange: (role: MemberRole) => void;
 }
 
-/** Each role with what it may do. */
+/** The roles with their permissions. */
 export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
   return (
     <RadioGroup label="권한" className={styles.roles} value={value} onSelect={onChange}>

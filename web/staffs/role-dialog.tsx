@@ -14,7 +14,7 @@ interface RoleQuestion {
   roles: readonly MemberRole[];
 }
 
-/** Another role for somebody; it holds from their next press on. */
+/** Changes the role of a shop user; it applies from their next request. */
 export async function askForRole(question: RoleQuestion) {
   const changed = await openDialog<ShopMember>(({ close }) => (
     <RoleDialog {...question} onDone={close} onLeave={() => close()} />

@@ -22,7 +22,7 @@ import { ListHead } from "./list-head.tsx";
 import styles from "./people.module.css";
 import { askForRole } from "./role-dialog.tsx";
 
-/** Everybody with an account here. Nobody touches their own access, and a manager only that of those below. */
+/** All accounts of the shop. Nobody can change their own access, and a manager only that of lower roles. */
 export function ShopUserList() {
   const { shop, role } = useCurrentShop();
   const { account } = useSignedIn();

@@ -8,13 +8,13 @@ import { breaksIn, isRightBreak, type NewBreak } from "./new-break.ts";
 
 type Profile = Pick<Staff, "name" | "rank" | "visibility" | "introduction">;
 
-/** What the form holds: who she is, when she works, and a photo that was chosen but not sent yet. */
+/** The values of the form: the profile, the hours, and a chosen photo that is not sent yet. */
 export interface StaffDraft extends Profile {
   weeklyHours: WeeklyHours | null;
   recurringBreaks: readonly RecurringBreak[];
-  /** One that is being typed and not among them yet: whoever saves means it too. */
+  /** A break that is still being typed: saving includes it. */
   newBreak: NewBreak | null;
-  /** Undefined: the saved one stays; null: it is to go. */
+  /** Undefined: the saved photo stays; null: it is removed. */
   photo: string | null | undefined;
 }
 
@@ -49,7 +49,7 @@ export const hoursOf = ({ weeklyHours, recurringBreaks, newBreak }: StaffDraft) 
 });
 export const hasOtherHours = (draft: StaffDraft, than: StaffDraft) => !isSame(hoursOf(draft), hoursOf(than));
 
-/** What is wrong with it, by field. */
+/** Its errors by field. */
 export function errorsOf(draft: StaffDraft): Record<string, string> {
   const errors = fieldErrors(createStaff.input, { shopId: 1, ...profileOf(draft) });
   if (draft.weeklyHours && !isSensibleWeek(draft.weeklyHours)) errors.weeklyHours = "근무시간을 다시 확인해 주세요";

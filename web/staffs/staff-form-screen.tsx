@@ -10,7 +10,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
-/** Somebody new, or one of the designers: to change, or only to look at. */
+/** A new designer, or an existing one: to edit or read-only. */
 export function StaffFormScreen() {
   const { shop, role } = useCurrentShop();
   const { account } = useSignedIn();
@@ -33,7 +33,7 @@ export function StaffFormScreen() {
   );
 }
 
-/** A designer's own hours and breaks. */
+/** The designer's own hours and breaks. */
 export function MyScheduleScreen() {
   const { shop } = useCurrentShop();
   const { account } = useSignedIn();

@@ -22,7 +22,7 @@ interface StaffHoursCardProps {
 
 const likeTheShop = "매장 영업시간과 같아요";
 
-/** When she works in a usual week, and when she rests in it. */
+/** The designer's weekly hours and recurring breaks. */
 export function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: StaffHoursCardProps) {
   const { weeklyHours, recurringBreaks } = draft;
   const shop = useAnswer(getSchedule, { shopId }, { enabled: editable });

@@ -10,12 +10,12 @@ import styles from "./staff-photo.module.css";
 
 interface StaffPhotoProps {
   name: string;
-  /** What is shown now: the saved one, or what was just chosen. */
+  /** The shown photo: the saved one or the chosen one. */
   photoUrl: string | null;
   onChange: (photo: string | null) => void;
 }
 
-/** Cut and made small here, so that a phone's large picture is sent quickly; saved with the rest of the form. */
+/** Cropped and scaled down here, so that a phone's large photo uploads quickly; saved with the rest of the form. */
 export function StaffPhoto({ name, photoUrl, onChange }: StaffPhotoProps) {
   const { cutting, problem, choose, input } = useCutPhoto(squarePhoto, onChange);
   return (

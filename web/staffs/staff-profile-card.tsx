@@ -25,7 +25,7 @@ interface StaffProfileCardProps {
   onChange: (part: Partial<StaffDraft>) => void;
 }
 
-/** Who she is: as fields for those who lead the shop, as facts for the others. */
+/** The designer's profile: a form for owners and managers, facts for the others. */
 export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange }: StaffProfileCardProps) {
   const photoUrl = draft.photo === undefined ? (staff?.photoUrl ?? null) : draft.photo;
   const photo = <StaffPhoto name={draft.name} photoUrl={photoUrl} onChange={(photo) => onChange({ photo })} />;

@@ -21,7 +21,7 @@ const places: Record<Tab, () => ReactNode> = {
   invitations: () => <InvitationList />,
 };
 
-/** Who works here, who may use this program, and who has been asked to. A designer sees her colleagues only. */
+/** Designers, shop users and invitations. A designer sees only the designers. */
 export function StaffsScreen() {
   const { shop, role } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/staffs" });

@@ -46,7 +46,7 @@ const columns: TableColumn<TextMessage>[] = [
   { key: "problem", header: "문제", cell: ({ problem }) => problem ?? "–" },
 ];
 
-/** Every text message that went out or should have; the words only where nothing is really sent. */
+/** All text messages; their content is visible only if nothing is really sent. */
 export function MessagesScreen() {
   const { state, keyword, page = 0 } = useSearch({ from: "/_app/operator/operator/messages" });
   const navigate = useNavigate();

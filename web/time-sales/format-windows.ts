@@ -9,7 +9,7 @@ const week = keysOf(daysOfWeek);
 export const formatWindows = (windows: readonly SaleWindow[]): string[] =>
   windows.map((window) => `${eachDay(window)} ${formatTimeRange(window)}`);
 
-/** Each day by its name: a customer looks for hers, and a span would hide it. */
+/** Each day by its name: a customer looks for one day, and a span would hide it. */
 function eachDay({ daysOfWeek: days }: SaleWindow): string {
   if (week.every((day) => days.includes(day))) return "매일";
   return week

@@ -5,7 +5,7 @@ import { addDays, isDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { isOnGrid, isTimeRange } from "#domain/time/time-range.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
-/** What the form holds. */
+/** The values of the form. */
 export interface SaleDraft {
   name: string;
   ratePercent: number | null;
@@ -36,12 +36,12 @@ export function saleDraftOf(sale: TimeSale | undefined): SaleDraft {
 
 export const saleErrorsOf = (draft: SaleDraft) => fieldErrors(createTimeSale.input, { shopId: 1, ...draft });
 
-/** The sale as a price sees it; undefined while something is missing that a price needs. */
+/** The sale as input of a price; undefined while a required value is missing. */
 export function promotionOf({ name, ratePercent, fromDay, toDay, windows }: SaleDraft): Promotion | undefined {
   if (ratePercent === null || ratePercent < lowestSalePercent || ratePercent > highestSalePercent) return undefined;
   if (!fromDay || !toDay || !isDay(fromDay) || !isDay(toDay) || toDay < fromDay) return undefined;
   const sound = windows.filter((one) => one.daysOfWeek.length > 0 && isTimeRange(one) && isOnGrid(one));
-  // No window at all would mean all day.
+  // Without a window the sale would apply all day.
   if (sound.length === 0) return undefined;
   return { kind: "TIME_SALE", name, ratePercent, fromDay, toDay, windows: sound };
 }

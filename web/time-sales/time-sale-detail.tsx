@@ -12,7 +12,7 @@ import { Facts } from "#web/ui/display/facts.tsx";
 import { formatWindows } from "./format-windows.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** A sale that cannot be changed: because it is over, or by whoever looks. */
+/** A read-only sale: it is over, or the role may not change it. */
 export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSale }) {
   const { data } = useAnswer(listMenus, { shopId });
   const names = data?.items.filter(({ id }) => sale.menuIds.includes(id)).map(({ name }) => name);

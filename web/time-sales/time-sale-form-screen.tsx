@@ -7,7 +7,7 @@ import { OneOf } from "#web/parts/promotions/one-of.tsx";
 import { TimeSaleDetail } from "./time-sale-detail.tsx";
 import { TimeSaleForm } from "./time-sale-form.tsx";
 
-/** A new sale, one to change, or one only to look at: because it is over, or for a designer. */
+/** A new sale, an existing one to edit, or a read-only one: it is over, or the person is a designer. */
 export function TimeSaleFormScreen() {
   const { shop, role } = useCurrentShop();
   const leads = role !== "MEMBER";

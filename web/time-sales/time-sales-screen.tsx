@@ -15,7 +15,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { formatWindows } from "./format-windows.ts";
 import { useTimeSaleActions } from "./use-time-sale-actions.ts";
 
-/** The sales of the shop's quiet hours: which run, which are to come, which are over. */
+/** The shop's time sales: current, coming and ended ones. */
 export function TimeSalesScreen() {
   const { shop, role } = useCurrentShop();
   const leads = role !== "MEMBER";

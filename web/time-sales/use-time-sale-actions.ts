@@ -4,7 +4,7 @@ import { fieldsOfFailure } from "#web/parts/form/field-errors.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** What can be done to a sale from its list. */
+/** The actions for a sale in the list. */
 export function useTimeSaleActions(shopId: number) {
   const switching = useCall(switchTimeSale);
   const removing = useCall(removeTimeSale);
@@ -12,14 +12,14 @@ export function useTimeSaleActions(shopId: number) {
   return {
     pending: switching.state === "pending" || removing.state === "pending",
     failure: removing.failure ?? (overlap ? undefined : switching.failure),
-    /** Which other sale is in the way of switching one on. */
+    /** The sale that conflicts with switching one on. */
     overlap,
     switchTo: async ({ id, name }: TimeSale, on: boolean) => {
       removing.reset();
       if (await switching.run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
         toast({ text: on ? `${name} 타임세일을 켰어요` : `${name} 타임세일을 멈췄어요`, tone: "done" });
     },
-    /** Resolves to whether it is gone. */
+    /** Resolves to whether it is removed. */
     remove: async ({ id, name }: TimeSale) => {
       switching.reset();
       const sure = await confirm({

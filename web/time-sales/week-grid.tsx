@@ -10,7 +10,7 @@ const usualFrom = 9 * 60;
 const usualTo = 21 * 60;
 const labelEvery = 180;
 
-/** A week at a glance: when the sale is on. */
+/** The windows of a sale in a week. */
 export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
   const from = hourBefore(Math.min(usualFrom, ...windows.map(({ fromMinute }) => fromMinute)));
   const to = hourAfter(Math.max(usualTo, ...windows.map(({ toMinute }) => toMinute)));

@@ -14,10 +14,10 @@ import { Text } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./left-reservations.module.css";
 
-/** More than these nobody reads here: the board has them all. */
+/** The maximum here; the board shows all. */
 const mostShown = 6;
 
-/** Who is still to come today; each opens on the board. */
+/** Today's remaining reservations; each opens on the board. */
 export function LeftReservations({ today: { day, left, counts } }: { today: Today }) {
   const { shop } = useCurrentShop();
   const now = useMinute();

@@ -10,7 +10,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./next-payout.module.css";
 
-/** What arrives next and when; how it came about is one step away. */
+/** The next payout with its day; its explanation is one press away. */
 export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld } }: { today: Today }) {
   const { shop } = useCurrentShop();
   return (

@@ -9,7 +9,7 @@ import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./shop-state.module.css";
 
-/** Whether customers can book just now, as far as it is known, and the switch for it. */
+/** Whether customers can book now, as far as it is known, and the switch. */
 export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[] | undefined }) {
   const { shop, role } = useCurrentShop();
   const isRunning = shop.operatingStatus === "RUNNING";

@@ -9,7 +9,7 @@ import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./today-head.module.css";
 import { formatUntil, longDay } from "./words.ts";
 
-/** The one thing that somebody between two customers wants to know. */
+/** The most important fact of the day, in one line. */
 export function TodayHead({ today }: { today: Today }) {
   const { shop } = useCurrentShop();
   const now = useMinute();

@@ -19,10 +19,10 @@ import { TodayTotals } from "./today-totals.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-/** Live events tell of what happens; that a visit is over only the clock tells. */
+/** Live events report changes; only the clock tells that a visit is over. */
 const askedAnewMilliseconds = 300_000;
 
-/** Who comes next, how the day goes, and what waits. A designer sees her own part of it. */
+/** The next reservation, the day's totals, and waiting tasks. A designer sees their own part. */
 export function TodayScreen() {
   const { shop } = useCurrentShop();
   const answer = useAnswer(getToday, { shopId: shop.id }, { everyMilliseconds: askedAnewMilliseconds });
@@ -53,9 +53,9 @@ function Day({ today }: { today: Today }) {
   );
 }
 
-/** What does not hang on the day's answer. */
+/** Content that does not depend on the day's answer. */
 function Around({ today }: { today: Today | undefined }) {
-  // Nobody waits for a banner, and nothing stands below it that could move.
+  // The screen does not wait for the banner, and nothing below it could move.
   const isQuiet = useQuiet();
   return (
     <>

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import styles from "./today-totals.module.css";
 import { formatComparison } from "./words.ts";
 
-/** How many, and how much: each as one number and what it is made of. */
+/** Counts and amounts of the day, each with its parts. */
 export function TodayTotals({ today: { day, counts, sales } }: { today: Today }) {
   const { role } = useCurrentShop();
   const whose = role === "MEMBER" ? "내" : "오늘";
@@ -56,7 +56,7 @@ interface Part {
   value: number;
 }
 
-/** The bar repeats what its words say, and is not read out. */
+/** The bar repeats its text and is hidden from screen readers. */
 function Split({ parts, format }: { parts: readonly Part[]; format: (value: number) => string }) {
   return (
     <>

@@ -25,7 +25,7 @@ import styles from "./waiting-list.module.css";
 interface Look {
   icon: LucideIcon;
   tone?: "failed" | "calm";
-  /** Where its button leads, in a verb; what is done right here has none. */
+  /** The verb of the button's link; a task that is done right here has none. */
   action?: string;
 }
 
@@ -67,7 +67,7 @@ export function WaitingItem({ item }: { item: Waiting }) {
   );
 }
 
-/** She came or she did not: said here, without going to the board. */
+/** Complete or no-show, decided here without opening the board. */
 function Arrived({ item: { id, title } }: { item: Waiting }) {
   const { shop } = useCurrentShop();
   const completing = useCall(completeReservation);

@@ -10,7 +10,7 @@ import styles from "./waiting-list.module.css";
 
 const shownFirst = 4;
 
-/** What somebody has to deal with, the most pressing first, each with the one next step. */
+/** The waiting tasks, most urgent first, each with its next step. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? waiting : waiting.slice(0, shownFirst);

@@ -10,7 +10,7 @@ import { barDay, shortWon } from "./words.ts";
 
 type Day = Today["week"][number];
 
-/** This week day by day: what was sold, what is booked on top of it, and where last week stood. */
+/** This week by day: sales, booked amounts on top, and last week's sales. */
 export function WeekChart({ today: { day: today, week } }: { today: Today }) {
   const { role } = useCurrentShop();
   const most = Math.max(
@@ -59,10 +59,10 @@ export function WeekChart({ today: { day: today, week } }: { today: Today }) {
   );
 }
 
-/** So much of the height a figure needs. */
+/** The share of the height that a label needs. */
 const figureShare = 0.18;
 
-/** Right above the bar, or above last week's mark where that would strike it out. */
+/** Right above the bar, or above last week's mark if that would cover it. */
 const figureAt = (day: Day, most: number) => {
   const above = day.lastWeekWon - wholeOf(day);
   return above > 0 && above < most * figureShare ? day.lastWeekWon : wholeOf(day);
@@ -81,10 +81,10 @@ function Bar({ day, share }: { day: Day; share: (won: number) => string }) {
   );
 }
 
-/** The same for whoever does not see the bars. */
+/** The same data for screen readers. */
 function WeekTable({ week }: { week: readonly Day[] }) {
   return (
-    // A table is never as narrow as it is told to be, and would push the page.
+    // A table ignores a smaller width, and would make the page wider.
     <div className="sr-only">
       <table>
         <caption>이번 주 매출</caption>

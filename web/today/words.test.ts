@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { barDay, formatComparison, formatUntil, longDay, shortWon } from "./words.ts";
 
-test("days are named shortly in headings and under bars", () => {
+test("days have short labels in headings and under bars", () => {
   expect(longDay("2026-11-06")).toBe("11월 6일 금요일");
   expect([barDay("2026-11-14", "2026-11-14"), barDay("2026-11-09", "2026-11-14")]).toEqual(["오늘 14", "월 9"]);
 });
@@ -22,7 +22,7 @@ test.each([
   ["14:00", "지금 오실 시간이에요"],
   ["14:10", "10분 남았어요"],
   ["16:30", "2시간 30분 남았어요"],
-])("until %s there are so many minutes", (time, words) => {
+])("the minutes until %s", (time, words) => {
   const now = new Date("2026-11-14T14:00:00+09:00");
   expect(formatUntil(new Date(`2026-11-14T${time}:00+09:00`), now)).toBe(words);
 });

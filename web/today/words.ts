@@ -13,7 +13,7 @@ export const longDay = (day: string): string =>
 export const barDay = (day: string, today: string): string =>
   `${day === today ? "오늘" : weekday(day)} ${Number(day.slice(8))}`;
 
-/** 61.2만 above ten thousand and 1.5억 above a hundred million, to the won below; no longer than its bar is wide. */
+/** 61.2만 above ten thousand and 1.5억 above a hundred million, exact below; never wider than the bar. */
 export function shortWon(won: number): string {
   if (won < 10_000) return formatNumber(won);
   if (won >= 100_000_000) return `${inTenths(won / 100_000_000)}억`;
@@ -22,13 +22,16 @@ export function shortWon(won: number): string {
 
 const inTenths = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
-/** How long until somebody comes. */
+/** The time until a reservation begins. */
 export function formatUntil(startsAt: Date, now: Date): string {
   const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / 60_000);
   return minutes <= 0 ? "지금 오실 시간이에요" : `${formatMinutes(minutes)} 남았어요`;
 }
 
-/** Today beside the same time of the same weekday a week ago; undefined where there is nothing to compare. */
+/**
+ * Today's sales compared with the same time of the same weekday a week ago; undefined if there is nothing to compare
+ * with.
+ */
 export function formatComparison(won: number, lastWeekWon: number, today: string): string | undefined {
   if (won === 0 && lastWeekWon === 0) return undefined;
   const than = `지난주 ${weekday(today)}요일 이맘때`;

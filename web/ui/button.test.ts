@@ -7,7 +7,7 @@ function markup(props: ButtonProps) {
   return renderToStaticMarkup(createElement(Button, props, "확정하기"));
 }
 
-test("it is enabled, as wide as its words, and submits no form unless told", () => {
+test("it is enabled, as wide as its text, and submits no form by default", () => {
   const html = markup({});
   expect(html).toContain('type="button"');
   expect(html).not.toContain("disabled");

@@ -17,7 +17,7 @@ export type ButtonProps = Omit<ComponentProps<"button">, "color"> & {
   fullWidth?: boolean;
   busy?: boolean;
   href?: string;
-  /** An element that takes the look and the words of the button, such as a router's link. */
+  /** An element that takes the look and the text of the button, such as a router's link. */
   render?: ReactElement<Pick<ComponentProps<"a">, "className" | "style" | "children" | "aria-label">>;
 };
 

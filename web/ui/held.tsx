@@ -8,7 +8,7 @@ interface HeldProps {
   children: ReactNode;
 }
 
-/** What still answers the question before keeps its place, pale and out of reach, until the answer to this one is there. */
+/** Content that still answers an earlier question is dimmed and cannot be used until the new answer is there. */
 export function Held({ isHeld, className, children }: HeldProps) {
   return (
     <div className={classNames(isHeld && styles.held, className)} inert={isHeld}>

@@ -4,27 +4,27 @@ import "./layout.css";
 /** The spacing tokens of `theme.css`. */
 type Space = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
 
-/** Each word is a class of `layout.css`: `gap={8}` is `gap-8`, `wrap` is `wrap`. */
+/** Each value is a class of `layout.css`: `gap={8}` is `gap-8`, `wrap` is `wrap`. */
 interface Words {
   gap?: Space;
-  /** Between the lines of what wraps, where it is not the gap. */
+  /** The gap between wrapped lines, if it differs from `gap`. */
   rows?: 0 | 2 | 4 | 8 | 12 | 16;
   above?: Exclude<Space, 6 | 10>;
   below?: 4 | 8 | 12 | 16 | 20;
   pad?: 8 | 10 | 12 | 14 | 16 | 20 | 24;
-  /** At its sides, where that is not `pad`. */
+  /** The padding at the sides, if it differs from `pad`. */
   padX?: 0 | 8 | 10 | 12 | 16 | 20 | 24;
   padTop?: 8 | 12 | 16 | 20 | 24;
   width?: "narrow" | "reading" | "wide";
-  /** Takes the room that is left in a row. */
+  /** Takes the remaining space of a row. */
   grow?: boolean;
   /** Keeps its size in a row. */
   fixed?: boolean;
-  /** May be narrower than what is in it. */
+  /** May be narrower than its content. */
   shrink?: boolean;
-  /** At the end of a row, away from what is before it. */
+  /** At the end of a row. */
   push?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   full?: boolean;
   /** As wide as its content in a stack. */
   fit?: boolean;
@@ -33,7 +33,7 @@ interface Words {
   size?: 12 | 13 | 14 | 16 | 20 | 24 | 32;
   weight?: "regular" | "medium" | "semibold" | "bold";
   tone?: "plain" | "muted" | "faint" | "red" | "green" | "orange" | "yellow" | "purple" | "accent";
-  /** Digits of one width. */
+  /** Digits of equal width. */
   number?: boolean;
   tight?: boolean;
   center?: boolean;
@@ -45,9 +45,9 @@ interface Words {
 }
 
 export interface StackWords extends Words {
-  /** No child makes it wider than it is. */
+  /** No child makes it wider. */
   bounded?: boolean;
-  /** At the top of what is higher than its content. */
+  /** At the top, if the container is higher than its content. */
   packed?: boolean;
   /** `middle` is the centre of both directions. */
   items?: "start" | "center" | "middle";
@@ -75,16 +75,16 @@ const isWord =
 /** One below the other. */
 export const Stack = part<StackWords, "div">("stack");
 
-/** Side by side, centred on each other. */
+/** Side by side, vertically centred. */
 export const Row = part<RowWords, "div">("row");
 
-/** Columns of one width, two unless `count` says more; below each other on a phone. */
+/** Columns of equal width, two unless `count` is given; below each other on a phone. */
 export const Columns = part<ColumnsWords, "div">("columns");
 
-/** Only as far from its neighbours, as wide and as free to grow as its words say. */
+/** An element with only margins, width and growth. */
 export const Box = part<Words, "div">("");
 
-/** A paragraph, or whatever `as` says, with the size, weight and colour of its words. */
+/** A paragraph, or the element in `as`, with size, weight and colour. */
 export const Text = part<Words, "p">("", "p");
 
 function part<Own, Usual extends Tag>(own: string, usual: Tag = "div") {

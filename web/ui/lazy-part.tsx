@@ -2,21 +2,21 @@ import { Component, type ReactNode, Suspense } from "react";
 import { currentToasts, dismissToast, toast } from "./overlays/toast.ts";
 
 interface LazyPartProps {
-  /** What to do about whatever was to be opened, now that it cannot be. */
+  /** What to do about the content that cannot be opened. */
   onLost: () => void;
   children: ReactNode;
 }
 
 const missing = "화면 일부를 불러오지 못했어요";
 
-/** What was out of reach without a line says nothing of a page that has one again. */
+/** If the part could not be loaded without a connection, the text applies only until the connection is back. */
 function withdraw() {
   for (const { id, text } of currentToasts()) if (text === missing) dismissToast(id);
 }
 
 /**
- * Around a part that loads on first use. Its file may be gone when a newer version was installed under an open tab, or
- * out of reach on a bad line: then that part is missing, and nothing else.
+ * Around a part that loads on first use. Its file may be gone after an upgrade under an open tab, or not reachable:
+ * then only that part is missing.
  */
 export class LazyPart extends Component<LazyPartProps, { lost: boolean }> {
   override state = { lost: false };

@@ -3,18 +3,18 @@ import "virtual:own-font.css";
 
 const storageKey = "danjang.font";
 
-/** Whether an earlier visit left the font in the browser's cache, where it may have been thrown out since. */
+/** Whether an earlier visit left the font in the browser's cache, from which it may have been removed. */
 export async function isFontKept(): Promise<boolean> {
   try {
     if (localStorage.getItem(storageKey) !== ownFont) return false;
     return (await fetch(ownFont, { cache: "only-if-cached", mode: "same-origin" })).ok;
   } catch {
-    // Not in the cache any more; or storage is switched off.
+    // Not in the cache any more, or storage is disabled.
     return false;
   }
 }
 
-/** The page changes over once it is all there. Rare letters come by themselves, when a page has one. */
+/** The page changes when the whole font is loaded. Rare letters load by themselves when a page needs them. */
 export async function loadFont() {
   await document.fonts.load('1em "Danjang Sans"', "가");
   await changeOver();
@@ -25,11 +25,11 @@ export async function loadFont() {
   }
 }
 
-/** However much there is, it is done in a moment. */
+/** Runs in short parts, however long the page is. */
 const frames = 12;
 const leastWithAFrame = 60;
 
-/** Some of the page with each frame: all of its words laid out anew at once, a phone would stand still for a quarter of a second. */
+/** A part of the page with each frame: laying out all text at once would block a phone for a quarter of a second. */
 async function changeOver() {
   const { documentElement, body } = document;
   const most = Math.max(leastWithAFrame, sizeOf(body) / frames);

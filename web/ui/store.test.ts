@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSignal, createStore } from "./store.ts";
 
-test("a listener hears each signal until it stops listening", () => {
+test("a listener gets each signal until it stops listening", () => {
   const { send, listen } = createSignal();
   let heard = 0;
   const stop = listen(() => heard++);
@@ -11,7 +11,7 @@ test("a listener hears each signal until it stops listening", () => {
   expect(heard).toBe(1);
 });
 
-test("a store tells its listeners of another value, and not of the same one", () => {
+test("a store notifies its listeners of another value, but not of the same one", () => {
   const store = createStore(1);
   const seen: number[] = [];
   store.listen(() => seen.push(store.get()));

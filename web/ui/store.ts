@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Says that something changed which its listeners read for themselves. */
+/** Signals that something has changed; its listeners read the value themselves. */
 export interface Signal {
   send: () => void;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: () => void) => () => void;
 }
 
@@ -22,7 +22,7 @@ export function createSignal(): Signal {
   };
 }
 
-/** A value outside of React. Only what uses it is drawn again when it changes. */
+/** A value outside of React. Only the components that use it draw again when it changes. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;

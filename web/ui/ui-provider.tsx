@@ -7,7 +7,7 @@ import { ToastHost } from "./overlays/toast-host.tsx";
 
 export type UiProviderProps = { supportPhone: string; children: ReactNode };
 
-/** Once around the whole app: providers first, then the places where dialogs, toasts and the loader appear. */
+/** Once around the whole app: providers first, then the hosts for dialogs, toasts and the loader. */
 export function UiProvider({ supportPhone, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>

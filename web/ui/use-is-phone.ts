@@ -5,7 +5,7 @@ const tablet = window.matchMedia("(width < 1024px)");
 
 export const useIsPhone = () => useMatches(phone);
 
-/** A tablet or less: the sidebar is a rail, and what has many columns stands in cards. */
+/** A tablet or smaller: the sidebar is a rail, and wide tables become cards. */
 export const useIsTablet = () => useMatches(tablet);
 
 function useMatches(query: MediaQueryList): boolean {

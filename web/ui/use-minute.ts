@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, told anew as each minute begins. */
+/** The current time, updated each minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -24,7 +24,7 @@ type Agreement = "agreeTerms" | "agreePayment" | "regularPaymentAgree";
 
 const agreementOf = { SERVICE_USE_POLICY: "agreeTerms", ADVERTISE_PAYMENT_AGREE: "agreePayment" } as const;
 
-/** Step 4: the texts, each to be opened, and the yes to what goes on by itself. */
+/** Step 4: the texts, and the consent to recurring payment. */
 export function AgreementStep({ reason }: { reason: string | undefined }) {
   const { flow, go } = useOpenFlow();
   const answer = useAnswer(listAdvertisementClauses, {});
@@ -79,7 +79,7 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
   ];
   const agreed = wanted.filter((one) => fourth[one]);
   const isOld = agreed.length > 0 && ids.some((id) => !fourth.agreedClauseIds.includes(id));
-  // A yes is to one version of a text: where another is in force by now, it is asked for again.
+  // A consent is to one version of a text. If another version is in force by now, the person has to consent again.
   useEffect(() => {
     if (isOld) change(4, { agreeTerms: false, agreePayment: false, agreedClauseIds: [] });
   }, [isOld, change]);

@@ -19,7 +19,7 @@ interface DonePageProps {
   onMore: () => void;
 }
 
-/** It is bought: what happens next, and when. */
+/** The advertisement is bought: what happens next, and when. */
 export function DonePage({ advertisementId, onMore }: DonePageProps) {
   const { shop } = useCurrentShop();
   const answer = useAnswer(getAdvertisement, { shopId: shop.id, id: advertisementId });

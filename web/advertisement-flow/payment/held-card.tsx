@@ -11,11 +11,11 @@ import styles from "./held-card.module.css";
 
 interface HeldCardProps {
   hold: Hold;
-  /** The time is over by this device's clock; only the server's counts. */
+  /** The time is over by this device's clock; the server decides by its own. */
   onRunOut: (holdId: number) => Promise<void>;
 }
 
-/** What will be paid, to the won, and what would come back. */
+/** The exact amount to pay, and what would be refunded. */
 export function HeldCard({ hold, onRunOut }: HeldCardProps) {
   const { money, displayPeriod, nextChargeDay, places } = hold;
   const days = daysBetween(displayPeriod.startDate, displayPeriod.endDate) + 1;

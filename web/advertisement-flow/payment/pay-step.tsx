@@ -30,11 +30,11 @@ import { usePurchase } from "./use-purchase.ts";
 interface PayStepProps {
   onRefused: (step: 1 | 2 | 4, reason: string) => void;
   onBought: (advertisementId: number) => void;
-  /** While a payment is on its way. */
+  /** While a payment is pending. */
   onLock: (locked: boolean) => void;
 }
 
-/** Step 5: what is held, and the payment. */
+/** Step 5: the hold, and the payment. */
 export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
   const { flow, keep, restart } = useOpenFlow();
   const { quote } = useQuote();
@@ -53,7 +53,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
   const purchase = usePurchase({ hold, readHold, onBought, onBroken });
   const { isChecking, busy, expired: isOver, settle } = purchase;
   const { holdId } = flow.steps[5];
-  // It was bought, perhaps while this page was away; or its time is over.
+  // It was bought, perhaps while this page was not open, or the hold has expired.
   useEffect(() => {
     if (isGone && holdId !== null) void settle(holdId);
   }, [isGone, holdId, settle]);
@@ -129,7 +129,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
   );
 }
 
-/** Asks the server what is held now, and shows it. */
+/** Reads the hold again and shows it. */
 function useReadHold() {
   const { shop } = useCurrentShop();
   const queryClient = useQueryClient();

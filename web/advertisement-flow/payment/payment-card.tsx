@@ -14,7 +14,7 @@ import styles from "./payment-card.module.css";
 
 interface PaymentCardProps {
   hold: Hold;
-  /** Why the last try was not taken. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
   disabled: boolean;
 }

@@ -17,7 +17,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Text } from "#web/ui/layout.tsx";
 
-/** Step 3: once or again and again, and with which kind of card. */
+/** Step 3: a single or a recurring payment, and the kind of card. */
 export function PaymentStep() {
   const { flow, change, go } = useOpenFlow();
   const { paymentType, billingType, isValid } = flow.steps[3];

@@ -14,15 +14,15 @@ import { answerKey, useAnswer } from "#web/api/use-answer.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
 interface Ways {
-  /** What was chosen cannot be had any more; said in the step where something else can be chosen. */
+  /** The choice is not available any more; the message is shown in the step where another choice is possible. */
   onRefused: (step: 1 | 2 | 4, reason: string) => void;
-  /** Nothing that the person could mend. */
+  /** The person cannot correct this. */
   onBroken: (failure: unknown) => void;
 }
 
 /**
- * The places and the price, held from the moment the last step is entered: what stands on the screen is what will be paid.
- * A page that was loaded again, or a second window, takes up the hold that there is.
+ * Holds the places and the price as soon as the last step opens, so the screen shows exactly what will be paid. A
+ * reloaded page or a second window continues with the existing hold.
  */
 export function useHold({ onRefused, onBroken }: Ways) {
   const { shop } = useCurrentShop();
@@ -97,13 +97,13 @@ export function useHold({ onRefused, onBroken }: Ways) {
     answer,
     failure,
     retry: () => setFailure(undefined),
-    /** It was there, and is neither there nor known to be paid for. */
+    /** There was a hold; now there is neither a hold nor a known payment. */
     isGone: answer.isSuccess && !answer.isFetching && !hold && holdId !== null,
     needsProof: answer.isSuccess && !hold && holdId === null && !isProven,
   };
 }
 
-/** What leads back to which step. */
+/** To which step each refusal leads back. */
 const stepOf: Readonly<Partial<Record<FailureCode<typeof holdAdvertisement>, 1 | 2 | 4>>> = {
   places_taken: 1,
   point_in_use: 1,

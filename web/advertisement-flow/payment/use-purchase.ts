@@ -8,21 +8,21 @@ import { CallFailure, type FailureCode, failureOf, NetworkFailure } from "#web/a
 import { send } from "#web/api/send.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 
-/** So often the outcome is asked for while the gateway has not said yes or no. */
+/** How often the result is read while the gateway has not decided. */
 const askEveryMs = 2000;
-/** And so often where the server itself did not answer. */
+/** How often the result is read while the server does not answer. */
 const askAgainMs = 5000;
 const windowKey = "danjang.advertisement-window";
 
 interface Purchase {
   hold: Hold | undefined;
-  /** Asks for the hold again, and gives what there is. */
+  /** Requests the hold again and returns the existing one. */
   readHold: () => Promise<Hold | null>;
   onBought: (advertisementId: number) => void;
   onBroken: (failure: unknown) => void;
 }
 
-/** Pays for what is held, once. Whatever the line does, the server is asked where it stands before anything else is done. */
+/** Pays for the hold once. If the connection fails, it reads the state from the server before it does anything else. */
 export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
@@ -38,7 +38,10 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   const isWanted = hold?.payment?.state === "WANTED";
   const isChecking = isWanted || unsure !== undefined;
 
-  /** Asks the server what became of it, before anything is said. Where it does not answer, nothing is, and it is asked again. */
+  /**
+   * Reads the result from the server before it shows any message. If the server does not answer, it shows none and
+   * tries again.
+   */
   const settle = useCallback(
     async (id: number, failure?: unknown) => {
       try {
@@ -89,7 +92,7 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
     if (holdId === undefined || paying) return;
     if (!isOnce) return void charge(holdId, cardId ?? undefined);
     if (hold?.pgResult) return void charge(holdId, undefined);
-    // Coming back from there it goes on by itself: it was pressed once, and there again.
+    // Continues by itself after the return from there: the person has already pressed the button here, and again there.
     sessionStorage.setItem(windowKey, String(holdId));
     const continueAt = `/partners/advertise/new?shop=${shop.id}`;
     void open({ shopId: shop.id, purpose: "ONCE", advertisementId: holdId }, { continueAt });
@@ -110,7 +113,7 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
     busy: paying || cardWindow.pending,
     problem: problem ?? (paying ? undefined : (hold?.payment?.problem ?? undefined)),
     windowFailure: cardWindow.failure,
-    /** The line dropped before anything was charged. */
+    /** The connection failed before anything was charged. */
     lost,
     expired,
     settle,
@@ -127,7 +130,7 @@ interface Asking extends Pick<Purchase, "onBought"> {
   settle: (id: number) => Promise<void>;
 }
 
-/** Asks again and again, without naming a card: where it was declined meanwhile nothing is charged by asking. */
+/** Repeats the request without a card, so that nothing is charged if the card was declined meanwhile. */
 function useChecking(id: number | undefined, { onBought, settle }: Asking) {
   useEffect(() => {
     if (id === undefined) return;
@@ -138,7 +141,7 @@ function useChecking(id: number | undefined, { onBought, settle }: Asking) {
         const { state } = await send(confirmAdvertisement, { id: asked });
         if (!isOver && state === "APPROVED") return onBought(asked);
       } catch (failure) {
-        // Refused: it is decided, and the hold says how. Anything else is asked again.
+        // A refusal is a decision, and the hold says which. After anything else it asks again.
         if (!isOver && failure instanceof CallFailure && failure.status < 500) await settle(asked);
       }
       if (!isOver) timer = setTimeout(ask, askEveryMs, asked);

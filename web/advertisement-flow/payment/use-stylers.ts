@@ -3,7 +3,7 @@ import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 
-/** Who can be advertised; asked for only where somebody is to be. */
+/** The designers who can be advertised; requested only if the product shows a designer. */
 export function useStylers() {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();

@@ -12,7 +12,7 @@ interface BreakEvenProps {
   figures: BreakEvenFigures;
 }
 
-/** From how many bookings on it has paid for itself, and from which figures that comes. No promise. */
+/** How many bookings cover the cost, and the figures behind that number. It is no promise. */
 export function BreakEven({ totalWon, figures }: BreakEvenProps) {
   const { leftWon, averageWon, basis, weeks, firstVisitFeeBps, nearby } = figures;
   const { flow } = useOpenFlow();
@@ -64,16 +64,16 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
 
 const width = 272;
 const gap = 2;
-/** More would be too small to count. */
+/** More segments would be too small to count. */
 const mostParts = 12;
 
-/** A piece for each booking, and how far the price reaches. */
+/** One segment for each booking, and how far the price reaches. */
 function Bar({ bookings, leftWon, totalWon }: { bookings: number; leftWon: number; totalWon: number }) {
   const parts = bookings <= mostParts ? bookings : 1;
   const piece = (width - gap * (parts - 1)) / parts;
   const reach = Math.min(width - 1, (totalWon / (bookings * leftWon)) * width);
   const words = `광고비 ${formatWon(totalWon)}`;
-  // The words stay inside the drawing, wherever the mark is.
+  // Keeps the label inside the drawing, wherever the mark is.
   const half = 58;
   return (
     <svg viewBox={`0 0 ${width} 48`} aria-hidden className={styles.bar}>

@@ -8,7 +8,9 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./latest-start.module.css";
 
-/** Whoever has bought before may begin with what she bought. It stays where it is: gone, all below would move under her hand. */
+/**
+ * Offers to start from the last purchase. It stays after it was used, because everything below would move otherwise.
+ */
 export function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
   const { keep } = useOpenFlow();
   function begin() {

@@ -24,10 +24,10 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { type Quote, useQuote } from "./use-quote.ts";
 
-/** So far ahead a display may begin. */
+/** How many days ahead a display may begin. */
 const mostDaysAhead = 90;
 
-/** Step 2: how long, and from when. */
+/** Step 2: the length and the first day. */
 export function PeriodStep({ reason }: { reason: string | undefined }) {
   const { flow, go } = useOpenFlow();
   const answer = useQuote();

@@ -10,13 +10,13 @@ import { useAnswer } from "#web/api/use-answer.ts";
 
 export type Quote = ReplyOf<typeof quoteAdvertisement>;
 
-/** Something that was not chosen, to compare with. */
+/** Another choice, for comparison. */
 export interface Instead {
   product?: ProductId;
   periodType?: AdvertisementPeriod;
 }
 
-/** What is wanted, as the calls ask for it. */
+/** The choice as input of the calls. */
 export function wantedOf(flow: AdvertisementFlow, { product = productOf(flow), periodType }: Instead = {}) {
   const { steps } = flow;
   const days = periodType ?? steps[2].periodType;
@@ -27,7 +27,7 @@ export function wantedOf(flow: AdvertisementFlow, { product = productOf(flow), p
   return { productId: product, ...(term === "MONTH" ? {} : { periodType: term }) };
 }
 
-/** What it costs and when it can begin; nothing until a point is chosen. */
+/** The price and the possible first days; nothing until a point is chosen. */
 export function useQuote(instead: Instead = {}) {
   const { shop } = useCurrentShop();
   const { flow, change } = useOpenFlow();
@@ -48,7 +48,7 @@ export function useQuote(instead: Instead = {}) {
   const { error, data } = answer;
   const isOver = codeOf(quoteAdvertisement, error) === "display_period_wrong";
   const isTooSoon = !!data?.earliestDay && startDate !== null && startDate < data.earliestDay;
-  // A day that has come meanwhile, or on which something is taken: the first that is free stands in for it.
+  // The chosen day may have passed or be full by now; the first free day replaces it.
   useEffect(() => {
     if (startDate !== null && (isOver || isTooSoon)) change(2, { displayPeriod: { startDate: null, endDate: null } });
   }, [startDate, isOver, isTooSoon, change]);

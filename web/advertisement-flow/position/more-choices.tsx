@@ -19,7 +19,7 @@ const channelHelp = {
   BENEFIT_URL: "혜택 링크를 알리는 자리에 보여요",
 };
 
-/** What most people leave as it is: where it leads, and on which way it is shown. */
+/** Settings that most people do not change: the landing page and the channel. */
 export function MoreChoices({ tried }: { tried: boolean }) {
   const { flow, change } = useOpenFlow();
   const { linkType, benefitUrl, channel } = flow.steps[1];

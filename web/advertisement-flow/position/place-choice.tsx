@@ -20,7 +20,7 @@ interface PlaceChoiceProps {
   onSearch: (keyword: string) => void;
 }
 
-/** The list chooses, the map shows what that means. */
+/** The list is for choosing; the map shows the choice. */
 export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();

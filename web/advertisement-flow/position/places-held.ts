@@ -3,7 +3,7 @@ import { getHold, holdAdvertisement } from "#contract/advertisements.ts";
 import { codeOf, type FailureCode } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 
-/** Said where somebody else was quicker, and where this was oneself in another window. */
+/** Shown if somebody else took the place first, and if it was the same person in another window. */
 const whereTwoMeet: readonly FailureCode<typeof holdAdvertisement>[] = [
   "point_in_use",
   "places_taken",
@@ -11,8 +11,8 @@ const whereTwoMeet: readonly FailureCode<typeof holdAdvertisement>[] = [
 ];
 
 /**
- * Holds, once: what still stands from earlier choices makes way for it. Where a second window of the same flow was quicker,
- * its hold is this one's too; but never one that stood before, for that was held for something else.
+ * Requests a hold once. It replaces the holds of earlier choices. If a second window of the same flow was faster, its
+ * hold is used; but never an older hold, which was made for another choice.
  */
 export async function placesHeld(shopId: number, ownId: number | null, hold: () => Promise<Hold>): Promise<Hold> {
   const { hold: standing } = await send(getHold, { shopId });

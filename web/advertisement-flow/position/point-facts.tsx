@@ -17,12 +17,12 @@ interface Asked {
 export interface PointFigures {
   within300: number;
   within500: number;
-  /** Of the range around the point, in percent. */
+  /** A share of the range around the point, in percent. */
   withOwn: number;
   withChosen: number;
 }
 
-/** What is known about being seen around a point. */
+/** What is known about how often a place at this point is seen. */
 export function pointFigures({ looked, metres, advertisements, chosen }: Asked): PointFigures {
   const others = advertisements.filter(({ mine }) => !mine);
   const within = (reach: number) => others.filter((one) => metresBetween(one, looked) <= reach).length;
@@ -49,7 +49,7 @@ interface PointFactsProps {
   metres: number;
 }
 
-/** The three things that decide whether a point is worth it. */
+/** The three facts that decide whether a point is worth its price. */
 export function PointFacts({ looked, figures, metres }: PointFactsProps) {
   const { shop } = useCurrentShop();
   const { within300, within500, withOwn, withChosen } = figures;
@@ -80,7 +80,7 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
   );
 }
 
-/** What the other range would change. */
+/** What changes with the other range. */
 function formatRivals(metres: number, { within300, within500 }: PointFigures): string {
   if (within500 === 0) return "500m 안에 다른 광고가 없어요";
   if (within500 === within300) return metres === 300 ? "500m로 넓혀도 더 늘지 않아요" : "모두 300m 안에 있어요";

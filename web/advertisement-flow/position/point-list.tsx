@@ -23,7 +23,7 @@ interface PointListProps {
   onLook: (pointId: number) => void;
 }
 
-/** How many may be chosen, until the answer says it. */
+/** How many points may be chosen, until the answer tells. */
 const usualMost = 5;
 
 export function PointList({ points, controlId, keyword, onSearch, lookedId, onLook }: PointListProps) {
@@ -80,7 +80,7 @@ interface PointLineProps {
   isChosen: boolean;
   isLooked: boolean;
   inputId: string;
-  /** Cannot be chosen; who is there and when it is free again is looked at all the same. */
+  /** It cannot be chosen, but its details can be opened: who is there and when it is free again. */
   isOff: boolean;
   onChoose: (on: boolean) => void;
   onLook: () => void;

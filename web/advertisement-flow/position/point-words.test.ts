@@ -32,7 +32,7 @@ test.each<[Partial<MapPoint>, string]>([
   expect(pointWords({ ...point, ...change }, today).join(" ")).toBe(words);
 });
 
-test("a point is closed where one stands oneself, or where nothing becomes free", () => {
+test("a point is closed if the shop's own advertisement is there, or if nothing becomes free", () => {
   expect(isClosed(point)).toBe(false);
   expect(isClosed(undefined)).toBe(false);
   expect(isClosed({ ...point, label: "SCHEDULED" })).toBe(false);

@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/menus/price.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import type { MapPoint } from "./use-points.ts";
 
-/** What can be had there: the label, and what it means. */
+/** What is available at the point: the label and its meaning. */
 export function pointWords(
   { label, freePlaces, freeFrom, mine }: MapPoint,
   today: string,
@@ -18,7 +18,7 @@ export function pointWords(
   return label === "SCHEDULED" && freeFrom ? [words, `${formatDay(freeFrom)}부터`] : [words, "석 달 동안 빈자리 없음"];
 }
 
-/** One's own stands there already, or nobody leaves in the next months. */
+/** The shop's own advertisement is already there, or nothing becomes free in the next months. */
 export const isClosed = (point: MapPoint | undefined): boolean =>
   point !== undefined && (point.mine !== null || point.label === "CLOSING");
 

@@ -22,7 +22,7 @@ import { usePoints } from "./use-points.ts";
 
 type Part = "phone" | ReturnType<typeof missingIn>[number];
 
-/** Step 1: whom to call, and where to be seen. */
+/** Step 1: the audience and the place. */
 export function PositionStep({ reason }: { reason: string | undefined }) {
   const { shop } = useCurrentShop();
   const { flow, go } = useOpenFlow();
@@ -31,7 +31,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const answer = usePoints(keyword);
   const { isKnown, latest } = useLatest();
-  // Once it is known what stands above, so that nothing moves under the finger; from then on it stays.
+  // Decided once the content above is known, so that nothing moves later.
   const isDrawn = useLastKnown(isKnown || undefined) ?? false;
   const { quote } = useQuote();
   const hint = useBreakEvenHint(quote?.money.totalWon);
@@ -103,14 +103,14 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** Brings what is missing into sight together with its words, ready to be mended. */
+/** Scrolls to the missing field and its message, and gives it the focus. */
 function leadTo(part: Element | null | undefined) {
   const control = part?.querySelector<HTMLElement>(":is(input, button, select):enabled:not([aria-disabled=true])");
   (part?.querySelector("[role=alert]") ?? control)?.scrollIntoView({ block: "center" });
   control?.focus();
 }
 
-/** As high as what follows, so that the way on stays where it is where it stands below. */
+/** As high as the content, so that the button below stays in place. */
 function MapSkeleton() {
   return (
     <SkeletonGroup className={styles.skeleton} label="지점을 불러오는 중이에요">

@@ -27,7 +27,7 @@ interface ProductChoicesProps {
   tried: boolean;
 }
 
-/** What is bought: the kind where there is a choice, how far around, and for whom. */
+/** The product: the kind if there is a choice, the range, and the audience. */
 export function ProductChoices({ keyword, tried }: ProductChoicesProps) {
   const { isEsthetic } = useCurrentShop();
   const { flow, change } = useOpenFlow();
@@ -83,7 +83,7 @@ function Choice({ name, children }: { name: string; children: React.ReactNode })
   );
 }
 
-/** Of the points that are chosen; before that, from what the nearest cost. */
+/** Prices of the chosen points; before a choice, those of the nearest points. */
 function RangePrice({ range, keyword }: { range: AdvertisementRange; keyword: string }) {
   const { flow } = useOpenFlow();
   const product = productLike(productOf(flow), { range });
@@ -91,7 +91,7 @@ function RangePrice({ range, keyword }: { range: AdvertisementRange; keyword: st
   const { data: map, isPending } = usePoints(keyword, product);
   const prices = map?.points.map(({ priceWon }) => priceWon) ?? [];
   if (quote) return <small className="number">{formatWon(quote.money.totalWon)}</small>;
-  // Its room is kept, so that what stands beside it does not move.
+  // Keeps the space free, so that the content beside it does not move.
   if (isPending) return <Skeleton width={72} height={13} />;
   return prices.length > 0 ? <small className="number">{formatWon(Math.min(...prices))}부터</small> : null;
 }

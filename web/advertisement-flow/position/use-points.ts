@@ -11,7 +11,7 @@ import { isClosed } from "./point-words.ts";
 export type PointMap = ReplyOf<typeof getAdvertisementMap>;
 export type MapPoint = PointMap["points"][number];
 
-/** The points near the shop, or those of a name, and what runs around them now. */
+/** The points near the shop or with a matching name, and the advertisements there now. */
 export function usePoints(keyword: string, product?: ProductId) {
   const { shop } = useCurrentShop();
   const { flow, keep } = useOpenFlow();
@@ -34,11 +34,11 @@ export function usePoints(keyword: string, product?: ProductId) {
 }
 
 export interface ListedPoint extends Pick<MapPoint, "id" | "name" | "latitude" | "longitude" | "priceWon"> {
-  /** Of what is in the answer; a point that was chosen from another search has only its price and place. */
+  /** Only for points of the answer; a point that was chosen in another search has only its price and place. */
   known: MapPoint | undefined;
 }
 
-/** The points to choose from: first what was chosen from another list, and last what cannot be had. */
+/** The points to choose from: first those chosen in another list, last those that are not available. */
 export function listedPoints(points: readonly MapPoint[], quote: Quote | undefined, chosen: readonly number[]) {
   const elsewhere = (quote?.places ?? []).filter(
     ({ id }) => chosen.includes(id) && !points.some((point) => point.id === id),

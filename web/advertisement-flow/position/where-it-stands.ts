@@ -3,7 +3,7 @@ import { getAdvertisement } from "#contract/advertisements.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 
-/** What became of a hold: it stands, it was bought, or it is gone and nothing was paid. Throws where nobody answers. */
+/** The state of a hold: valid, bought, or released without a payment. Throws if the server does not answer. */
 export async function whereItStands(
   shopId: number,
   id: number,

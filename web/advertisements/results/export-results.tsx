@@ -12,7 +12,7 @@ interface ExportResultsProps {
   disabled: boolean;
 }
 
-/** A spreadsheet of the days that are shown. */
+/** A spreadsheet of the shown days. */
 export function ExportResults({ asked, disabled }: ExportResultsProps) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef<AbortController>(undefined);

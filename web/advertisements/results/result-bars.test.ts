@@ -11,14 +11,14 @@ const daysFrom = (first: string, count: number) =>
     costWon: 10,
   }));
 
-test("each day is a bar, and today's is not over", () => {
+test("each day is a bar, and today's bar is marked as not over", () => {
   expect(resultBars(daysFrom("2026-11-14", 2), "shown", "2026-11-15")).toEqual([
     { key: "2026-11-14", label: "11.14", name: "2026.11.14 (토)", value: 1, unfinished: false },
     { key: "2026-11-15", label: "11.15", name: "2026.11.15 (일)", value: 2, unfinished: true },
   ]);
 });
 
-test("of a long time weeks are shown, the oldest maybe short, and nothing is lost", () => {
+test("a long period is shown in weeks; the oldest may be shorter, and no count is lost", () => {
   const bars = resultBars(daysFrom("2026-09-01", 65), "costWon", "2026-12-01");
   expect(bars).toHaveLength(10);
   expect(bars[0]).toMatchObject({ name: "2026.09.01 (화) – 2026.09.02 (수)", value: 20 });
@@ -26,11 +26,11 @@ test("of a long time weeks are shown, the oldest maybe short, and nothing is los
   expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(650);
 });
 
-test("whole weeks leave no short one", () => {
+test("a period of whole weeks has no short week", () => {
   const bars = resultBars(daysFrom("2026-09-01", 70), "opened", "2026-12-01");
   expect(bars.map(({ value }) => value)).toEqual(Array.from({ length: 10 }, () => 7));
 });
 
-test("nothing that was counted is no bar", () => {
+test("a count of zero has no bar", () => {
   expect(resultBars([], "booked", "2026-11-15")).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const resultMeasures = {
 } as const;
 export type ResultMeasure = keyof typeof resultMeasures;
 
-/** More bars than this cannot be told apart on a phone, so that weeks stand for days. */
+/** A phone cannot show more bars clearly, so longer periods use weeks. */
 const mostDays = 62;
 
 export function resultBars(days: AdvertisementResults["days"], measure: ResultMeasure, today: string): Bar[] {
@@ -28,7 +28,7 @@ export function resultBars(days: AdvertisementResults["days"], measure: ResultMe
   });
 }
 
-/** Counted back from the last day, so that only the oldest week may be short. */
+/** Counted back from the last day, so that only the oldest week can be shorter. */
 function weeksOf(days: AdvertisementResults["days"]): AdvertisementResults["days"][] {
   const short = days.length % 7;
   const weeks = Array.from({ length: Math.floor(days.length / 7) }, (_, week) =>

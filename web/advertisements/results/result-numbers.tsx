@@ -2,7 +2,7 @@ import type { AdvertisementResults } from "#contract/advertisement-results.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import styles from "./results-card.module.css";
 
-/** From being shown to a booking, and what one booking cost. */
+/** From displays to bookings, and the cost per booking. */
 export function ResultNumbers({ results: { total, costPerBookingWon } }: { results: AdvertisementResults }) {
   const { shown, opened, booked, costWon } = total;
   return (

@@ -17,7 +17,7 @@ import { ResultsChart } from "./results-chart.tsx";
 import { allDays, type ResultsPeriod, ResultsPeriodField } from "./results-period-field.tsx";
 import { ResultsTable } from "./results-table.tsx";
 
-/** What it brought: the numbers first, then day by day as a chart or a table. */
+/** The results: the numbers first, then a chart or a table by day. */
 export function ResultsCard({ advertisement: { id, shopId, status } }: { advertisement: Advertisement }) {
   const [period, setPeriod] = useState<ResultsPeriod>(allDays);
   const [view, setView] = useState<"chart" | "table">("chart");

@@ -8,7 +8,7 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { type ResultMeasure, resultBars, resultMeasures } from "./result-bars.ts";
 
-/** One measure at a time: being shown is counted in hundreds and bookings in ones. */
+/** One measure at a time: displays are counted in hundreds, bookings in ones. */
 export function ResultsChart({ days }: { days: AdvertisementResults["days"] }) {
   const [measure, setMeasure] = useState<ResultMeasure>(days.some(({ booked }) => booked > 0) ? "booked" : "shown");
   const { label } = resultMeasures[measure];

@@ -26,7 +26,7 @@ interface ResultsPeriodFieldProps {
   onChange: (period: ResultsPeriod) => void;
 }
 
-/** Of which days; today is the last of the recent ones. */
+/** The period of the results; recent periods end today. */
 export function ResultsPeriodField({ period, onChange }: ResultsPeriodFieldProps) {
   const today = seoulDay(new Date());
   const { kind, from, to } = period;

@@ -21,10 +21,10 @@ const columns: readonly TableColumn<Row>[] = [
 
 const formatEach = (won: number | null) => (won === null ? "-" : formatWon(won));
 
-/** Day by day, the newest first. */
+/** By day, newest first. */
 export function ResultsTable({ results: { days } }: { results: AdvertisementResults }) {
   const [asked, setPage] = useState(0);
-  // On a phone each day is a card of its own.
+  // On a phone each day is a card.
   const size = useIsPhone() ? 7 : 14;
   // Another period may have fewer pages.
   const page = Math.min(asked, Math.max(0, Math.ceil(days.length / size) - 1));

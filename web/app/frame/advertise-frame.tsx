@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { advertisedShop } from "./navigation.ts";
 import { AroundShop } from "./shop-frame.tsx";
 
-/** Around the advertise area: the shop that the address names, or else the one that was open last. */
+/** Around the advertise area, with the shop of the address, or else the shop that was open last. */
 export function AdvertiseFrame() {
   const who = useSignedIn();
   const { shop } = useSearch({ from: "/_app/partners/advertise" });

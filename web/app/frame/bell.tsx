@@ -9,7 +9,7 @@ export function Bell() {
   const { data } = useAnswer(
     listLatestNotifications,
     { size: 10, page: 0, lastDays: 30 },
-    // Somebody without a shop hears no live events, and yet an answer or a decision may come.
+    // A person without a shop gets no live events, but answers and decisions may come.
     { staleMilliseconds: 30_000, everyMilliseconds: 60_000, enabled: useQuiet() },
   );
   const unread = data?.unread ?? 0;

@@ -21,7 +21,7 @@ interface Goal {
   href: string;
 }
 
-/** Ctrl or ⌘ K: type a few letters, or only their first consonants, and go there. */
+/** Ctrl or ⌘ K: type a few letters or initial consonants to find a screen. */
 export default function CommandPalette({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
     navigate({ href: goal.href });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a Korean syllable is still being composed, Enter belongs to the keyboard, not to us.
+    // While a Korean syllable is being composed, Enter belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import styles from "./connection-bar.module.css";
 
-/** Stays in sight while there is no connection, and goes by itself; what is shown is then asked for anew. */
+/** Shown while there is no connection, and hidden by itself; then the shown data is read again. */
 export function ConnectionBar({ underTopBar = false }: { underTopBar?: boolean }) {
   const loss = useConnectionLoss();
   const isLost = loss !== undefined;

@@ -4,23 +4,23 @@ export interface FrameLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Its address is the beginning of others', so it is the current one only where it stands alone. */
+  /** Other addresses begin with this one, so it is current only on an exact match. */
   exact?: boolean;
-  /** The heading that it stands under, where there are too many to read through. */
+  /** The heading of its group, if there are many links. */
   group?: string;
-  /** Which of a phone's tabs it is. */
+  /** Its place in the tab bar of a phone. */
   tab?: number;
-  /** How many things wait there. */
+  /** The number of waiting things. */
   waiting?: number;
 }
 
 const mostTabs = 4;
 
-/** A phone's tabs: those that have a place of their own among them, or else the first few. */
+/** The tabs of a phone: links with their own place, or else the first few. */
 export function tabsOf(links: readonly FrameLink[]): FrameLink[] {
   const placed = links.filter(({ tab }) => tab !== undefined);
   return placed.length > 0 ? placed.sort((a, b) => (a.tab ?? 0) - (b.tab ?? 0)) : links.slice(0, mostTabs);
 }
 
-/** In the order of the links; those without a heading have none. */
+/** In the order of the links; links without a heading are a group without one. */
 export const groupsOf = (links: readonly FrameLink[]) => [...Map.groupBy(links, ({ group }) => group)];

@@ -14,7 +14,7 @@ const CommandPalette = lazy(withWholeSheet(() => import("./command-palette.tsx")
 const OnceQuiet = lazy(() => import("#web/app/once-quiet.tsx"));
 
 interface FrameProps {
-  /** Which shop, or whose console. */
+  /** The name of the shop or of the console. */
   head: ReactNode;
   links: FrameLink[];
   dark?: boolean;
@@ -22,7 +22,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
+/** Sidebar from 1024 px, icon rail from 768 px, bottom tabs below. */
 export function Frame({ head, links, dark = false, showsPopups = false, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   const isPhone = useIsPhone();
@@ -57,7 +57,7 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
 
 function useFindShortcut() {
   const [finding, setFinding] = useState(false);
-  // Before the first paint: whoever sees the screen can press the keys.
+  // Before the first paint, so that the keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;

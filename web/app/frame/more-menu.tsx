@@ -13,7 +13,7 @@ const always: FrameLink[] = [
   { to: "/partners/account", label: "내 계정", icon: UserRound },
 ];
 
-/** What does not fit on a phone's tab bar. */
+/** The links that do not fit on a phone's tab bar. */
 export default function MoreMenu({ links }: { links: FrameLink[] }) {
   return (
     <>

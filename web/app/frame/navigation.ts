@@ -18,17 +18,20 @@ import { isOperator, isPartner, shopRoleOf, waitsAt } from "#web/api/signed-in.t
 import { usualShop } from "#web/api/usual-shop.ts";
 
 export interface ShopScreen {
-  /** The part of the address after the shop's number. */
+  /** The part of the address after the shop's id. */
   name: string;
   to: `/partners/shops/$shopId/${string}`;
   label: string;
   icon: LucideIcon;
   roles: readonly ShopRole[];
-  /** Which of a phone's tabs it is; the rest is behind 더보기. Advertising, which names no shop, is the third. */
+  /**
+   * Its place in the tab bar of a phone; the others are behind 더보기. Advertising has no shop in its address and is the
+   * third.
+   */
   tab?: number;
 }
 
-/** The screens of a shop, in the order of the sidebar, with who may see each. What a role may not see is nowhere shown. */
+/** The screens of a shop in the order of the sidebar, with the roles that may see each. */
 export const shopScreens: readonly ShopScreen[] = [
   {
     name: "today",
@@ -122,13 +125,16 @@ const mayAdvertise = (who: SignedIn, shopId: number | undefined) => {
   return role !== undefined && advertisers.includes(role);
 };
 
-/** Whose advertisements are looked at: the named shop's, else the usual one's, else of the first that may have some. */
+/**
+ * The shop whose advertisements are shown: the shop of the address, else the usual one, else the first that may have
+ * some.
+ */
 export function advertisedShop(who: SignedIn, named: number | undefined): number | undefined {
   const others = who.shopRoles.map(({ shopId }) => shopId);
   return named ?? [usualShop(who), ...others].find((shopId) => mayAdvertise(who, shopId));
 }
 
-/** Where somebody lands after login. */
+/** The first screen after login. */
 export function firstScreen(who: SignedIn): string {
   const waits = waitsAt(who);
   if (waits) return waits;
@@ -139,7 +145,7 @@ export function firstScreen(who: SignedIn): string {
   return shopId !== undefined && screen ? screen.to.replace("$shopId", String(shopId)) : "/partners/shops";
 }
 
-/** Whether the role list lets this person open a path; used before going there, so that no forbidden call is made. */
+/** Whether the person may open a path; checked before navigating, so that no forbidden call is sent. */
 export function mayOpen(who: SignedIn, path: string): boolean {
   const [, area, , shopId, screen] = (path.split(/[?#]/)[0] ?? "").split("/");
   if (area === "operator") return isOperator(who);

@@ -25,7 +25,7 @@ import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import styles from "./operator-frame.module.css";
 
-/** The first four are a phone's tabs: what waits for an operator, and the shops. */
+/** The first four are the tabs of a phone: waiting requests and the shops. */
 const links: FrameLink[] = [
   { group: "심사", to: "/operator/applications", label: "신청 심사", icon: ClipboardCheck },
   { group: "심사", to: "/operator/menus", label: "메뉴 심사", icon: Scissors },
@@ -48,7 +48,7 @@ const links: FrameLink[] = [
   { group: "운영", to: "/operator/jobs", label: "작업", icon: Cog },
 ];
 
-/** The same frame in black, so that nobody forgets whose eyes they are looking through. */
+/** The same frame in black, so that operators remember whose data they see. */
 export function OperatorFrame() {
   return (
     <Frame dark links={links} head={<ConsoleMark />}>

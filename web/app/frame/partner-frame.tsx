@@ -11,7 +11,7 @@ import type { FrameLink } from "./frame-link.ts";
 import { screensFor } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
 
-/** The partners area: the shop in the address, or else the one that was open last, fills the sidebar. */
+/** The partners area: the sidebar is for the shop of the address, or else the shop that was open last. */
 export function PartnerFrame() {
   const who = useSignedIn();
   const { shopId: text } = useParams({ strict: false });
@@ -43,7 +43,7 @@ export function PartnerFrame() {
   );
 }
 
-/** Between what a shop sells by and what it is paid for; its address names no shop, since a buyer may have several. */
+/** Between the sales and the payout links; its address has no shop, because one person may buy for several. */
 function withAdvertising(links: FrameLink[], role: ShopRole | undefined): FrameLink[] {
   if (role !== "OWNER" && role !== "SUPER" && role !== "OPERATOR") return links;
   const before = links.findIndex(({ to }) => to.endsWith("/settlements"));

@@ -5,11 +5,11 @@ import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { useTitle } from "./use-title.ts";
 
-/** The layout route `/_app`: what holds for every screen there is. */
+/** The layout route `/_app` around every screen. */
 export function Shell() {
   useTitle();
   const isDrawn = useDeferredTrue(true);
-  // Where there is a frame, it stands under the frame's top bar.
+  // Below the top bar of the frame, if there is one.
   const isFramed = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => /^\/_app\/(partners|operator)/.test(routeId)),
   });

@@ -14,15 +14,15 @@ import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
 import { mayOpen } from "./navigation.ts";
 
-/** Around the screens of the shop that the address names. */
+/** Around the screens of the shop in the address. */
 export function ShopFrame() {
   const { shopId } = useParams({ from: "/_app/partners/partners/shops/$shopId" });
-  // Of the screen that is drawn: the address is already that of the next one while the one before still stands.
+  // The shop of the drawn screen: the address may already be that of the next one.
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" });
   return <AroundShop shopId={Number(shopId)} allowed={mayOpen(useSignedIn(), path.replace(/\/$/, ""))} />;
 }
 
-/** One shop's context and live events. */
+/** The context and the live events of one shop. */
 export function AroundShop({ shopId, allowed: mayBeSeen }: { shopId: number; allowed: boolean }) {
   const who = useSignedIn();
   const role = shopRoleOf(who, shopId);

@@ -13,13 +13,13 @@ import { Menu } from "#web/ui/overlays/menu.tsx";
 import { mayOpen, screensFor } from "./navigation.ts";
 import styles from "./shop-switcher.module.css";
 
-/** Name, category and operating status of the shop that is open; opens the list of one's shops. */
+/** Name, category and operating status of the open shop; opens the list of the person's shops. */
 export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   const who = useSignedIn();
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000, enabled: useQuiet() });
-  // Asked for by itself because an operator looks into shops that are not on the list.
+  // Read separately, because an operator opens shops that are not in the list.
   const { data: open } = useAnswer(getShop, { id: shopId ?? 0 }, { enabled: shopId !== undefined });
   const shops = data?.items ?? [];
   const shopRole = shopId === undefined ? undefined : shopRoleOf(who, shopId);
@@ -52,7 +52,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
 
 type SwitcherButtonProps = ComponentProps<"button"> & {
   shop: Pick<ShopGlimpse, "name" | "serviceCategory" | "operatingStatus"> | undefined;
-  /** Nobody's own shop: whoever looks in must not forget it, nor anybody beside them. */
+  /** It is not the operator's own shop: neither they nor people beside them must forget that. */
   asOperator: boolean;
 };
 

@@ -7,7 +7,7 @@ import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./sidebar.module.css";
 import { WaitingCount } from "./waiting-count.tsx";
 
-/** From 1024 px with words, from 768 px as a rail of icons. */
+/** From 1024 px with labels, from 768 px as a rail of icons. */
 export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLink[]; dark: boolean }) {
   return (
     <aside className={classNames(styles.sidebar, dark && styles.dark)}>

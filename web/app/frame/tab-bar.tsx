@@ -7,10 +7,10 @@ import { type FrameLink, tabsOf } from "./frame-link.ts";
 import styles from "./tab-bar.module.css";
 import { WaitingCount } from "./waiting-count.tsx";
 
-/** Behind a press, as the sheet itself is. */
+/** Loaded when it is pressed, like the sheet. */
 const MoreMenu = lazy(withWholeSheet(() => import("./more-menu.tsx")));
 
-/** A phone's navigation: a few screens as tabs, the rest behind 더보기. */
+/** The navigation of a phone: a few screens as tabs, the others behind 더보기. */
 export function TabBar({ links }: { links: FrameLink[] }) {
   const tabs = tabsOf(links);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { send } from "#web/api/send.ts";
 
 const renewedKey = "danjang.device-renewed";
 
-/** Registers the service worker, goes where a tapped notification leads, and says that this device is still there. */
+/** Registers the service worker, opens the target of a tapped notification, and reports that this device is in use. */
 export async function keepThisDevice(goTo: (href: string) => void, signal: AbortSignal) {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -18,7 +18,10 @@ export async function keepThisDevice(goTo: (href: string) => void, signal: Abort
   await renew(registration);
 }
 
-/** Once in a visit: whoever has signed in anew is told again, and what was switched off elsewhere is off here too. */
+/**
+ * Once per visit: after a new sign-in the device gets messages again, and a device that was switched off elsewhere is
+ * off here too.
+ */
 async function renew({ pushManager }: ServiceWorkerRegistration) {
   const subscription = await pushManager?.getSubscription();
   if (!subscription || sessionStorage.getItem(renewedKey)) return;

@@ -9,7 +9,7 @@ import { useScreenTitle } from "./use-title.ts";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The title of the screen; on a phone, where there is no sidebar, whose screen it is. */
+/** The title of the screen; on a phone without a sidebar also the name of the shop. */
 export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }) {
   const title = useScreenTitle();
   return (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 const product = "단장 파트너스";
 
-/** The name of the screen that is open, for the tab and the top bar. */
+/** The title of the open screen, for the tab and the top bar. */
 export function useScreenTitle(): string | undefined {
   return useRouterState({
     select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title,

@@ -2,7 +2,7 @@ import styles from "./waiting-count.module.css";
 
 const most = 99;
 
-/** The mark beside a screen where something waits. */
+/** The mark beside a screen with waiting things. */
 export function WaitingCount({ waiting = 0 }: { waiting?: number | undefined }) {
   if (waiting === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { partners } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// The advertise area, and the cards that pay for it.
+// The advertise area, and the cards for it.
 
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
@@ -55,7 +55,7 @@ const cards = createRoute({
   staticData: { title: "결제 카드" },
   component: lazyScreen(() => import("#web/cards/cards-screen.tsx")),
 });
-/** What a card window brings back, by the names that the gateway gives it. */
+/** The parameters of the card window's return, with the gateway's names. */
 interface Brought {
   purpose?: string;
   shop?: number;

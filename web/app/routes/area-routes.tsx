@@ -9,10 +9,10 @@ import { lazyScreen } from "./lazy-screen.ts";
 
 export const root = createRootRoute({ notFoundComponent: NotFoundScreen, errorComponent: CrashScreen });
 
-/** The application shell, whose id is `/_app`. */
+/** The application shell with the id `/_app`. */
 export const shell = createRoute({ getParentRoute: () => root, id: "_app", component: Shell });
 
-/** The partners area: only for a partners login that can work. */
+/** The partners area: only for partner accounts that can work. */
 export const partners = createRoute({
   getParentRoute: () => shell,
   id: "partners",
@@ -31,7 +31,6 @@ export const shop = createRoute({
   component: ShopFrame,
 });
 
-/** The operator's console. */
 export const operator = createRoute({
   getParentRoute: () => shell,
   id: "operator",

@@ -3,7 +3,7 @@ import { LoaderVeil } from "#web/ui/overlays/loader-overlay.tsx";
 import styles from "./late-screen.module.css";
 import { router } from "./router.tsx";
 
-/** While the file of a screen is late: the loader over the whole window, where nothing stands yet or the screen before it. */
+/** While the code of a screen loads: the loader over the whole window, also over the earlier screen. */
 export function LateScreen() {
   const isLate = useRouterState({
     router,

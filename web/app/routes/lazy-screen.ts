@@ -4,9 +4,9 @@ import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 type Screens = Readonly<Record<string, RouteComponent>>;
 
 /**
- * A screen that nobody begins with, and that comes with its rules; the others are named in `vite.config.ts`. Its file
- * exports the screen alone, so that not every page has to begin with the names of all screens; where it exports several,
- * the name says which.
+ * A screen that no visit begins with and that loads with its rules; the others are named in `vite.config.ts`. Its file
+ * exports only the screen, so that a page does not have to load the names of all screens. If it exports several, the
+ * name chooses one.
  */
 export function lazyScreen<Module extends Screens>(load: () => Promise<Module>, name?: keyof Module & string) {
   const loaded = withWholeSheet(load);

@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { shop } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// The screens of what a shop sells, and of how it makes people come.
+// The screens for menus and promotions.
 
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

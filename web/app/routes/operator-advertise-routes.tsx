@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// The console's part about advertising, and the money behind it.
+// The console's screens for advertising and payments.
 
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));

@@ -4,8 +4,6 @@ import { lazyScreen } from "./lazy-screen.ts";
 import { operatorAdvertiseRoutes } from "./operator-advertise-routes.tsx";
 import { operatorSettlementRoutes } from "./operator-settlement-routes.tsx";
 
-// The operator's console.
-
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
 const number = (value: unknown) => Number(value) || undefined;

@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// The console's part about what shops are paid.
+// The console's screens for settlements.
 
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));

@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { partners } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// What a partner asks of the operators: applications, and questions.
+// The partner's requests to operators: applications and questions.
 
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));

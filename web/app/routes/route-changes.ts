@@ -3,11 +3,11 @@ import { isOtherRoute } from "./is-other-route.ts";
 import { router } from "./router.tsx";
 
 /**
- * Leaving a route closes its dialogs; arriving at one starts at the top, whatever the last one did to the page. Begun once
- * and not by a screen: an address that leads nowhere has none around it.
+ * Leaving a route closes its dialogs; opening one scrolls to the top. Registered once, not by a screen: an unknown
+ * address has no screen.
  */
 export function watchRouteChanges() {
-  // Kept here: the router still names an older place where somebody goes on before a screen has been drawn.
+  // Stored here: the router still names the older place if the person goes on before a screen is drawn.
   let left: Parameters<typeof isOtherRoute>[0];
   let isOther = false;
   router.subscribe("onBeforeLoad", ({ toLocation }) => {
@@ -16,7 +16,8 @@ export function watchRouteChanges() {
     if (isOther) closeAllDialogs();
   });
   router.subscribe("onResolved", () => {
-    // The browser would bring the old position back after Back, and after we have gone to the top. It notes this for each step of its history.
+    // The browser would restore the old position on Back after we have scrolled to the top. It stores this for each
+    // entry of its history.
     history.scrollRestoration = "manual";
     if (!isOther) return;
     isOther = false;

@@ -19,7 +19,7 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** The tab says `{title} | 단장 파트너스`, the top bar the title alone. */
+    /** The tab shows `{title} | 단장 파트너스`, the top bar only the title. */
     title?: string;
   }
 }
@@ -143,8 +143,6 @@ const uiKit = createRoute({
   component: lazyScreen(() => import("#web/ui/kit-screen.tsx")),
 });
 
-// The partners area.
-
 const partnersHome = createRoute({
   getParentRoute: () => partners,
   path: "/partners",
@@ -152,7 +150,7 @@ const partnersHome = createRoute({
     throw redirect({ href: firstScreen(signedIn()) });
   },
 });
-/** For the shortcut of an installed app, which knows of no shop. */
+/** For the shortcut of an installed app, which has no shop in its address. */
 const reservations = createRoute({
   getParentRoute: () => partners,
   path: "/partners/reservations",
@@ -213,6 +211,6 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: "intent",
-  // Another shop or another thing of a list is another screen: nothing that stood open on the last one stays.
+  // Another shop or another row is another screen, so no state of the earlier one stays.
   defaultRemountDeps: ({ params }) => params,
 });

@@ -3,7 +3,7 @@ import { isDay, isMonth } from "#domain/time/seoul-time.ts";
 import { shop } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// The screens of a shop's money.
+// The screens for a shop's settlements.
 
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -11,7 +11,7 @@ const number = (value: unknown) => Number(value) || undefined;
 const day = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
 const month = (value: unknown) => (typeof value === "string" && isMonth(value) ? value : undefined);
 
-/** Which payout is explained, and which lines stand below it: its own, unless a date basis is named. */
+/** The explained payout, and the lines below it: its own lines, unless a date basis is given. */
 const homeSearch = (
   search: Search,
 ): {

@@ -8,14 +8,12 @@ import { queryClient } from "#web/app/query-client.ts";
 import { shop } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 
-// The screens of a shop.
-
 type Search = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const number = (value: unknown) => Number(value) || undefined;
 const day = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
 
-/** Which day, which reservation stands open beside it, or that one is to be made; today and none where they are left out. */
+/** The day, the open reservation, and whether a new one is being made; by default today and none. */
 const daySearch = (search: Search): { date?: string; reservation?: number; book?: boolean } => ({
   date: day(search.date),
   reservation: number(search.reservation),
@@ -35,7 +33,7 @@ const reservationSearch = (
   reservation?: number;
 } => ({
   searchType: text(search.searchType),
-  // A keyword of digits is read as a number by the router.
+  // The router reads a keyword of digits as a number.
   keyword: search.keyword === undefined ? undefined : text(String(search.keyword)),
   payment: text(search.payment),
   status: text(search.status),

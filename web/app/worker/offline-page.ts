@@ -1,15 +1,15 @@
-/** Of its own, with nothing of any shop in it; it goes by itself when the line is back, so whoever waits need not press. */
+/** A page without data of any shop. It closes by itself when the connection is back. */
 export const offlinePage = () => new Response(html, { status: 503, headers });
 
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
-  // Its own words are all there is in it, so what stands inside may run.
+  // The content is our own text, so the script in it may run.
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'",
 };
 
-/** A browser that is at a network says nothing when its line, or our server, is back: so that is asked for, too. */
+/** A browser with a network does not report that the connection to our server is back, so the page also checks it. */
 const comeBack = `
   const again = () => location.reload();
   addEventListener("online", again);

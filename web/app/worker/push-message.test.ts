@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import { ownPath, readPush } from "./push-message.ts";
 
-test("what was sent is what is shown", () => {
+test("the notification shows the message that was sent", () => {
   const sent = { title: "새 예약", body: "커트", path: "/partners/shops/1/reservations", tag: "push-7" };
   expect(readPush(JSON.stringify(sent))).toEqual(sent);
 });
 
-test.each(["", "no json", "{}", "null", '{"title":"","tag":"a"}'])(
-  "%j says that there is news, and no more",
-  (text) => {
-    expect(readPush(text)).toMatchObject({ title: "단장 파트너스", body: "새 소식이 있어요", path: "/partners" });
-  },
-);
+test.each(["", "no json", "{}", "null", '{"title":"","tag":"a"}'])("%j shows only that there is news", (text) => {
+  expect(readPush(text)).toMatchObject({ title: "단장 파트너스", body: "새 소식이 있어요", path: "/partners" });
+});
 
-test("a tap opens a place of our own, and never another's", () => {
+test("a tap opens one of our own pages, never another site", () => {
   const origin = "https://partners.danjang.kr";
   const path = "/partners/shops/1/reservations?date=2026-11-20&reservation=3";
   expect(ownPath(path, origin)).toBe(path);

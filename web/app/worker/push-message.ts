@@ -2,7 +2,7 @@ interface PushMessage {
   title: string;
   body: string;
   path: string;
-  /** A message that comes twice is shown once. */
+  /** A message that arrives twice is shown once. */
   tag: string;
 }
 
@@ -13,7 +13,7 @@ const unreadable: PushMessage = {
   tag: "unreadable",
 };
 
-/** A browser shows something for every message, so one that cannot be read says at least that there is news. */
+/** A browser has to show something for every push message; an unreadable one is shown as news. */
 export function readPush(text: string): PushMessage {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<PushMessage>;
@@ -23,7 +23,7 @@ export function readPush(text: string): PushMessage {
   }
 }
 
-/** A place of our own, whatever was sent: a tap never leads anywhere else. */
+/** Only an address of our own site is opened, whatever was sent. */
 export function ownPath(path: unknown, origin: string): string {
   if (typeof path !== "string" || !path.startsWith("/")) return unreadable.path;
   const url = URL.parse(path, origin);

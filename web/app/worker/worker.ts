@@ -4,8 +4,8 @@ import { ownPath, readPush } from "./push-message.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Holds nothing: no answer, no page, no file is ever kept here, so none can be old. What it does is say so when there is
- * no connection, and show what a push service brings.
+ * It caches nothing: no answer, page or file, so nothing can be old. It shows the offline page, and shows push
+ * messages.
  */
 self.addEventListener("install", (event) => {
   event.waitUntil(stayOutOfTheWay(event));
@@ -21,27 +21,27 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(ownPath(event.notification.data, self.location.origin)));
 });
 
-/** What the browser can hand on by itself, without waking this for every call that a screen makes. */
+/** Requests that the browser sends directly, without waking this worker for every call. */
 interface RoutingEvent {
   addRoutes?: (rule: { condition: object; source: "network" }) => Promise<void>;
 }
 
 async function stayOutOfTheWay(event: ExtendableEvent & RoutingEvent) {
   const isNoPage = { not: { requestMode: "navigate" } };
-  // A browser that knows no such rule asks for each request, and is told that it is the network's.
+  // A browser without such rules asks for each request, and then gets it from the network.
   await event.addRoutes?.({ condition: isNoPage, source: "network" }).catch(() => undefined);
 }
 
-/** At once, also over pages of an earlier version: there is nothing in here that one version has and another has not. */
+/** Takes over at once, also pages of an earlier version: no version stores anything. */
 async function takeOver() {
-  // The page is asked for while this wakes up, instead of after it.
+  // Requests the page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 const othersPlaces = /^\/(?:api|assets|media|sandbox|webhooks|book)(?:\/|$)/;
 
-/** Going to a page of the back office. Calls, files and the booking page are the network's alone. */
+/** Navigation within the back office. Calls, files and the booking page use the network only. */
 function isOurPage({ mode, method, url }: Request): boolean {
   return mode === "navigate" && method === "GET" && !othersPlaces.test(new URL(url).pathname);
 }
@@ -66,7 +66,7 @@ async function show(text: string) {
   });
 }
 
-/** In a window that is open already, where what is being typed can still ask to be kept; else in a new one. */
+/** In an open window if there is one, where a form can ask before it loses text; else in a new one. */
 async function open(path: string) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const ours = windows.find(({ url }) => /^\/(?:partners|operator)(?:\/|$)/.test(new URL(url).pathname));

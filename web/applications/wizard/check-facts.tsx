@@ -3,7 +3,7 @@ import type { ApplicationPart } from "#domain/applications/application-field.ts"
 import { Box } from "#web/ui/layout.tsx";
 import { OutsideAnswer } from "./outside-answer.tsx";
 
-/** What the tax office or the bank said of this part. */
+/** The answer of the tax office or the bank about this part. */
 export function CheckFacts({ application: { checks }, part }: { application: Application; part: ApplicationPart }) {
   const check = part === "business" ? checks.business : part === "bankAccount" ? checks.holder : undefined;
   if (!check) return null;

@@ -5,7 +5,7 @@ import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import type { Draft, DraftKeeper } from "./draft-keeper.ts";
 
-/** Both windows wrote the same field: what the other one saved stands here, what was typed stands in the form. */
+/** Both windows changed the same field: the saved value of the other window is here, the typed one is in the form. */
 export function DraftConflict({ draft: { newer, state }, keeper }: { draft: Draft; keeper: DraftKeeper }) {
   const place = useRef<HTMLDivElement>(null);
   useShownAlert(place, newer);

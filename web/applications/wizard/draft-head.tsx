@@ -15,7 +15,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./draft-head.module.css";
 
-/** What is being written and for which shop; of a transfer also who is on the other side. */
+/** The kind of application and its shop; for a transfer also the other side. */
 export function DraftHead({ application, isStart }: { application: Application; isStart: boolean }) {
   const { form, shopName, transfer, side } = application;
   return (

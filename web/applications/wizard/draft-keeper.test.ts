@@ -20,7 +20,7 @@ const stale = () =>
     new Headers(),
   );
 
-/** A server that holds one draft, as two windows see it. */
+/** A server with one draft that two windows edit. */
 function serverWith(first: Application) {
   let held = first;
   const saves: string[] = [];
@@ -36,7 +36,7 @@ function serverWith(first: Application) {
   return { save, read: async () => held, hold, saves };
 }
 
-test("what is typed is saved after a rest, once", async () => {
+test("typed text is saved once, after a pause", async () => {
   const server = serverWith(draft);
   const keeper = keepDraft(draft, server);
   for (const name of ["성", "성수", "성수점"]) keeper.edit("shopName", name);
@@ -46,7 +46,7 @@ test("what is typed is saved after a rest, once", async () => {
   expect(keeper.current().state).toBe("saved");
 });
 
-test("leaving saves at once, and what was typed during a save follows it", async () => {
+test("leaving saves at once, and text typed during a save is saved after it", async () => {
   const server = serverWith(draft);
   const keeper = keepDraft(draft, server);
   keeper.edit("shopName", "성수");
@@ -56,7 +56,7 @@ test("leaving saves at once, and what was typed during a save follows it", async
   expect(server.saves).toEqual(["성수", "성수점"]);
 });
 
-test("the space that somebody is typing is not taken away by the save", async () => {
+test("a save does not remove the space that somebody has just typed", async () => {
   const keeper = keepDraft(draft, serverWith(draft));
   keeper.edit("shopName", "단장 ");
   expect(await keeper.flush()).toBe(true);
@@ -64,7 +64,7 @@ test("the space that somebody is typing is not taken away by the save", async ()
   expect(keeper.isUnsaved()).toBe(false);
 });
 
-test("a lost line keeps what was typed, is not tried at every key, and is saved when asked", async () => {
+test("a lost connection keeps the text, is not tried at every key, and saves on request", async () => {
   const server = serverWith(draft);
   let isLost = true;
   let tries = 0;
@@ -86,7 +86,7 @@ test("a lost line keeps what was typed, is not tried at every key, and is saved 
   expect(server.saves).toEqual(["성수점"]);
 });
 
-test("another window wrote another field: both stay, and nobody is asked", async () => {
+test("another window changed another field: both values stay, without a question", async () => {
   const server = serverWith(draft);
   const keeper = keepDraft(draft, server);
   server.hold({ ...draft.content, phoneNumber: "02-123-4567" });
@@ -95,7 +95,7 @@ test("another window wrote another field: both stay, and nobody is asked", async
   expect((await server.read()).content).toMatchObject({ shopName: "성수점", phoneNumber: "02-123-4567" });
 });
 
-test("another window wrote the same field: both are shown, and keeping mine saves it over the other's", async () => {
+test("another window changed the same field: both values are shown, and keeping this one overwrites the other", async () => {
   const server = serverWith(draft);
   const keeper = keepDraft(draft, server);
   server.hold({ ...draft.content, shopName: "왕십리점", phoneNumber: "02-123-4567" });
@@ -106,7 +106,7 @@ test("another window wrote the same field: both are shown, and keeping mine save
   expect((await server.read()).content).toMatchObject({ shopName: "성수점", phoneNumber: "02-123-4567" });
 });
 
-test("taking the other window's words leaves nothing to save", async () => {
+test("taking the other window's value leaves nothing to save", async () => {
   const server = serverWith(draft);
   const keeper = keepDraft(draft, server);
   server.hold({ ...draft.content, shopName: "왕십리점" });
@@ -117,7 +117,7 @@ test("taking the other window's words leaves nothing to save", async () => {
   expect(keeper.current()).toMatchObject({ content: { shopName: "왕십리점" }, newer: undefined });
 });
 
-test("a newer answer is taken where nothing is typed", async () => {
+test("a newer answer is taken if nothing is typed", async () => {
   const server = serverWith(draft);
   const keeper = keepDraft(draft, server);
   keeper.receive(server.hold({ ...draft.content, shopName: "왕십리점" }));

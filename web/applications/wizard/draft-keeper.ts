@@ -6,18 +6,18 @@ import { isChangedElsewhere, NetworkFailure } from "#web/api/failures.ts";
 import { createSignal } from "#web/ui/store.ts";
 import { meet } from "./draft-merge.ts";
 
-/** How long somebody has to rest before what was typed is saved. */
+/** How long somebody has to pause before the text is saved. */
 export const restMilliseconds = 700;
 
 export interface Draft {
-  /** As it is typed. */
+  /** The typed values. */
   content: ApplicationContent;
-  /** As the server had it last. */
+  /** The values that the server had last. */
   application: Application;
   state: "untouched" | "unsaved" | "saving" | "saved" | "failed";
   savedAt: Date | undefined;
   failure: unknown;
-  /** Saved elsewhere meanwhile, and what both have written differently. */
+  /** What was saved elsewhere, and the fields where both differ. */
   newer: { application: Application; conflicts: ApplicationField[] } | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Calls {
 
 export type DraftKeeper = ReturnType<typeof keepDraft>;
 
-/** Keeps what is typed, and saves it after a rest, one save at a time. What cannot be saved stays typed. */
+/** Keeps typed text and saves it after a pause, one save at a time. Text that cannot be saved stays in the form. */
 export function keepDraft(first: Application, calls: Calls) {
   const fields = fieldsOf(first.form, first.side);
   const changed = createSignal();
@@ -52,7 +52,7 @@ export function keepDraft(first: Application, calls: Calls) {
 
   function write(content: ApplicationContent) {
     clearTimeout(resting);
-    // A lost line is told once; after that it is tried again when the line is back, or when somebody asks for it.
+    // A lost connection is reported once; then it is tried when the connection is back, or on request.
     const isLineLost = draft.failure instanceof NetworkFailure;
     change({ content, state: isLineLost ? "failed" : draft.state === "saving" ? "saving" : "unsaved" });
     if (!isLineLost && !draft.newer) resting = setTimeout(flush, restMilliseconds);
@@ -88,7 +88,7 @@ export function keepDraft(first: Application, calls: Calls) {
     return !isUnsaved();
   }
 
-  /** What the server has now, where it was asked for another reason or saved by somebody else. */
+  /** The server's current values, read for another reason or saved by somebody else. */
   function receive(application: Application) {
     const known = draft.application.content;
     const { conflicts, merged } = meet({

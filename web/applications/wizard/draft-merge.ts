@@ -7,20 +7,20 @@ import {
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 
 interface Meeting {
-  /** As it stands in this window. */
+  /** The values in this window. */
   typed: ApplicationContent;
-  /** What of it is saved, as it was typed. */
+  /** The saved part of them, as typed. */
   saved: ApplicationContent;
-  /** The same as the server gave it back, where spaces around words are gone. */
+  /** The same as the server returns it, without spaces around texts. */
   known: ApplicationContent;
-  /** What was saved meanwhile in another place. */
+  /** What was saved elsewhere meanwhile. */
   newer: ApplicationContent;
   fields: readonly ApplicationField[];
 }
 
 /**
- * Two windows on one draft: each one's words stand where only one of them has written. Only a field that both wrote
- * differently is a question for whoever typed.
+ * Merges two windows with one draft: a field that only one window changed has its value. Only a field that both changed
+ * differently becomes a question.
  */
 export function meet({ typed, saved, known, newer, fields }: Meeting) {
   const mine = differingFields(typed, saved, fields);

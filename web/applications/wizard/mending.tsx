@@ -21,7 +21,7 @@ import { useSubmit } from "./use-submit.ts";
 import { useWriting } from "./use-writing.ts";
 import styles from "./wizard.module.css";
 
-/** A rejected one: only what the reviewer noted is open, and the rest can be opened too. */
+/** A rejected application: only fields with a note are open; the others can be opened. */
 export function Mending({ application }: { application: Application }) {
   const { form, side, fieldNotes } = application;
   const writing = useWriting(application);
@@ -32,7 +32,7 @@ export function Mending({ application }: { application: Application }) {
   const noted = Object.keys(fieldNotes) as ApplicationField[];
   const unmended = unmendedFields(draft.application, draft.content);
   const wrong = Object.keys(missing) as ApplicationField[];
-  // What became wrong by mending something else has to be reachable as well.
+  // A field that became wrong through a correction must also be reachable.
   const open = useOpenFields(noted, wrong, asked);
   const parts = partsOf(form, side);
   const openParts = parts.filter((part) => open.some((field) => partOf(field) === part));
@@ -42,7 +42,7 @@ export function Mending({ application }: { application: Application }) {
     touch(fieldsOf(form, side));
     const first = unmended[0] ?? wrong[0] ?? (await submit());
     if (first === undefined) return;
-    // Drawn first, since a field that became wrong may not stand on the page yet.
+    // Drawn first, because a field that became wrong may not be on the page yet.
     requestAnimationFrame(() => focusField(first));
   }
   return (
@@ -108,7 +108,7 @@ export function Mending({ application }: { application: Application }) {
   );
 }
 
-/** Once open, a field stays open: it must not go from under the hands of whoever mends it. */
+/** An open field stays open, so that it does not disappear while somebody corrects it. */
 function useOpenFields(noted: ApplicationField[], wrong: ApplicationField[], asked: boolean): ApplicationField[] {
   const opened = useRef(new Set<ApplicationField>());
   for (const field of [...noted, ...(asked ? wrong : [])]) opened.current.add(field);

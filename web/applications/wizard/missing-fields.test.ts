@@ -10,13 +10,13 @@ const whole = {
   shopDetail: { managerName: "김하나", managerMobile: "010-1234-5678" },
 };
 
-test("a number that nobody proved is missing, until it is proven", () => {
+test("an unproved phone number counts as missing", () => {
   const field = "shopDetail.managerMobile";
   expect(missingOf({ ...shop, provenFields: [] }, whole, today)).toEqual({ [field]: "인증번호로 확인해 주세요" });
   expect(missingOf({ ...shop, provenFields: [field] }, whole, today)).toEqual({});
 });
 
-test("what the server said of a field counts as long as nothing nearer is wrong with it", () => {
+test("the server's message about a field is shown unless the browser finds an error in it", () => {
   const sent = { ...shop, provenFields: ["shopDetail.managerMobile" as const] };
   const said = { shopName: "이미 쓰는 이름이에요", phoneNumber: "없는 번호예요" };
   expect(missingOf(sent, { ...whole, shopName: "" }, today, said)).toEqual({
@@ -25,14 +25,14 @@ test("what the server said of a field counts as long as nothing nearer is wrong 
   });
 });
 
-test("writing goes on in the first part that lacks something", () => {
+test("editing continues in the first part with a missing field", () => {
   const setup = { ...shop, form: "SETUP", provenFields: [] } as const;
   const missing = missingOf(setup, { type: "HAIR", feeType: "A_BALANCE" }, today);
   expect(isPartComplete("plan", missing)).toBe(true);
   expect(firstOpenPart(setup, missing)).toBe("shop");
 });
 
-test("a shop that wants to open says what it still lacks", () => {
+test("a shop that wants to open sees what is still missing", () => {
   const opening = {
     "opening.menus": { ready: false, words: "메뉴가 없어요" },
     "opening.staffs": { ready: true, words: "디자이너 2명" },
@@ -41,12 +41,12 @@ test("a shop that wants to open says what it still lacks", () => {
   expect(missingOf(open, {}, today)).toEqual({ "opening.menus": "메뉴가 없어요" });
 });
 
-test("what was to be mended and is the same is named", () => {
+test("a noted field that was not changed is named", () => {
   const fieldNotes = { shopName: "간판과 달라요", phoneNumber: "없는 번호예요", "opening.menus": "메뉴를 더해 주세요" };
   expect(unmendedFields({ before: whole, fieldNotes }, { ...whole, phoneNumber: "02-999-4567" })).toEqual(["shopName"]);
 });
 
-test("a change that changes nothing is seen, and what has nothing to compare is none", () => {
+test("a change without any difference is found; a field without an earlier value never counts as one", () => {
   const change = { form: "SHOP", side: "REQUESTER", before: whole, status: null } as const;
   expect(changesNothing(change, whole)).toBe(true);
   expect(changesNothing(change, { ...whole, shopName: "새 이름" })).toBe(false);

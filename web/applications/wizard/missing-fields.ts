@@ -12,7 +12,7 @@ interface Sent extends Pick<Application, "form" | "side" | "opening"> {
   provenFields: readonly ApplicationField[];
 }
 
-/** All that keeps it from being sent, as far as it can be known here; what the server said of a field comes on top. */
+/** Everything that prevents sending it, as far as the browser knows; messages of the server are added. */
 export function missingOf(
   application: Sent,
   content: ApplicationContent,
@@ -43,18 +43,18 @@ export const partOf = (field: ApplicationField): ApplicationPart => applicationF
 export const isPartComplete = (part: ApplicationPart, missing: ApplicationProblems) =>
   !(Object.keys(missing) as ApplicationField[]).some((field) => partOf(field) === part);
 
-/** Where to go on writing: the first part that lacks something. */
+/** Where editing continues: the first part with a missing field. */
 export const firstOpenPart = ({ form, side }: Sent, missing: ApplicationProblems): ApplicationPart | undefined =>
   partsOf(form, side).find((part) => !isPartComplete(part, missing));
 
-/** Whether a field differs from what holds, or from what was sent before. */
+/** Whether a field differs from the current value, or from the value that was sent before. */
 export const isChanged = (
   { before }: Pick<Application, "before">,
   content: ApplicationContent,
   field: ApplicationField,
 ) => before !== null && writtenIn(before, field) !== writtenIn(content, field);
 
-/** A change that changes nothing has nothing to be reviewed. What ends or opens a shop changes no field. */
+/** A change without any difference has nothing to review. Forms that end or open a shop change no field. */
 export function changesNothing(
   application: Pick<Application, "form" | "side" | "before" | "status">,
   content: ApplicationContent,
@@ -64,11 +64,11 @@ export function changesNothing(
   return !fieldsOf(form, side).some((field) => isChanged(application, content, field));
 }
 
-/** A transfer cannot be sent to nobody. */
+/** A transfer needs a counterpart. */
 export const needsCounterpart = ({ form, side, transfer }: Pick<Application, "form" | "side" | "transfer">) =>
   form === "TRANSFER" && side === "REQUESTER" && transfer?.toName === null;
 
-/** The noted ones that are still as they were sent. What is only looked up cannot be compared. */
+/** Fields with a note whose value has not changed. Looked-up values cannot be compared. */
 export function unmendedFields(
   { before, fieldNotes }: Pick<Application, "before" | "fieldNotes">,
   content: ApplicationContent,

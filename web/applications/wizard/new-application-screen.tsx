@@ -12,7 +12,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { FormChoice } from "./fields/form-choice.tsx";
 import styles from "./new-application-screen.module.css";
 
-/** What can be asked for. With a form in the address it is begun at once. */
+/** The possible applications. A form in the address is opened at once. */
 export function NewApplicationScreen() {
   const { target, shop } = useSearch({ from: "/_app/partners/partners/requests/new" });
   const form = isKeyOf(applicationForms, target) ? target : undefined;
@@ -28,7 +28,7 @@ export function NewApplicationScreen() {
   );
 }
 
-/** Begins what the address names, once, and goes to it; one that is under way already is shown instead. */
+/** Creates the application of the address once and opens it; an existing draft is opened instead. */
 function useStart(form: ApplicationForm | undefined, shopId: number | undefined) {
   const { run, failure } = useCall(startApplication);
   const navigate = useNavigateIfStillHere();

@@ -12,7 +12,7 @@ const places = {
   "opening.notices": "/partners/shops/$shopId/settings/notifications",
 } as const satisfies Record<OpeningField, string>;
 
-/** Whether the shop has what it needs here, and the way to the place where it is done. */
+/** Whether the shop has what it needs, with a link to the screen where it is done. */
 export function OpeningCheck({ field, application }: { field: OpeningField; application: Application }) {
   const { shopId, opening } = application;
   const check = opening?.[field];

@@ -4,17 +4,17 @@ import { Spinner } from "#web/ui/display/spinner.tsx";
 import styles from "./outside-answer.module.css";
 
 interface OutsideAnswerProps {
-  /** Who is asked. */
+  /** The office or bank that answers. */
   who: string;
   answer: { state: "PASSED" | "FAILED" | "LATER"; words: string } | undefined;
   failed: boolean;
-  /** While it is written: nobody has to wait for the answer. */
+  /** While the application is written: nobody has to wait for the answer. */
   sendable?: boolean;
 }
 
 const looks = { PASSED: BadgeCheck, FAILED: CircleAlert, LATER: Clock };
 
-/** What the outside says of what is typed, beside it. */
+/** The answer of the tax office or the bank about a typed value. */
 export function OutsideAnswer({ who, answer, failed, sendable = false }: OutsideAnswerProps) {
   const state = failed ? "LATER" : answer?.state;
   const Icon = state && looks[state];

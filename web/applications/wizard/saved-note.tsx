@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import type { Draft, DraftKeeper } from "./draft-keeper.ts";
 
-/** Tells quietly that nothing typed is lost. */
+/** Shows that the typed text is saved. */
 export function SavedNote({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
   const { state, savedAt, failure, newer } = draft;
   if (newer) return <>다른 곳에서 바뀐 내용이 있어 저장을 멈췄어요</>;

@@ -13,7 +13,7 @@ interface StepListProps {
   onGo: (to: Step) => void;
 }
 
-/** How far one is: all parts beside the form on a desktop, a line over it on a phone. */
+/** The progress: all parts beside the form on a desktop, a line above it on a phone. */
 export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
   const isPhone = useIsPhone();
   const place = steps.indexOf(step) + 1;

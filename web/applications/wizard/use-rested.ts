@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has stayed the same for a while: not every letter is worth a question to the outside. */
+/** A value that has not changed for a while, so that not every letter causes a request. */
 export function useRested<Value extends string>(value: Value, milliseconds = 700): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -8,13 +8,13 @@ import {
 } from "#domain/applications/application-field.ts";
 import { groupOf, placeOf } from "./fields/form-field.tsx";
 
-/** The last step: all of it once more, and the button that sends it. */
+/** The last step: a summary, and the button that sends it. */
 export const lastStep = "check";
 export type Step = ApplicationPart | typeof lastStep;
 
 export const titleOf = (step: Step) => (step === lastStep ? "확인하고 보내기" : applicationParts[step].label);
 
-/** The step in the address, and the way to a step or to a single field. */
+/** The step in the address, and functions that open a step or a field. */
 export function useStep(requestId: number, steps: readonly Step[], first: Step) {
   const navigate = useNavigate();
   const { step: asked } = useSearch({ from: "/_app/partners/partners/requests/$requestId" });
@@ -33,7 +33,7 @@ export function useStep(requestId: number, steps: readonly Step[], first: Step) 
     [navigate, requestId],
   );
   useEffect(() => {
-    // Written into the address, so that a reload and a step back come to the same place.
+    // In the address, so that a reload and Back lead to the same place.
     if (asked !== step) go(step, true);
   }, [asked, step, go]);
 
@@ -52,7 +52,7 @@ export function useStep(requestId: number, steps: readonly Step[], first: Step) 
   return { step, go, lead };
 }
 
-/** Brings a field into sight, ready to be filled in. */
+/** Scrolls to a field and focuses it. */
 export function focusField(field: ApplicationField) {
   const place = document.getElementById(placeOf(groupOf(field)[0] ?? field));
   place?.scrollIntoView({ block: "center" });

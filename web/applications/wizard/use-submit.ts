@@ -13,14 +13,16 @@ import { fieldsOfFailure } from "#web/parts/form/field-errors.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { useWriting } from "./use-writing.ts";
 
-/** Sends what is written: saved first, proven where that is asked for, and what the server says led to its field. */
+/**
+ * Sends the application: saves it, proves the phone if the form needs it, and opens the field that the server refuses.
+ */
 export function useSubmit({ keeper, setSaid }: Pick<ReturnType<typeof useWriting>, "keeper" | "setSaid">) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const queryClient = useQueryClient();
   useEffect(() => setSaid(problemsIn(failure)), [failure, setSaid]);
 
-  /** Gives the first field that the server found fault with. */
+  /** Returns the first field with an error from the server. */
   async function submit(): Promise<ApplicationField | undefined> {
     setPending(true);
     setFailure(undefined);
@@ -37,7 +39,7 @@ export function useSubmit({ keeper, setSaid }: Pick<ReturnType<typeof useWriting
       return undefined;
     } catch (failure) {
       setFailure(failure);
-      // It may have been changed elsewhere: what stands now is what to show.
+      // It may have been changed elsewhere; the current state is shown.
       await queryClient.invalidateQueries({ queryKey: [getApplication.path] });
       const { form, side } = keeper.current().application;
       return fieldsOf(form, side).find((field) => problemsIn(failure)[field]);
@@ -52,12 +54,12 @@ export function useSubmit({ keeper, setSaid }: Pick<ReturnType<typeof useWriting
     submit,
     pending,
     failure: problems.length > 0 ? undefined : failure,
-    /** What only the other side of a transfer can mend. */
+    /** Errors that only the other side of a transfer can correct. */
     others: problems.filter((problem) => !isOwn(problem)),
   };
 }
 
-/** The phone is asked for only once all else is right, so that nobody gets a code for nothing. Undefined when it is not proven. */
+/** The phone is proved last, so that nobody gets a code in vain. Undefined if it is not proved. */
 async function sendOff(application: Application): Promise<Application | undefined> {
   const { id, version } = application;
   try {

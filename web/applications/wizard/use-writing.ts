@@ -14,7 +14,7 @@ import { type DraftKeeper, keepDraft } from "./draft-keeper.ts";
 import { missingOf } from "./missing-fields.ts";
 import type { OpenForm, StoredFact } from "./open-form.ts";
 
-/** An application while it is written: kept as typed, saved by itself, with what is wrong so far. */
+/** An application while it is written: its values, automatic saving, and the errors so far. */
 export function useWriting(application: Application) {
   const keeper = useKeeper(application);
   const draft = useSyncExternalStore(keeper.subscribe, keeper.current);
@@ -32,7 +32,7 @@ export function useWriting(application: Application) {
     flush: keeper.flush,
     receive: keeper.receive,
     edit(field, value) {
-      // What the server said was about what stood there.
+      // The server's message was about the earlier value.
       setSaid(({ [field]: _, ...others }) => others);
       keeper.edit(field, value);
     },
@@ -62,7 +62,7 @@ function useKeeper(application: Application): DraftKeeper {
   return keeper;
 }
 
-/** Whoever goes has what was typed saved first; only where that fails is it asked about. */
+/** Leaving saves first; a question appears only if saving fails. */
 function useSaveOnLeave(keeper: DraftKeeper) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

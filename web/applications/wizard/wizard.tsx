@@ -25,7 +25,7 @@ import { useSubmit } from "./use-submit.ts";
 import { useWriting } from "./use-writing.ts";
 import styles from "./wizard.module.css";
 
-/** A draft, part by part. What is looked up and not written has nothing to fill in, and goes to the last step at once. */
+/** A draft by parts. A form with looked-up values only goes to the last step at once. */
 export function Wizard({ application }: { application: Application }) {
   const { id, form, side } = application;
   const writing = useWriting(application);
@@ -115,13 +115,13 @@ function sendLabel({ form, side }: Application): string {
   return form === "TERMINATION" ? "해지 신청 보내기" : "신청 보내기";
 }
 
-/** A long form is gone on with where it was left; whoever comes to change something begins at the first part. */
+/** A long form continues where it was left; a change begins at the first part. */
 function startOf({ form }: Application, steps: readonly Step[], open: ApplicationPart | undefined): Step {
   const isLong = form === "SETUP" || form === "TRANSFER";
   return (isLong ? steps.find((step) => step === open) : steps[0]) ?? lastStep;
 }
 
-/** Whoever goes on to another part begins at its top, by eye and by screen reader. */
+/** The next part begins at its top, for the eye and for a screen reader. */
 function useStepHeading(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -24,7 +24,7 @@ interface BookedScreenProps {
   onStale: () => void;
 }
 
-/** A booking that was made, and what can be done about it; or what has become of it since. */
+/** A booking that was made, its possible actions, and its state. */
 export function BookedScreen({ booking, shop, onStale }: BookedScreenProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const isAhead = booking.status === "OK";

@@ -13,11 +13,11 @@ import { paths } from "./place.ts";
 
 interface BookingScreenProps {
   bookingKey: string;
-  /** The card window led back without a card, and why. */
+  /** The card window returned without a card, for this reason. */
   failedCode?: string;
 }
 
-/** One booking, whatever has become of it: held and to be paid, booked, over, cancelled. */
+/** One booking in any state: held, booked, over, cancelled. */
 export function BookingScreen({ bookingKey, failedCode }: BookingScreenProps) {
   const { data: booking, failure, pending, again } = useAnswer(getBooking, { key: bookingKey });
   if (codeOf(getBooking, failure) === "booking_not_found")
@@ -55,7 +55,7 @@ function Shown({ booking, failedCode, onStale }: ShownProps) {
   const { data: shop, failure, pending, again } = useAnswer(getBookingShop, { shopId: booking.shopId });
   const seconds = useHoldSeconds(booking.heldUntil);
   const isWaiting = booking.status === "READY";
-  // A payment may end, and another tab may take another time, while this one only counts down.
+  // A payment may finish and another tab may take another time while this page only counts down.
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => document.visibilityState === "visible" && onStale(), lookMilliseconds);
@@ -64,7 +64,7 @@ function Shown({ booking, failedCode, onStale }: ShownProps) {
   if (booking.status === "TIME_OVER" || (booking.status === "READY" && seconds === 0))
     return <ExpiredScreen booking={booking} shop={shop} onLook={onStale} />;
   if (booking.status !== "READY") return <BookedScreen booking={booking} shop={shop} onStale={onStale} />;
-  // What she agrees to when she pays is the shop's; without it there is nothing to agree to.
+  // The customer agrees to the terms of the shop; without the shop there is nothing to agree to.
   if (!shop)
     return (
       <Frame title={`${booking.shopName} 예약 | 단장`}>

@@ -1,7 +1,6 @@
 import styles from "#web/bookings/shop/shop-skeleton.module.css";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 
-/** A booking in outline. */
 export function BookingSkeleton() {
   return (
     <SkeletonGroup className={styles.skeleton}>

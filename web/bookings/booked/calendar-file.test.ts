@@ -22,7 +22,7 @@ test("it begins and ends when the visit does, and text is escaped", () => {
   expect(unfolded).toContain("LOCATION:서울특별시 성동구 연무장길 41\\, 2층");
 });
 
-test("no line has more than 75 octets, and every line ends as the format wants it", () => {
+test("no line has more than 75 octets, and every line ends with the line break of the format", () => {
   const lines = file.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(file).not.toMatch(/[^\r]\n/);

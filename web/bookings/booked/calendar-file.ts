@@ -1,6 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 
-/** A booking as a calendar takes it in (RFC 5545), with a word an hour before. */
+/** A booking as a calendar file (RFC 5545), with a reminder an hour before. */
 export function calendarFile(booking: Booking, address: string, now: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -32,7 +32,7 @@ const escaped = (text: string) => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(
 
 const mostOctets = 75;
 
-/** No line has more than 75 octets, and none is broken within a letter. */
+/** Lines have at most 75 octets, and no character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = "";

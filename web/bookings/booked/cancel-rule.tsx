@@ -10,7 +10,7 @@ interface CancelRuleProps {
   onCancel: () => void;
 }
 
-/** What a cancellation gives back, now and later, before anybody has to ask. */
+/** The refund of a cancellation, now and later. */
 export function CancelRule({ booking, onCancel }: CancelRuleProps) {
   const { cancel, paidWon } = booking;
   if (!cancel) return null;

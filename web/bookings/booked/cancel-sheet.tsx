@@ -12,12 +12,12 @@ import styles from "./cancel-sheet.module.css";
 interface CancelSheetProps {
   booking: Booking;
   cancel: NonNullable<Booking["cancel"]>;
-  /** What it gives back has changed: it is to be read anew. */
+  /** The refund has changed: it is read again. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** Says what comes back before anything is done; where that has changed meanwhile, it asks again with what is true now. */
+/** Shows the refund before the cancellation; if it has changed meanwhile, the sheet asks again with the new amount. */
 export function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetProps) {
   const { run, pending, failure } = useSend(cancelBooking);
   async function cancelIt() {

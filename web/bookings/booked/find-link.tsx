@@ -3,7 +3,7 @@ import styles from "./find-link.module.css";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
 
-/** The way to what was booked before. */
+/** The link to earlier bookings. */
 export function FindLink() {
   return (
     <QuietLinks className={styles.find}>

@@ -15,14 +15,14 @@ import { FoundBookings } from "./found-bookings.tsx";
 
 interface Finding {
   proof: Proof;
-  /** Undefined until they have been asked for; a proof is good for one time. */
+  /** Undefined until they are read; a proof can be used once. */
   found: Booking[] | undefined;
 }
 
-/** In this tab only, so that a reload does not ask for another code. */
+/** In this tab only, so that a reload does not need another code. */
 const place = kept<Finding>(() => sessionStorage, "danjang.booking-finder");
 
-/** All bookings of a phone, for whoever has lost the address of hers. */
+/** All bookings of a phone, for a customer who has lost the address of theirs. */
 export function FindScreen() {
   const [phone, setPhone] = useState("");
   const [finding, setFinding] = useState(place.read);

@@ -7,7 +7,7 @@ interface ManyBookingsProps {
   onClose: () => void;
 }
 
-/** Whoever has several bookings here already is asked once whether she means this one, too. */
+/** A customer with several bookings at this shop is asked once whether they want this one too. */
 export function ManyBookings({ words, onSure, onClose }: ManyBookingsProps) {
   return (
     <Sheet

@@ -5,7 +5,7 @@ interface Where {
   longitude: number | null;
 }
 
-/** The way there, by its point where that is known and by its address else. */
+/** The map of the shop, by its coordinates if they are known, else by its address. */
 export const mapLink = ({ name, address, latitude, longitude }: Where): string =>
   latitude !== null && longitude !== null
     ? `https://map.kakao.com/link/to/${encodeURIComponent(name.replaceAll(",", " "))},${latitude},${longitude}`

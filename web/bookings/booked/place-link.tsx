@@ -3,7 +3,7 @@ import { go } from "./place.ts";
 
 type PlaceLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** A link within the page: it opens in another tab like any other, and is followed without loading anything anew. */
+/** A link within the page: it can be opened in another tab, and follows without a reload. */
 export function PlaceLink({ to, onClick, ...rest }: PlaceLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

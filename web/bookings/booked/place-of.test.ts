@@ -16,7 +16,7 @@ test.each([
   ],
   ["/book/bookings/abc/paid", { at: "paid", key: "abc", paymentKey: "", orderId: "", amount: 0 }],
   ["/book/bookings/abc/failed?code=USER_CANCEL", { at: "failed", key: "abc", code: "USER_CANCEL" }],
-])("%s leads somewhere", (address, place) => {
+])("%s is a place", (address, place) => {
   expect(placeOf(address)).toEqual(place);
 });
 
@@ -29,6 +29,6 @@ test.each([
   "/book/abc",
   "/book/12/menus",
   "/book/bookings/abc/other",
-])("%s leads nowhere", (address) => {
+])("%s is no place", (address) => {
   expect(placeOf(address)).toEqual({ at: "nowhere" });
 });

@@ -1,4 +1,4 @@
-/** Where on the page somebody is. The address says it, so a reload, a link and the back button all lead to the same. */
+/** The place on the page, from the address: a reload, a link and Back lead to the same place. */
 export type Place =
   | { at: "shop"; shopId: number; step: "menu" | "time"; advertisementId: number | undefined }
   | { at: "booking"; key: string }

@@ -16,7 +16,7 @@ const addressNow = () => location.pathname + location.search;
 
 let shown = addressNow();
 
-/** Every other place begins at its top, by Back as well. */
+/** Every other place begins at its top, also after Back. */
 function arrive() {
   moved.send();
   if (addressNow() === shown) return;
@@ -24,7 +24,7 @@ function arrive() {
   scrollTo({ top: 0 });
   document.body.style.overflow = "auto";
 }
-// The browser would bring the old position back after Back.
+// The browser would restore the old position after Back.
 history.scrollRestoration = "manual";
 addEventListener("popstate", arrive);
 
@@ -33,7 +33,7 @@ export function usePlace(): Place {
   return placeOf(address);
 }
 
-/** `instead`: there is nothing to come back to at the address that is left. */
+/** `instead`: replaces the current entry, because there is nothing to come back to. */
 export function go(to: string, how?: "instead") {
   if (to === addressNow()) return;
   if (how === "instead") history.replaceState({ within: true }, "", to);
@@ -41,7 +41,7 @@ export function go(to: string, how?: "instead") {
   arrive();
 }
 
-/** Back to where she came from, or, for whoever opened this address by itself, to where it would have been. */
+/** Back to the earlier place, or, if this address was opened directly, to the place that it belongs to. */
 export function goBack(to: string) {
   if ((history.state as { within?: boolean } | null)?.within) history.back();
   else go(to, "instead");

@@ -14,7 +14,7 @@ import styles from "./promise-screen.module.css";
 
 const title = "약속 확인서 | 단장";
 
-/** Her side of what was promised, on one sheet that she can keep. Seldom wanted, so it loads when it is opened. */
+/** The customer's copy of the promise, to keep. Seldom used, so it loads when it is opened. */
 export default function PromiseScreen({ bookingKey }: { bookingKey: string }) {
   const { data: paper, failure, pending, again } = useAnswer(getBookingPromise, { key: bookingKey });
   if (codeOf(getBookingPromise, failure) === "booking_not_found")

@@ -3,16 +3,16 @@ import { formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import styles from "./refund-bar.module.css";
 
 interface RefundBarProps {
-  /** Until when all comes back; null where that is over. */
+  /** Until when everything is refunded; null if that time is over. */
   freeUntil: Date | null;
-  /** What was paid and would come back. */
+  /** The paid amount and the refund. */
   allWon: number;
   lateKeptWon: number;
-  /** The day of the visit: its own hours need no date. */
+  /** The day of the visit: times on it need no date. */
   day: string;
 }
 
-/** Time from left to right, and what comes back in each part of it. */
+/** Time from left to right, with the refund in each part. */
 export function RefundBar({ freeUntil, allWon, lateKeptWon, day }: RefundBarProps) {
   const lateWon = allWon - lateKeptWon;
   const until =

@@ -13,7 +13,7 @@ interface CancelTermsProps {
   priceWon: number;
 }
 
-/** The rule that a booking made now has, in won. */
+/** The cancellation rule of a booking made now, in won. */
 export function CancelTerms({ rule, startsAt, priceWon }: CancelTermsProps) {
   const freeUntil = lastFree(rule, startsAt);
   const keptWon = keptOf(priceWon, rule.lateKeptBps);
@@ -35,7 +35,7 @@ export function RuleNote({ rule }: { rule: Rule }) {
   return `${noShow}예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 안이거나 매장이 취소하면 언제든 전부 돌려드려요.`;
 }
 
-/** One line that can be agreed to: from when on, and how much. */
+/** One line to agree to: from when, and how much. */
 export function lateCancelWords(rule: Rule, startsAt: string, priceWon: number): string {
   const keptWon = keptOf(priceWon, rule.lateKeptBps);
   if (keptWon === 0) return "언제 취소해도 전부 돌려받아요 (필수)";

@@ -23,7 +23,7 @@ interface CodeFieldProps {
 
 const resendSeconds = 60 / limits.sendsPerMinutePerNumber;
 
-/** The code that came by text. The sixth digit sends it: there is nothing else to do with it. */
+/** The code from the text message. The sixth digit sends it, because nothing else can follow. */
 export function CodeField({ sent, isAsking, onAgain, onProof }: CodeFieldProps) {
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function CodeField({ sent, isAsking, onAgain, onProof }: CodeFieldProps) 
   );
 }
 
-/** Where no message really goes out, whoever tries the page still needs to read the code somewhere. */
+/** If no text is really sent, a person who tries the page can read the code here. */
 function SandboxLink() {
   const { data: settings } = useAnswer(getSettings, {});
   return settings?.standIns ? (

@@ -18,7 +18,7 @@ interface ConsentListProps {
   wrong: string | undefined;
 }
 
-/** What she says yes to: each by itself or all at once, none of it for her. */
+/** The consents, one by one or all at once; none is given in advance. */
 export function ConsentList({ shop, booking, priceWon, agreed, onChange, wrong }: ConsentListProps) {
   const [read, setRead] = useState<BookingClauseType | "CANCELLATION">();
   const types = shop.clauses.map(({ clauseType }) => clauseType);

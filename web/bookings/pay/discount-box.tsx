@@ -12,7 +12,7 @@ interface DiscountBoxProps {
   choices: readonly Chosen[];
 }
 
-/** Which discount there will be and which not, so that nobody has to wonder at the till. */
+/** Which discount will apply and which will not. */
 export function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
   const priced = shop.designers
     .flatMap((designer) => {

@@ -44,34 +44,34 @@ const coupon: BookingShop["coupons"][number] = {
 const shop = (coupons: BookingShop["coupons"]) =>
   ({ firstStart: "2026-11-15T03:00:00Z", lastDay: "2026-12-15", coupons }) as BookingShop;
 
-test("without any discount there is nothing to tell", () => {
+test("without any discount there are no lines", () => {
   expect(discountLines(shop([]), menu, designer)).toEqual([]);
 });
 
-test("the largest is taken, and the next one outside its hours", () => {
+test("the largest applies, and the next one outside its hours", () => {
   expect(discountLines(shop([coupon]), { ...menu, promotions: [timeSale] }, designer)).toEqual([
     { name: "평일 타임세일 20%", when: "금 10:00~14:00에 시작하면", cutWon: 29_600, use: "LARGEST" },
     { name: "가을 쿠폰", when: null, cutWon: 10_000, use: "ELSE" },
   ]);
 });
 
-test("what is smaller than one that always holds is never used", () => {
+test("a discount that is smaller than one without conditions never applies", () => {
   const always = { ...menu, pricing: { ...menu.pricing, priceType: "RATE" as const, ratePercent: 30 } };
   expect(discountLines(shop([coupon]), always, designer).map(({ use }) => use)).toEqual(["LARGEST", "NEVER"]);
 });
 
-test("a coupon that is over before anything can be booked, or wants a dearer menu, is not named", () => {
+test("a coupon that ends before the first possible booking, or needs a higher price, is not shown", () => {
   const over = { ...coupon, toDay: "2026-11-14" };
   const dearer = { ...coupon, leastPriceWon: 200_000 };
   expect(discountLines(shop([over, dearer]), menu, designer)).toEqual([]);
 });
 
-test("one that ends before the last day says until when", () => {
+test("a discount that ends before the last possible day shows its last day", () => {
   const [line] = discountLines(shop([{ ...coupon, toDay: "2026-11-30" }]), menu, designer);
   expect(line).toMatchObject({ when: "2026.11.30 (월)까지", use: "LARGEST" });
 });
 
-test("a start in the hours of the sale costs the sale's price, and the coupon's else", () => {
+test("a start in the hours of the sale costs the sale's price, any other start the coupon's", () => {
   const onSale = { ...menu, promotions: [timeSale] };
   const at = (minute: number) => priceOf(onSale, designer, startAt("2026-11-20", minute), [], [coupon]);
   expect(at(830)).toEqual({ listPriceWon: 148_000, priceWon: 118_400, discount: "평일 타임세일 20%" });

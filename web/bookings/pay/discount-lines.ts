@@ -7,10 +7,10 @@ import { formatWindows } from "#web/bookings/words.ts";
 
 export interface DiscountLine {
   name: string;
-  /** On what it depends; null where it always holds. */
+  /** The condition; null if it always applies. */
   when: string | null;
   cutWon: number;
-  /** The largest is taken; a next one only where that does not hold; the rest never. */
+  /** The largest applies; the next one only if the largest does not; others never. */
   use: "LARGEST" | "ELSE" | "NEVER";
 }
 
@@ -22,7 +22,7 @@ interface Candidate {
 
 type Period = { fromDay: string; toDay: string };
 
-/** Every discount that a menu could have in the days that can be booked, and which one it will be: one, the largest. */
+/** All discounts that a menu could have on the bookable days, and the one that will apply: the largest. */
 export function discountLines(shop: BookingShop, menu: Menu, designer: Designer): DiscountLine[] {
   const days = { fromDay: seoulDay(new Date(shop.firstStart)), toDay: shop.lastDay };
   const listed = listPriceOn(menu.pricing, holderOf(menu.pricing.pricingBasis, designer), days.fromDay);

@@ -13,11 +13,11 @@ import styles from "./expired-screen.module.css";
 interface ExpiredScreenProps {
   booking: Booking;
   shop: BookingShop | undefined;
-  /** The server has the last word on what time it is. */
+  /** The server's time decides. */
   onLook: () => void;
 }
 
-/** The time is free for others again. What was chosen is still there; what was paid too late goes back. */
+/** The time is free for others again. The choices are kept; a payment that came too late is refunded. */
 export function ExpiredScreen({ booking, shop, onLook }: ExpiredScreenProps) {
   useEffect(() => {
     changeDraft(booking.shopId, { heldKey: undefined, minute: undefined });

@@ -12,12 +12,12 @@ import { useHoldSeconds } from "./use-hold-seconds.ts";
 
 interface HeldStripProps {
   bookingKey: string;
-  /** How long a time is kept in all. */
+  /** The whole length of a hold. */
   minutes: number;
   onGone: () => void;
 }
 
-/** A time that is still held for her while she looks around; one tap leads back to it. */
+/** A time that is still held while the customer looks around; one tap leads back to it. */
 export function HeldStrip({ bookingKey, minutes, onGone }: HeldStripProps) {
   const { data: booking, failure } = useAnswer(getBooking, { key: bookingKey });
   const seconds = useHoldSeconds(booking?.heldUntil ?? null);

@@ -3,7 +3,7 @@ import { formatCountdown } from "#web/bookings/words.ts";
 import styles from "./hold-clock.module.css";
 import { HoldRing } from "./hold-ring.tsx";
 
-/** How long the time is still hers. Spoken once a minute and not each second. */
+/** The remaining time of the hold. A screen reader announces it once a minute, not each second. */
 export function HoldClock({ seconds, minutes, isProven }: { seconds: number; minutes: number; isProven: boolean }) {
   const minutesLeft = Math.ceil(seconds / 60);
   return (

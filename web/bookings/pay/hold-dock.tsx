@@ -23,9 +23,9 @@ interface HoldDockProps {
   day: string | undefined;
   start: Start | undefined;
   onHeld: (key: string) => void;
-  /** The time is gone: another one is to be chosen. */
+  /** The time is taken: the customer has to choose another one. */
   onTaken: () => void;
-  /** Something about the shop has changed: it is to be read anew. */
+  /** The shop has changed: it is read again. */
   onStale: () => void;
 }
 
@@ -36,7 +36,7 @@ const takenCodes: readonly FailureCode<typeof holdBooking>[] = [
   "booking_too_far",
 ];
 
-/** What it comes to, and the step that keeps the time for her while she pays. */
+/** The price, and the button that holds the time for the payment. */
 export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTaken, onStale }: HoldDockProps) {
   const { run, pending, failure } = useSend(holdBooking);
   const price = start?.price;

@@ -2,7 +2,7 @@ import styles from "./hold-ring.module.css";
 
 const round = 2 * Math.PI * 17;
 
-/** How much of the time is left, as a ring that closes. */
+/** The remaining time as a ring. */
 export function HoldRing({ seconds, minutes }: { seconds: number; minutes: number }) {
   const part = Math.min(1, seconds / (minutes * 60));
   return (

@@ -19,7 +19,7 @@ type Confirmed = ReplyOf<typeof confirmBooking>;
 
 const waitMilliseconds = 3000;
 
-/** The card window led back with a card: now the money is taken, once, and the booking confirmed. */
+/** The card window returned with a card: now the payment is charged once, and the booking confirmed. */
 export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { place: Paid }) {
   const [isSlow, setIsSlow] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -41,7 +41,7 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
       },
       (problem) => {
         if (isLeft) return;
-        // Nothing was taken: what has become of the booking is said on its own page.
+        // Nothing was charged; the booking's own page shows its state.
         const code = codeOf(confirmBooking, problem);
         if (code === "hold_run_out" || code === "booking_not_held" || code === "booking_not_found")
           go(paths.booking(key), "instead");
@@ -88,7 +88,7 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
   );
 }
 
-/** Leaves for the booking, which says what it has become; coming back would only ask the same again. */
+/** Opens the booking, which shows its state; Back would only repeat the call. */
 function arrive({ outcome, problem, booking }: Confirmed) {
   keepAnswer(getBooking, { key: booking.key }, booking);
   if (outcome === "DECLINED")
@@ -108,7 +108,7 @@ function arrive({ outcome, problem, booking }: Confirmed) {
 
 const underWay = new Map<string, Promise<Confirmed>>();
 
-/** Once for each try, however often the page is drawn; the server answers the same to a page that is loaded again. */
+/** Once for each attempt, however often the page draws; after a reload the server answers the same. */
 function confirmOnce(input: Parameters<typeof confirm>[0], tries: number): Promise<Confirmed> {
   const name = `${tries} ${input.orderId}`;
   const confirming = underWay.get(name) ?? confirm(input);

@@ -5,7 +5,7 @@ import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { formatSpan } from "#web/bookings/words.ts";
 import styles from "./pay-summary.module.css";
 
-/** What is bought, of whom, when, and how its price comes about. */
+/** The menu, the shop, the time, and how the price is computed. */
 export function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number }) {
   const { listPriceWon, discount, stylerName, stylerRank, choices } = booking;
   return (

@@ -7,7 +7,7 @@ import styles from "./person-fields.module.css";
 import { PhoneProof } from "./phone-proof.tsx";
 
 interface PersonFieldsProps {
-  /** Proven at an earlier try of this booking; empty where it was not. */
+  /** Proved at an earlier attempt for this booking, or empty. */
   knownPhone: string;
   person: Person;
   onChange: (change: Partial<Person>) => void;

@@ -2,14 +2,14 @@ import { useCallback, useState } from "react";
 import type { BookingClauseType } from "#domain/shops/clause.ts";
 import { kept } from "#web/bookings/kept.ts";
 
-/** A phone that was proven, and until when that counts, by this device's clock. */
+/** A proved phone, and until when the proof is valid by this device's clock. */
 export interface Proof {
   key: string;
   maskedPhone: string;
   until: number;
 }
 
-/** What she writes on the way to paying. In this tab only: a phone that is lent does not remember who booked. */
+/** The customer's entries before the payment. In this tab only: a shared phone does not remember who booked. */
 export interface Person {
   name: string;
   phone: string;
@@ -36,7 +36,7 @@ export function usePerson(known: Partial<Person>) {
 
 export const forgetPerson = () => place.forget();
 
-/** What she has said yes to, for one booking: the next one asks anew. */
+/** The consents of one booking; the next booking asks again. */
 export interface Agreed {
   consents: BookingClauseType[];
   cancellationRead: boolean;
@@ -58,6 +58,6 @@ export function useAgreed(bookingKey: string) {
 
 const agreedPlace = (bookingKey: string) => kept<Agreed>(() => sessionStorage, `danjang.booking-agreed.${bookingKey}`);
 
-/** Why the last card was not taken, so that a reload does not hide it. */
+/** Why the last card was declined; stored, so that a reload does not hide it. */
 export const problemOf = (bookingKey: string) =>
   kept<string>(() => sessionStorage, `danjang.booking-problem.${bookingKey}`);

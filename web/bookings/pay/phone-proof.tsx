@@ -17,7 +17,7 @@ interface PhoneProofProps {
   knownPhone: string;
   phone: string;
   proof: Proof | undefined;
-  /** What the number is for. */
+  /** The purpose of the number. */
   help?: string;
   error: string | undefined;
   onPhone: (phone: string) => void;
@@ -27,11 +27,11 @@ interface PhoneProofProps {
 export interface SentCode {
   reply: ReplyOf<typeof requestCode>;
   phone: string;
-  /** By the clock of this device, which counts the code's time down. */
+  /** By this device's clock, which also counts down the code's time. */
   at: number;
 }
 
-/** A phone number, and the code that shows that it is hers. */
+/** A phone number, and the code that proves it. */
 export function PhoneProof({ knownPhone, phone, proof, help, error, onPhone, onProof }: PhoneProofProps) {
   const [sent, setSent] = useState<SentCode>();
   const [wantsOther, setWantsOther] = useState(false);
@@ -80,7 +80,7 @@ export function PhoneProof({ knownPhone, phone, proof, help, error, onPhone, onP
               onPhone(event.target.value);
             }}
             onKeyDown={(event) => {
-              // Enter asks for the code, not for the payment.
+              // Enter requests the code and does not submit the payment.
               if (event.key !== "Enter") return;
               event.preventDefault();
               ask();

@@ -4,7 +4,7 @@ import { send } from "#web/api/send.ts";
 import { keepAnswer } from "#web/bookings/answers.ts";
 import type { Proof } from "./person.ts";
 
-/** Has the time kept longer as soon as the phone is proven; whether it is. */
+/** Extends the hold as soon as the phone is proved; returns whether it did. */
 export function useKeptHold({ key, maskedPhone }: Booking, proof: Proof | undefined, onStale: () => void): boolean {
   const [keptBy, setKeptBy] = useState<string>();
   const verificationKey = proof?.key;
@@ -16,7 +16,7 @@ export function useKeptHold({ key, maskedPhone }: Booking, proof: Proof | undefi
         keepAnswer(getBooking, { key }, booking);
         setKeptBy(verificationKey);
       },
-      // The time is over, or the proof: what is true by now says what to do.
+      // The hold or the proof has expired; the current state decides what to do.
       () => onStale(),
     );
   }, [key, verificationKey]);

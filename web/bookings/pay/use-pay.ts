@@ -17,18 +17,18 @@ interface Paying {
   onStale: () => void;
 }
 
-/** Says who it is and what she agreed to, and leaves for the card window. */
+/** Saves the customer's entries and consents, and opens the card window. */
 export function usePay({ booking, person, agreed, failedCode, onStale }: Paying) {
   const { key } = booking;
   const { run, pending, failure, forget } = useSend(prepareBooking);
   const [isLeaving, setIsLeaving] = useState(false);
-  /** Where it has become another one meanwhile, she has been shown it before she presses again. */
+  /** If the price has changed meanwhile, the customer sees the new one before they press again. */
   const [newPriceWon, setNewPriceWon] = useState<number>();
   const [earlier, setEarlier] = useState(
     () => windowProblem(failedCode) ?? problemOf(key).read() ?? (booking.words || undefined),
   );
   const priceWon = newPriceWon ?? booking.priceWon;
-  // Whoever comes back from the card window by the back button finds the page as she left it, with its button at work.
+  // A customer who returns from the card window with Back finds the page unchanged, and its button works.
   useEffect(() => {
     const comesBack = () => setIsLeaving(false);
     addEventListener("pageshow", comesBack);

@@ -16,7 +16,7 @@ interface ChosenMenuProps {
   onChoices: (choices: Chosen[]) => void;
 }
 
-/** The menu that was chosen, opened: what can be added, and what it comes to. */
+/** The chosen menu: its options and its price. */
 export function ChosenMenu({ shop, menu, day, choices, onChoices }: ChosenMenuProps) {
   const range = usualRangeOf(menu, shop.designers, day, choices);
   return (

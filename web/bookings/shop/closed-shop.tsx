@@ -8,7 +8,7 @@ import { SellerNotice } from "./seller-notice.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { ShopHead } from "./shop-head.tsx";
 
-/** A shop that takes no bookings here, or has nothing to book yet: the phone does. */
+/** A shop that takes no online bookings or has nothing to book yet; it shows the phone number. */
 export function ClosedShop({ shop }: { shop: BookingShop }) {
   return (
     <Frame title={`${shop.name} 예약 | 단장`} side={<ShopCard shop={shop} />}>

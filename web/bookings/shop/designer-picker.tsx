@@ -15,7 +15,7 @@ interface DesignerPickerProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Who does it, each with what they take; whoever does not mind comes first, since most do not. */
+/** The designers with their prices. "Any designer" is first, because most customers choose it. */
 export function DesignerPicker({ menu, designers, day, choices, chosenId, onChoose }: DesignerPickerProps) {
   const range = usualRangeOf(menu, designers, day, choices);
   const introduction = designers.find(({ id }) => id === chosenId)?.introduction;

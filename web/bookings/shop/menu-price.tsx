@@ -2,7 +2,7 @@ import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import styles from "./menu-price.module.css";
 import type { PriceRange } from "./prices.ts";
 
-/** What is paid, and small above it what it would have been. */
+/** The price, and above it in small the price before the discount. */
 export function MenuPrice({ range: { cheapest, isFrom } }: { range: PriceRange }) {
   return (
     <span className={styles.price}>

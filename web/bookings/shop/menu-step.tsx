@@ -29,7 +29,7 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
   const categories = categoriesOf(shop);
   const [category, setCategory] = useState<MenuCategory | undefined>(chosen?.category ?? categories[0]);
   const day = seoulDay(new Date(shop.firstStart));
-  // Another menu has other options, takes another time and is done by others.
+  // Another menu has other options, another length and other designers.
   const choose = (menuId: number) => onChange({ menuId, choices: [], minute: undefined });
   const forgetHeld = useCallback(() => onChange({ heldKey: undefined }), [onChange]);
   return (
@@ -96,7 +96,7 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
   );
 }
 
-/** Of the kinds that the shop has, what it shows off comes first. */
+/** Featured menus are first among the shop's categories. */
 const categoriesOf = ({ menus }: BookingShop): MenuCategory[] =>
   keysOf(menuCategories)
     .filter((one) => menus.some(({ category }) => category === one))

@@ -10,7 +10,7 @@ interface OptionFieldsProps {
   onChoices: (choices: Chosen[]) => void;
 }
 
-/** What can be added to a menu, each with what it costs. Nothing has to be. */
+/** The options of a menu with their prices; none is required. */
 export function OptionFields({ groups, choices, onChoices }: OptionFieldsProps) {
   const id = useId();
   const isChosen = (group: OptionGroup, { name }: OptionChoice) =>
@@ -24,7 +24,7 @@ export function OptionFields({ groups, choices, onChoices }: OptionFieldsProps) 
     else onChoices(group.type === "SINGLE" ? [...without(group), added] : [...choices, added]);
   }
   return groups.map((group) => {
-    // Of several only one: then "none" is one to choose, too, unless something costs nothing anyway.
+    // In a group of which only one can be chosen, "none" is a choice too, unless one option is free.
     const isOne = group.type === "SINGLE" && group.choices.length > 1;
     const hasPlain = group.choices.some(({ priceWon }) => priceWon === 0);
     return (

@@ -13,14 +13,14 @@ export type Coupons = BookingShop["coupons"];
 export interface Price {
   listPriceWon: number;
   priceWon: number;
-  /** The one discount that applies, in words. */
+  /** The discount that applies, as text. */
   discount: string | null;
 }
 
 export const startAt = (day: string, minute: number): Date =>
   new Date(seoulInstant(day, "00:00").getTime() + minute * 60_000);
 
-/** What a menu costs with a designer from a moment on: the same reckoning as the server's, to the won. */
+/** The price of a menu with a designer from a moment on, computed exactly as the server does. */
 export function priceOf(
   menu: Menu,
   designer: Designer,
@@ -40,7 +40,7 @@ export function priceOf(
   };
 }
 
-/** What it costs at any time of a day: without sales that have hours, and without coupons. */
+/** The price at any time of a day: without sales that have hours, and without coupons. */
 export function usualPriceOf(
   menu: Menu,
   designer: Designer,
@@ -61,7 +61,7 @@ export function usualPriceOf(
 
 export interface PriceRange {
   cheapest: Price;
-  /** Others take more. */
+  /** Other designers cost more. */
   isFrom: boolean;
 }
 
@@ -76,7 +76,7 @@ export function usualRangeOf(
   return cheapest && { cheapest, isFrom: prices.some(({ priceWon }) => priceWon > cheapest.priceWon) };
 }
 
-/** Who can be booked for a menu at all. */
+/** The designers who can be booked for a menu. */
 export const designersOf = (menu: Menu, designers: readonly Designer[], day: string): Designer[] =>
   designers.filter((designer) => priceAt(menu.pricing, designer, { day, minute: 0 }, []) !== undefined);
 

@@ -1,7 +1,7 @@
 import type { BookingShop } from "#contract/bookings.ts";
 import styles from "./seller-notice.module.css";
 
-/** Who sells, and who only brings together: the law wants both where something is bought. */
+/** The seller and the intermediary: the law requires both on a page that sells. */
 export function SellerNotice({ shop }: { shop: BookingShop }) {
   const { companyName, representativeName, bizRegistrationNo, declaration } = shop.seller;
   const business = bizRegistrationNo && `사업자등록번호 ${bizRegistrationNo}`;

@@ -6,7 +6,7 @@ import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
 import styles from "./shop-card.module.css";
 import { ShopSign } from "./shop-sign.tsx";
 
-/** The shop beside the column, where there is room to show it. */
+/** The shop beside the column, if there is space. */
 export function ShopCard({ shop }: { shop: BookingShop }) {
   return (
     <section className={styles.card} aria-label="매장 소개">

@@ -32,7 +32,7 @@ async function share({ id, name }: BookingShop) {
       say("예약 주소를 복사했어요");
     }
   } catch (problem) {
-    // Closing the phone's own sheet is an answer too.
+    // Closing the phone's share sheet is no failure.
     if (!(problem instanceof DOMException && problem.name === "AbortError"))
       say("주소창의 주소를 길게 눌러 복사해 주세요");
   }

@@ -16,11 +16,11 @@ interface ShopScreenProps {
   advertisementId: number | undefined;
 }
 
-/** A shop as its customers see it: what it offers, and then with whom and when. */
+/** A shop for its customers: its menus, then the designer and the time. */
 export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
   const { data: shop, failure, pending, again } = useAnswer(getBookingShop, { shopId });
   const [draft, change] = useDraft(shopId);
-  // Who came through an advertisement is remembered until she books, however long she looks around.
+  // The advertisement that led here is remembered until the booking is made.
   useEffect(() => {
     if (advertisementId !== undefined) change({ advertisementId });
   }, [advertisementId, change]);

@@ -3,7 +3,7 @@ import type { BookingShop } from "#contract/bookings.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./shop-sign.module.css";
 
-/** Its picture; a shop without one has the first letter of its name on its door. */
+/** The shop's picture, or the first letter of its name. */
 export function ShopSign({ shop, className }: { shop: BookingShop; className?: string | undefined }) {
   const [isMissing, setIsMissing] = useState(false);
   return shop.photoUrl && !isMissing ? (

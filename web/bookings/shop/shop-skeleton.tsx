@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import styles from "./shop-skeleton.module.css";
 
-/** A shop in outline: its head, its kinds of services, and a few of them. */
+/** A skeleton of the shop: its head, its categories and some menus. */
 export function ShopSkeleton() {
   return (
     <SkeletonGroup className={styles.skeleton}>

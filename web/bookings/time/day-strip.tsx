@@ -18,7 +18,7 @@ interface DayStripProps {
   onChoose: (day: string) => void;
 }
 
-/** All days that can be booked, a week to each swipe. */
+/** All bookable days; a swipe moves by a week. */
 export function DayStrip({ firstDay, lastDay, chosenDay, week, onWeek, freeDays, onChoose }: DayStripProps) {
   const weeks = Math.floor(daysBetween(firstDay, lastDay) / 7) + 1;
   const strip = useRef<HTMLDivElement>(null);

@@ -7,12 +7,12 @@ interface Wish {
   shop: BookingShop;
   menu: Menu;
   designers: readonly Designer[];
-  /** Undefined: whoever is free, and of those whoever costs least. */
+  /** Undefined: any free designer, and of those the one with the lowest price. */
   designer: Designer | undefined;
   choices: readonly Chosen[];
 }
 
-/** The starts of a day that are shown, each with what it costs then. */
+/** The shown starts of a day with their prices. */
 export function pricedStarts({ shop, menu, designers, designer, choices }: Wish, { day, starts }: FreeDay): Start[] {
   const byMinute = new Map(starts.map(({ minute, stylerIds }) => [minute, stylerIds]));
   return shownMinutes(starts.map(({ minute }) => minute)).map(({ minute, isFree }) => {

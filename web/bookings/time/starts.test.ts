@@ -8,22 +8,22 @@ test("a free day shows its half hours", () => {
   expect(minutes(free)).toEqual([600, 630, 660, 690]);
 });
 
-test("a gap is shown as one, so that a day looks like a day", () => {
+test("a gap is shown as a gap, so that the shape of the day is visible", () => {
   expect(minutes([600, 720])).toEqual([600, -630, -660, -690, 720]);
 });
 
-test("a stretch in which no half hour lies is shown by its first start", () => {
+test("a time range without a half hour is shown by its first start", () => {
   expect(minutes([610, 620, 690])).toEqual([610, -630, -660, 690]);
 });
 
-test("nothing free shows nothing", () => {
+test("a day without free times shows nothing", () => {
   expect(minutes([])).toEqual([]);
 });
 
 const sale = { listPriceWon: 100, priceWon: 80, discount: "타임세일 20%" };
 const usual = { listPriceWon: 100, priceWon: 100, discount: null };
 
-test("starts that cost the same stand together in the order of the day; a gap stands with what is before it", () => {
+test("starts with the same price are one group in the order of the day; a gap belongs to the group before it", () => {
   const groups = groupsOf([
     { minute: 600, price: sale },
     { minute: 630, price: undefined },

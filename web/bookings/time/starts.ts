@@ -6,7 +6,7 @@ export type FreeDay = ReplyOf<typeof listFreeTimes>["days"][number];
 
 export interface Start {
   minute: number;
-  /** Undefined where somebody else has it, or nobody is there. */
+  /** Undefined if the time is taken or nobody works. */
   price: Price | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface StartGroup {
 const usualStep = 30;
 
 /**
- * What is shown of a day: a start each half hour, and in between those without which a free stretch would not be seen. Gaps are
- * shown too, so that a day looks like a day.
+ * The shown starts of a day: one each half hour, and the first start of a free time range without a half hour. Gaps are
+ * shown too, so that the shape of the day is visible.
  */
 export function shownMinutes(free: readonly number[]): { minute: number; isFree: boolean }[] {
   const [first] = free;
@@ -31,14 +31,14 @@ export function shownMinutes(free: readonly number[]): { minute: number; isFree:
   return [...shown].sort((a, b) => a - b).map((minute) => ({ minute, isFree: isFree.has(minute) }));
 }
 
-/** The first of a stretch of starts in which no half hour lies. */
+/** The first start of a free time range without a half hour. */
 function isAloneIn(minute: number, free: ReadonlySet<number>): boolean {
   if (free.has(minute - 10)) return false;
   for (let next = minute; free.has(next); next += 10) if (next % usualStep === 0) return false;
   return true;
 }
 
-/** Starts that cost the same stand together, in the order of the day; a gap stands with what is before it. */
+/** Groups of starts with the same price, in the order of the day; a gap belongs to the group before it. */
 export function groupsOf(starts: readonly Start[]): StartGroup[] {
   const groups = new Map<string, StartGroup>();
   let current: StartGroup | undefined;

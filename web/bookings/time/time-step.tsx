@@ -21,7 +21,7 @@ interface TimeStepProps {
   menu: Menu;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
-  /** What is shown of the shop is not true any more. */
+  /** The shown shop is out of date. */
   onStale: () => void;
 }
 

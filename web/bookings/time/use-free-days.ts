@@ -10,14 +10,14 @@ interface DaysToShow {
   minutes: number;
   stylerId: number | undefined;
   firstDay: string;
-  /** The week that is looked at; undefined: the one of the day. */
+  /** The shown week; undefined: the week of the chosen day. */
   shownWeek: number | undefined;
   chosenDay: string | undefined;
 }
 
 const daysAsked = 14;
 
-/** The free times of the fortnight that is looked at, and of the day that is chosen, which may lie in another one. */
+/** The free times of the shown fortnight and of the chosen day, which may be in another one. */
 export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek, chosenDay }: DaysToShow) {
   const isWithin = chosenDay !== undefined && chosenDay >= firstDay && chosenDay <= shop.lastDay;
   const chosenAt = isWithin ? daysBetween(firstDay, chosenDay) : 0;
@@ -35,7 +35,7 @@ export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek
   return {
     known,
     week,
-    /** The chosen day, or the first on which there is something; undefined while that is not known, or there is none. */
+    /** The chosen day, or the first day with a free time; undefined while unknown or if there is none. */
     day,
     freeDay: day === undefined ? undefined : known.get(day),
     failure: chosen.data ? undefined : chosen.failure,

@@ -4,12 +4,12 @@ import { designerRanks } from "#domain/shops/staff.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { type BulkColumn, type BulkRow, emptyRow, mostRows } from "./bulk-rows.ts";
 
-/** Whether what is pasted is more than one cell. */
+/** Whether the pasted text is more than one cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.trim());
 
 /**
- * Puts a table that was copied from a spreadsheet into the rows, from one cell on to the right and down. What cannot be
- * read stays in its cell as words, so that nothing is lost without notice.
+ * Writes a table from a spreadsheet into the rows, from one cell to the right and down. Text that cannot be read stays
+ * in its cell, so that nothing is lost without notice.
  */
 export function pasteRows(
   rows: readonly BulkRow[],
@@ -32,7 +32,7 @@ export function pasteRows(
   return next;
 }
 
-/** A first line that only names the columns is none of the menus. */
+/** A first line with the names of the columns is no menu. */
 function linesOf(text: string, columns: readonly BulkColumn[]): string[][] {
   const lines = text
     .replace(/\r/g, "")

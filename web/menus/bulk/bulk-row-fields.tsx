@@ -38,7 +38,7 @@ interface BulkRowFieldsProps {
 export function BulkRowFields(props: BulkRowFieldsProps) {
   const { row, number, columns, grid, errorOf, onChange, onPaste, onRemove } = props;
   const isPhone = useIsPhone();
-  // A card has no columns to keep in line, so what does not apply is left out.
+  // A card has no columns, so fields that do not apply are left out.
   const shown = columns.filter(
     (column) => !isPhone || column !== "gelRemovalWon" || row.gelRemoval === "GELREMOVER_EXTRA",
   );

@@ -21,13 +21,13 @@ test("lines of a spreadsheet become rows", () => {
   expect(bulkErrors(rows, null)).toEqual({});
 });
 
-test("a line that names the columns is left out", () => {
+test("a line with the names of the columns is left out", () => {
   expect(paste("분류\t이름\t시간\t가격\n왁싱\t다리\t30분\t30000원")).toMatchObject([
     { category: "WAXING", name: "다리" },
   ]);
 });
 
-test("a table lands from the cell on that it was pasted into", () => {
+test("a table goes to the cell where it was pasted, and to the right and down from there", () => {
   const rows = paste("손 케어\t40\n발 케어\t50", { row: 1, column: "name" });
   expect(rows.map(({ name, durationMinutes }) => [name, durationMinutes])).toEqual([
     ["", null],
@@ -36,7 +36,7 @@ test("a table lands from the cell on that it was pasted into", () => {
   ]);
 });
 
-test("what cannot be read is said at its cell", () => {
+test("text that cannot be read has its error at its cell", () => {
   const [row] = paste("헤어\t젤\t금방\t공짜");
   expect(bulkErrors(row ? [row] : [], null)).toMatchObject({
     [`${row?.key}.category`]: "‘헤어’ 분류는 없어요",
@@ -45,11 +45,11 @@ test("what cannot be read is said at its cell", () => {
   });
 });
 
-test("more lines than can be saved at once are cut", () => {
+test("lines above the maximum of one save are cut", () => {
   expect(paste(Array.from({ length: 80 }, () => "왁싱\t팔\t20\t1000").join("\n"))).toHaveLength(50);
 });
 
-test("one price is every rank's; a price by rank only theirs", () => {
+test("one price applies to every rank; a price by rank only to that rank", () => {
   const row = { ...emptyRow(), name: "케어", durationMinutes: 40, priceWon: 1000, rankPrices: { HEAD: 2000 } };
   expect(menusOfRows([row], null)[0]?.prices).toHaveLength(5);
   expect(menusOfRows([row], ["NORMAL", "HEAD"])[0]?.prices).toEqual([
@@ -57,7 +57,7 @@ test("one price is every rank's; a price by rank only theirs", () => {
   ]);
 });
 
-test("empty rows are neither sent nor wrong, and a complaint finds its row all the same", () => {
+test("empty rows are neither sent nor wrong, and an error still finds its row", () => {
   const row = { ...emptyRow(), name: "케어", durationMinutes: 45, rankPrices: { HEAD: 2000 } };
   const rows = [emptyRow(), row];
   expect(bulkErrors(rows, ["HEAD"])).toEqual({ [`${row.key}.durationMinutes`]: "걸리는 시간은 10분 단위예요" });
@@ -67,16 +67,16 @@ test("empty rows are neither sent nor wrong, and a complaint finds its row all t
   });
 });
 
-test("nothing written is said as such", () => {
+test("a table without any rows has an error", () => {
   expect(bulkErrors([emptyRow()], null)).toEqual({ menus: "메뉴를 하나 이상 써 주세요" });
 });
 
-test("one word is no table", () => {
+test("a single word is no table", () => {
   expect(isTable("젤 원컬러\n")).toBe(false);
   expect(isTable("젤\t70")).toBe(true);
 });
 
-test("one price becomes each rank's and back, without losing what was typed", () => {
+test("one price becomes the price of each rank and back, and typed prices stay", () => {
   const row = { ...emptyRow(), priceWon: 1000, rankPrices: { HEAD: 2000 } };
   expect(withRankPrices(row, ["NORMAL", "HEAD"]).rankPrices).toEqual({ NORMAL: 1000, HEAD: 2000 });
   expect(withOnePrice({ ...row, priceWon: null }, ["NORMAL", "HEAD"]).priceWon).toBe(2000);

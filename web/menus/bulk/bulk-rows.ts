@@ -7,7 +7,7 @@ import { fieldErrors } from "#web/parts/form/field-errors.ts";
 
 export type BulkCategory = Exclude<NailMenuCategory, "NAILSPECIAL">;
 
-/** A rank's name is the column of its price, where each has its own. */
+/** With prices by rank, the column of a price has the rank's name. */
 export type BulkColumn =
   | "category"
   | "name"
@@ -22,13 +22,13 @@ export interface BulkRow {
   category: BulkCategory;
   name: string;
   durationMinutes: number | null;
-  /** For everybody. */
+  /** One price for all ranks. */
   priceWon: number | null;
-  /** By rank, where each has its own. */
+  /** Prices by rank. */
   rankPrices: Readonly<Partial<Record<DesignerRank, number | null>>>;
   gelRemoval: GelRemoval;
   gelRemovalWon: number | null;
-  /** What was pasted and could not be read, by column; gone as soon as the cell is changed. */
+  /** Pasted text that could not be read, by column; removed when the cell changes. */
   unread: Readonly<Partial<Record<BulkColumn, string>>>;
 }
 
@@ -57,7 +57,7 @@ export const columnsOf = (ranks: readonly DesignerRank[] | null): readonly BulkC
   "gelRemovalWon",
 ];
 
-/** Nothing was written into it yet, so it is not sent and nothing is wrong with it. */
+/** An empty row: it is not sent and has no errors. */
 export const isEmptyRow = ({ name, durationMinutes, priceWon, rankPrices, unread }: BulkRow) =>
   name.trim() === "" &&
   durationMinutes === null &&
@@ -65,13 +65,13 @@ export const isEmptyRow = ({ name, durationMinutes, priceWon, rankPrices, unread
   Object.values(rankPrices).every((price) => price === null) &&
   Object.keys(unread).length === 0;
 
-/** The price for everybody becomes each rank's, where it has none of its own. */
+/** Copies the one price to each rank without its own price. */
 export const withRankPrices = (row: BulkRow, ranks: readonly DesignerRank[]): BulkRow => ({
   ...row,
   rankPrices: Object.fromEntries(ranks.map((rank) => [rank, row.rankPrices[rank] ?? row.priceWon])),
 });
 
-/** The lowest rank's price becomes everybody's, where there is none yet. */
+/** The lowest rank's price becomes the one price, unless there is one. */
 export const withOnePrice = (row: BulkRow, ranks: readonly DesignerRank[]): BulkRow => ({
   ...row,
   priceWon: row.priceWon ?? ranks.map((rank) => row.rankPrices[rank]).find((price) => price != null) ?? null,
@@ -94,7 +94,7 @@ export function menusOfRows(rows: readonly BulkRow[], ranks: readonly DesignerRa
   }));
 }
 
-/** What is wrong, by row and cell: `12.name`. */
+/** The errors by row and cell: `12.name`. */
 export function bulkErrors(rows: readonly BulkRow[], ranks: readonly DesignerRank[] | null): Record<string, string> {
   const menus = menusOfRows(rows, ranks);
   const errors = byCell(fieldErrors(createNailMenus.input, { shopId: 1, menus }), rows, ranks);
@@ -108,7 +108,7 @@ export function bulkErrors(rows: readonly BulkRow[], ranks: readonly DesignerRan
   return errors;
 }
 
-/** Empty rows are not sent, so that a row's number on the wire is another one than on the screen. */
+/** Empty rows are not sent, so a row has another number in the request than on the screen. */
 export function byCell(
   errors: Readonly<Record<string, string>>,
   rows: readonly BulkRow[],

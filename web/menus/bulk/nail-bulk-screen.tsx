@@ -9,7 +9,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { BulkForm } from "./bulk-form.tsx";
 
-/** Many nail menus in one table, as a spreadsheet has them. */
+/** Several nail menus in one table. */
 export function NailBulkScreen() {
   const { shop, role, isNailShop } = useCurrentShop();
   const staffs = useAnswer(listStaffs, { shopId: shop.id });

@@ -13,7 +13,7 @@ import type { TemplateRow } from "./template-rows.ts";
 
 interface TemplateRowFieldsProps {
   row: TemplateRow;
-  /** From the lowest up. */
+  /** From the lowest rank to the highest. */
   ranks: readonly DesignerRank[];
   raise: Raise;
   errorOf: (field: "name" | "durationMinutes" | "priceWon" | "category") => string | undefined;

@@ -8,11 +8,11 @@ const [cut, perm] = [
   { category: "PERM", name: "펌", durationMinutes: 120, priceWon: 90_000 },
 ] as const;
 
-test("what the shop has already is not chosen", () => {
+test("a menu that the shop already has is not chosen", () => {
   expect(rowsOf([cut, perm], new Set(["커트"])).map(({ chosen }) => chosen)).toEqual([false, true]);
 });
 
-test("what is sent has a price for each rank", () => {
+test("the request has a price for each rank", () => {
   expect(menusOf(rowsOf([cut], new Set()), ranks, raise)).toEqual([
     {
       category: "CUT",
@@ -26,7 +26,7 @@ test("what is sent has a price for each rank", () => {
   ]);
 });
 
-test("a wrong row is named by its place on the screen", () => {
+test("an error has the row number of the screen", () => {
   const rows = rowsOf([cut, perm], new Set(["커트"])).map((row) => ({ ...row, name: "", durationMinutes: 15 }));
   expect(templateErrors(rows, ranks, raise)).toEqual({
     "1.name": "메뉴 이름을 써 주세요",
@@ -34,7 +34,7 @@ test("a wrong row is named by its place on the screen", () => {
   });
 });
 
-test("a missing price is asked for, and nothing chosen is said as such", () => {
+test("a missing price is an error, and so is an empty choice", () => {
   const rows = rowsOf([cut], new Set());
   expect(
     templateErrors(

@@ -14,13 +14,13 @@ interface TemplateMenu {
 export interface TemplateRow extends Omit<TemplateMenu, "durationMinutes" | "priceWon"> {
   key: number;
   chosen: boolean;
-  /** The shop has one of this name. */
+  /** The shop has a menu with this name. */
   isThere: boolean;
   durationMinutes: number | null;
   priceWon: number | null;
 }
 
-/** Everything chosen but what the shop has already. */
+/** Chooses all except the menus that the shop already has. */
 export function rowsOf(menus: readonly TemplateMenu[], present: ReadonlySet<string>): TemplateRow[] {
   return menus.map((menu, key) => {
     const isThere = present.has(menu.name);
@@ -38,7 +38,7 @@ export const menusOf = (rows: readonly TemplateRow[], ranks: readonly DesignerRa
       prices: rankPrices(priceWon ?? 0, ranks, raise).map((price) => ({ ...price, salePriceWon: null })),
     }));
 
-/** What is wrong, by row and field: `3.name`. */
+/** The errors by row and field: `3.name`. */
 export function templateErrors(rows: readonly TemplateRow[], ranks: readonly DesignerRank[], raise: Raise) {
   const sent = menusOf(rows, ranks, raise);
   const errors = byRow(fieldErrors(createMenusFromTemplate.input, { shopId: 1, menus: sent }), rows);
@@ -47,7 +47,7 @@ export function templateErrors(rows: readonly TemplateRow[], ranks: readonly Des
   return errors;
 }
 
-/** Only the chosen rows are sent, so that a row's number on the wire is another one than on the screen. */
+/** Only the chosen rows are sent, so a row has another number in the request than on the screen. */
 export function byRow(errors: Readonly<Record<string, string>>, rows: readonly TemplateRow[]): Record<string, string> {
   const chosen = rows.filter((row) => row.chosen);
   const placed: Record<string, string> = {};

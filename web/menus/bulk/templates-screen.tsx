@@ -13,7 +13,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import styles from "./templates-screen.module.css";
 
-/** A price list in a minute: what shops of this kind usually sell, with prices to agree to. */
+/** A menu list from a template: what shops of this kind usually sell, with suggested prices. */
 export function TemplatesScreen() {
   const { shop, role } = useCurrentShop();
   const templates = useAnswer(listMenuTemplates, { active: true });

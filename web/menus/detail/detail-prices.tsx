@@ -12,7 +12,7 @@ interface DetailPricesProps {
   promotions: readonly Promotion[];
 }
 
-/** What a customer pays with each of those who work here, or have a price. */
+/** The price for customers with each designer or rank that works here or has a price. */
 export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
   const now = new Date();
   const holders = holdersOf(draft.pricingBasis, staffs).filter(

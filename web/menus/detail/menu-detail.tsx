@@ -50,7 +50,7 @@ const extras: MenuField[] = [
 
 const allFields: MenuField[] = ["name", "photoId", ...basics, ...aboutPrices, ...extras];
 
-/** The whole menu to read: what is sold now, or what a reviewer has yet to agree to. */
+/** The whole menu, read-only: the current one, or the one that waits for a review. */
 export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Colleague[] }) {
   const { shop, role } = useCurrentShop();
   const bookable = useAnswer(listBookableMenus, { shopId: shop.id });
@@ -61,7 +61,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
   const photoUrl = menu.edit ? menu.editPhotoUrl : menu.photoUrl;
   const params = { shopId: String(shop.id), menuId: String(menu.id) };
   const notes: ReviewNotes = isRejected(menu) ? (menu.request?.fieldNotes ?? {}) : {};
-  /** What a kind of menu does not have is left out. */
+  /** Fields that this kind of menu does not have are left out. */
   const factsOf = (fields: MenuField[]) =>
     fields
       .map((field) => [field, formatField(field, content, names)] as const)

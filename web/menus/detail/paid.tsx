@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./paid.module.css";
 
-/** What a customer pays, the list price if that is another, and which discount makes the difference. */
+/** The price, the list price if it differs, and the discount between them. */
 export function Paid({ priced }: { priced: PricedMenu | undefined }) {
   if (!priced)
     return (

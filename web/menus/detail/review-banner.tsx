@@ -13,7 +13,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./review-banner.module.css";
 
-/** Where the review of a menu stands, and the way out of it. */
+/** The state of a menu's review, and its actions. */
 export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
   const { shop } = useCurrentShop();
   const { run, failure, state } = useCall(cancelMenuRequest);

@@ -5,7 +5,7 @@ import styles from "./review-notes.module.css";
 
 export type ReviewNotes = Partial<Record<MenuField, string>>;
 
-/** What a reviewer wrote, by the field that it is pinned to. */
+/** The reviewer's notes by field. */
 export const ReviewNotesContext = createContext<ReviewNotes>({});
 
 export function ReviewNote({ of }: { of: MenuField }) {

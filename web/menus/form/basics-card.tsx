@@ -14,7 +14,7 @@ import type { FormPart } from "./use-menu-form.ts";
 const genders = ["UNISEX", "WOMAN", "MAN"] as const;
 const estheticTypes = ["ESTHETIC", "ESTHETIC_CONSULTING"] as const;
 
-/** What it is called, for whom it is, and how long it takes. */
+/** The name, the audience and the length. */
 export function BasicsCard({ draft, patch, stateOf }: FormPart) {
   const categories = categoriesOf(draft.kind);
   return (

@@ -16,10 +16,10 @@ interface DurationFieldProps {
   onChange: (minutes: number | null) => void;
 }
 
-/** Typed, stepped on the grid of the day board, or one of the usual lengths. */
+/** The length: typed, changed in steps of the day board's grid, or chosen from the usual ones. */
 export function DurationField({ value, state, onChange }: DurationFieldProps) {
   const minutes = value ?? 0;
-  // The next line of the grid, from wherever the typed number stands.
+  // The next grid value after the typed number.
   const up = Math.min(longest, (Math.floor(minutes / step) + 1) * step);
   const down = Math.max(step, (Math.ceil(minutes / step) - 1) * step);
   return (

@@ -16,10 +16,10 @@ import {
 } from "#contract/menus.ts";
 import type { MenuKind } from "#domain/menus/menu-content.ts";
 
-/** Whatever the kind, a change has these refusals. */
+/** A change of any kind of menu has these refusals. */
 type ChangeCall = Call<z.ZodMiniType, z.ZodMiniType, (typeof changeHairMenu)["refusals"]>;
 
-/** Each kind of menu is written by calls of its own; the form checks its input by the contract before it sends any. */
+/** Each kind of menu has its own calls; the form checks the input by the contract before it sends it. */
 export const formCalls: Record<MenuKind, { create: Call; change: ChangeCall }> = {
   HAIR: { create: createHairMenu, change: changeHairMenu },
   SPECIAL_HAIR: { create: createPickHairMenu, change: changePickHairMenu },
@@ -29,6 +29,6 @@ export const formCalls: Record<MenuKind, { create: Call; change: ChangeCall }> =
   SPECIAL_ESTHETIC: { create: createPickEstheticMenu, change: changePickEstheticMenu },
 };
 
-/** Nail menus are made several at a time; one is a batch of one. */
+/** Nail menus are created in batches; one menu is a batch of one. */
 export const creationOf = (kind: MenuKind, shopId: number, input: Record<string, unknown>) =>
   kind === "NAIL" ? { shopId, menus: [input] } : { shopId, ...input };

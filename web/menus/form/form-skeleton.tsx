@@ -3,7 +3,6 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 
-/** Two cards of fields. */
 export function FormSkeleton() {
   return (
     <SkeletonStack gap={16} width="reading">

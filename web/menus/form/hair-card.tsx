@@ -13,7 +13,7 @@ import type { FormPart } from "./use-menu-form.ts";
 
 const cuts = ["NONE", "INCLUDED", "EXTRA"] as const;
 
-/** What hair needs besides: whether a cut belongs to it, and what longer hair costs more. */
+/** The fields of a hair menu: whether a cut is included, and the length surcharges. */
 export function HairCard({ draft, patch, stateOf }: FormPart) {
   const change = (index: number, part: Partial<DraftLength>) =>
     patch({ lengthSurcharges: draft.lengthSurcharges.map((one, at) => (at === index ? { ...one, ...part } : one)) });

@@ -22,7 +22,7 @@ export interface DraftChoice {
 }
 
 export interface DraftGroup {
-  /** What React knows it by while it is moved about; never sent. */
+  /** React's key while it is moved; never sent. */
   key: number;
   name: string;
   type: OptionType;
@@ -46,7 +46,7 @@ type Typed =
   | "cutExtraWon"
   | "gelRemovalWon";
 
-/** A menu while it is being written: a number may be missing, and both ways of pricing keep what was typed. */
+/** A menu while it is edited: a number may be missing, and both pricing bases keep their typed prices. */
 export interface MenuDraft extends Omit<MenuContent, Typed> {
   durationMinutes: number | null;
   ratePercent: number | null;
@@ -61,7 +61,7 @@ export interface MenuDraft extends Omit<MenuContent, Typed> {
   photoUrl: string | null;
 }
 
-/** The categories that a kind of menu can be written in. */
+/** The categories for a kind of menu. */
 export const categoriesOf = (kind: MenuKind): readonly MenuCategory[] => {
   if (kind === "HAIR") return keysOf(hairMenuCategories).filter((one) => one !== "SPECIAL");
   if (kind === "NAIL") return keysOf(nailMenuCategories).filter((one) => one !== "NAILSPECIAL");
@@ -69,7 +69,7 @@ export const categoriesOf = (kind: MenuKind): readonly MenuCategory[] => {
   return kind === "SPECIAL_NAIL" ? ["NAILSPECIAL"] : ["ESTHETIC", "ESTHETIC_WAXING", "BROW"];
 };
 
-/** A month is what most pick menus run for. */
+/** Most pick menus run for a month. */
 const usualSaleDays = 30;
 
 export function newDraft(kind: MenuKind, today: string): MenuDraft {
@@ -116,7 +116,7 @@ export function draftOf(content: MenuContent, photoUrl: string | null): MenuDraf
   };
 }
 
-/** What a form about a menu begins with: what a reviewer has yet to agree to, or what is sold today. */
+/** The start values of a form: the request that waits for a review, or the current menu. */
 export const draftOfMenu = (menu: Menu, today: string): MenuDraft =>
   draftOf(contentOf(menu, today), menu.edit ? menu.editPhotoUrl : menu.photoUrl);
 
@@ -132,7 +132,7 @@ function soldContent(menu: Menu, today: string): MenuContent {
   return { ...content, prices };
 }
 
-/** The same menu once more, for somebody to change into another. */
+/** A copy of the menu, for changing it into another. */
 export function copyOf(menu: Menu, today: string): MenuDraft {
   const draft = draftOfMenu(menu, today);
   const isOver = draft.saleTo !== null && draft.saleTo < today;

@@ -17,7 +17,7 @@ import { FormSkeleton } from "./form-skeleton.tsx";
 import { copyOf, newDraft } from "./menu-draft.ts";
 import { MenuForm } from "./menu-form.tsx";
 
-/** A menu that is not there yet: empty, or as a copy of another. */
+/** A new menu: empty, or a copy of another. */
 export function NewMenuScreen() {
   const { shop, role } = useCurrentShop();
   const { kind, copy } = useSearch({ from: "/_app/partners/partners/shops/$shopId/menus/new" });
@@ -41,7 +41,7 @@ export function NewMenuScreen() {
   );
 }
 
-/** A menu that is there: to look at, or to change. */
+/** An existing menu, to read or to edit. */
 export function MenuScreen() {
   const { shop, role } = useCurrentShop();
   const { menuId } = useParams({ from: "/_app/partners/partners/shops/$shopId/menus/$menuId" });

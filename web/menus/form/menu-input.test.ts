@@ -25,7 +25,7 @@ test("a row without a price is not sent", () => {
   });
 });
 
-test("prices of people stay typed while prices go by rank, and are not sent", () => {
+test("prices by person stay in the form while the basis is rank, and are not sent", () => {
   const prices = [
     { who: 12, priceWon: 30_000, salePriceWon: null },
     { who: "NORMAL", priceWon: 28_000, salePriceWon: null },
@@ -34,7 +34,7 @@ test("prices of people stay typed while prices go by rank, and are not sent", ()
   expect(inputOf({ ...cut, prices, pricingBasis: "STYLER" })).toMatchObject({ prices: [{ who: 12 }] });
 });
 
-test("a wrong sale price is said at the row that was typed, not at the one that was sent", () => {
+test("an error of a sale price is at the typed row, not at the row number of the request", () => {
   const draft: MenuDraft = {
     ...cut,
     priceType: "SALES",
@@ -46,13 +46,13 @@ test("a wrong sale price is said at the row that was typed, not at the one that 
   expect(errorsOf(draft)).toEqual({ "prices.HEAD.salePriceWon": "할인가가 정가보다 높아요" });
 });
 
-test("a nameless choice is said at its place", () => {
+test("a choice without a name has its error at its place", () => {
   const choice = { key: 2, name: "", priceWon: 5_000, durationMinutes: 10 };
   const options = [{ key: 1, name: "영양", type: "SINGLE", choices: [choice] }] as const;
   expect(errorsOf({ ...cut, options })).toEqual({ "options.0.choices.0.name": "고를 이름을 써 주세요" });
 });
 
-test("what the server says of a row of a bulk save, or of a menu inside a request, is said at the same places", () => {
+test("the server's errors for a row of a bulk save, or for a menu of a request, are at the same fields", () => {
   const draft: MenuDraft = { ...cut, prices: [{ who: "HEAD", priceWon: 1, salePriceWon: null }] };
   expect(placed({ "menus.0.name": "가", "menu.prices.0.priceWon": "나", category: "다" }, draft)).toEqual({
     name: "가",
@@ -61,7 +61,7 @@ test("what the server says of a row of a bulk save, or of a menu inside a reques
   });
 });
 
-test("a pick menu needs a photo, and a discount its number", () => {
+test("a pick menu needs a photo, and a discount needs its number", () => {
   const draft: MenuDraft = { ...newDraft("SPECIAL_NAIL", today), name: "이달의 아트", discountType: "DISCOUNT_RATE" };
   expect(Object.keys(errorsOf(draft)).toSorted()).toEqual(["discount.ratePercent", "photoId"]);
 });

@@ -6,7 +6,7 @@ import type { DraftLength, DraftPrice, MenuDraft } from "./menu-draft.ts";
 
 type Input = Record<string, unknown>;
 
-/** What is sent of a draft: only what its kind has. A number that is missing stays missing, for the contract to say so. */
+/** The input of the call: only fields of its kind. A missing number stays missing, so that the contract reports it. */
 export function inputOf(draft: MenuDraft): Input {
   const { kind, name, description, durationMinutes, pricingBasis, rounding, tagCodes, brandId, gender } = draft;
   const input: Input = { name, description, durationMinutes, pricingBasis, rounding, tagCodes, brandId };
@@ -47,32 +47,33 @@ export function inputOf(draft: MenuDraft): Input {
   return input;
 }
 
-/** What takes something off a pick menu; with a number that is missing it is not one yet, and the contract says which. */
+/** The discount of a pick menu; with a missing number it is incomplete, and the contract reports it. */
 export function discountOf({ discountType, discountPercent, discountWon }: MenuDraft): Discount {
   if (discountType === "DISCOUNT_RATE") return { type: discountType, ratePercent: discountPercent as number };
   if (discountType === "DISCOUNT_PRICE") return { type: discountType, amountWon: discountWon as number };
   return { type: "DISCOUNT_NONE" };
 }
 
-/** The rows of the way of pricing that is chosen and that have a price; who has none cannot be booked. */
+/** The rows of the chosen pricing basis that have a price; a designer without a price cannot be booked. */
 export const pricesSent = ({ prices, pricingBasis }: MenuDraft): DraftPrice[] =>
   prices.filter(({ who, priceWon }) => priceWon !== null && (typeof who === "string") === (pricingBasis === "LEVEL"));
 
 const lengthsSent = ({ lengthSurcharges }: MenuDraft): DraftLength[] =>
   lengthSurcharges.filter(({ priceWon }) => priceWon !== null);
 
-/** What is wrong with a draft, by the place in the form where it has to be mended. */
+/** The errors of a draft, by the field where they can be corrected. */
 export function errorsOf(draft: MenuDraft): Record<string, string> {
   const errors = placed(fieldErrors(AnyMenuInput, { kind: draft.kind, ...inputOf(draft) }), draft);
   if (isPickKind(draft.kind) && draft.photoId === null) errors.photoId ??= "사진을 올려 주세요";
-  // Without a list price the row would not be sent, and what was typed beside it would be lost without a word.
+  // Without a list price the row would not be sent, and the other typed price of the row would be lost without a
+  // message.
   if (draft.priceType === "SALES" && !isPickKind(draft.kind))
     for (const { who, priceWon, salePriceWon } of draft.prices)
       if (priceWon === null && salePriceWon !== null) errors[`prices.${who}.priceWon`] = "정가도 써 주세요";
   return errors;
 }
 
-/** Rows without a price are not sent, so that a row's number on the wire is another one than in the form. */
+/** Rows without a price are not sent, so a row has another number in the request than in the form. */
 export function placed(errors: Readonly<Record<string, string>>, draft: MenuDraft): Record<string, string> {
   const prices = pricesSent(draft);
   const lengths = lengthsSent(draft);

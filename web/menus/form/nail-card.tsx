@@ -56,7 +56,7 @@ export function NailCard({ draft, patch, stateOf }: FormPart) {
   );
 }
 
-/** Each with its name: a colour alone says nothing to many. */
+/** Each colour has its name, because the colour alone is not enough. */
 function Colours({ draft, patch }: Pick<FormPart, "draft" | "patch">) {
   const naming = useFieldGroup();
   return (

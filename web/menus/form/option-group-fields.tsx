@@ -16,7 +16,7 @@ const mostChoices = 20;
 
 interface OptionGroupFieldsProps extends Pick<FormPart, "stateOf"> {
   group: DraftGroup;
-  /** Where the group stands in what is sent. */
+  /** The index of the group in the request. */
   path: string;
   isFirst: boolean;
   isLast: boolean;

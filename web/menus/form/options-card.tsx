@@ -10,7 +10,7 @@ import type { FormPart } from "./use-menu-form.ts";
 
 const mostGroups = 10;
 
-/** What a customer can add to it; each takes its own time and money, and no discount touches it. */
+/** Options that a customer can add; each has its own length and price, without a discount. */
 export function OptionsCard({ draft, patch, stateOf }: FormPart) {
   const { options } = draft;
   const change = (options: readonly DraftGroup[]) => patch({ options });

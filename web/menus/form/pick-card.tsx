@@ -14,7 +14,7 @@ import type { FormPart } from "./use-menu-form.ts";
 
 const types = Object.keys(discountTypes) as DiscountType[];
 
-/** What only a pick menu has: a photo, a time in which it is sold, and a discount of its own. */
+/** The fields of a pick menu: a photo, a sale period and its own discount. */
 export function PickCard({ shopId, draft, patch, stateOf }: FormPart & { shopId: number }) {
   return (
     <Card title="사진과 판매 기간">

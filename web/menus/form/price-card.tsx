@@ -18,14 +18,14 @@ import type { FormPart } from "./use-menu-form.ts";
 interface PriceCardProps extends FormPart {
   staffs: readonly Colleague[];
   promotions: readonly Promotion[];
-  /** What is on the list already, for what changes by itself on a later day. */
+  /** Saved prices, for those that change on a later day. */
   listed: readonly ListPrice[];
 }
 
 const bases = ["LEVEL", "STYLER"] as const;
 const types = Object.keys(priceTypes) as PriceType[];
 
-/** Who takes how much, and beside it what a customer pays for it now. */
+/** The list prices, each with the price for customers today. */
 export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProps) {
   const { draft, patch, stateOf } = part;
   const [showsAll, setShowsAll] = useState(false);

@@ -9,7 +9,7 @@ const staffs = [
 ] as const;
 const draft = newDraft("HAIR", "2026-11-15");
 
-test("by rank there is a row for each, with those who have it", () => {
+test("by rank there is a row for each rank, with its designers", () => {
   const holders = holdersOf("LEVEL", staffs);
   expect(holders).toHaveLength(5);
   expect(holders.filter(({ isHere }) => isHere).map(({ name, note }) => [name, note])).toEqual([
@@ -18,16 +18,16 @@ test("by rank there is a row for each, with those who have it", () => {
   ]);
 });
 
-test("by person there is a row for each", () => {
+test("by person there is a row for each person", () => {
   expect(holdersOf("STYLER", staffs).map(({ who }) => who)).toEqual([1, 2, 3]);
 });
 
-test("ranks go up from the lowest that works here, and are all of them before anybody does", () => {
+test("ranks begin with the lowest that works here; without designers all ranks are there", () => {
   expect(ranksHere(staffs)).toEqual(["NORMAL", "CHIEF"]);
   expect(ranksHere([])).toEqual(["NORMAL", "HEAD", "MANAGER", "VICE_CHIEF", "CHIEF"]);
 });
 
-test("a menu is unpriced where none of those who work here has a price that day, whatever others had or will have", () => {
+test("a menu is unpriced if no designer who works here has a price that day, whatever other prices exist", () => {
   const price = { effectiveFrom: "2026-11-15", priceWon: 1, salePriceWon: null };
   const byRank = (...prices: Parameters<typeof isUnpriced>[0]["prices"]) =>
     isUnpriced({ pricingBasis: "LEVEL", prices }, staffs, "2026-11-15");
@@ -41,14 +41,14 @@ test("a menu is unpriced where none of those who work here has a price that day,
   expect(isUnpriced({ pricingBasis: "STYLER", prices: [{ ...price, who: 3 }] }, staffs, "2026-11-15")).toBe(false);
 });
 
-test("a typed price is added once and changed after", () => {
+test("a typed price is added once and then changed", () => {
   const prices = withPrice(draft, "HEAD", { priceWon: 3 });
   expect(withPrice({ ...draft, prices }, "HEAD", { salePriceWon: 2 })).toEqual([
     { who: "HEAD", priceWon: 3, salePriceWon: 2 },
   ]);
 });
 
-test("whoever left takes the price along", () => {
+test("a person who has left is removed with their price", () => {
   const prices = [9, 2, "HEAD" as const].map((who) => ({ who, priceWon: 1, salePriceWon: null }));
   expect(withoutStrangers({ ...draft, prices }, staffs).prices.map(({ who }) => who)).toEqual([2, "HEAD"]);
 });

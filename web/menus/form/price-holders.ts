@@ -8,15 +8,15 @@ import type { DraftPrice, MenuDraft } from "./menu-draft.ts";
 export interface Holder {
   who: PriceHolder;
   name: string;
-  /** Who has the rank, or which rank the person has. */
+  /** The designers of the rank, or the rank of the person. */
   note: string;
-  /** Whether somebody is meant by it: a rank that nobody has need not be priced. */
+  /** Whether the rank has a designer: a rank without one needs no price. */
   isHere: boolean;
 }
 
 export type Colleague = Pick<Staff, "id" | "name" | "rank">;
 
-/** Those whose prices a menu can have, the highest rank first. */
+/** The ranks or people that can have a price, highest rank first. */
 export function holdersOf(basis: PricingBasis, staffs: readonly Colleague[]): Holder[] {
   if (basis === "STYLER")
     return staffs.map(({ id, name, rank }) => ({ who: id, name, note: designerRanks[rank].label, isHere: true }));
@@ -26,14 +26,14 @@ export function holdersOf(basis: PricingBasis, staffs: readonly Colleague[]): Ho
   });
 }
 
-/** The ranks of those who work here, the lowest first; all of them where nobody does yet. */
+/** The ranks of the designers here, lowest first; all ranks if there is no designer yet. */
 export function ranksHere(staffs: readonly Colleague[]): DesignerRank[] {
   const all = keysOf(designerRanks).toReversed();
   const here = all.filter((rank) => staffs.some((staff) => staff.rank === rank));
   return here.length > 0 ? here : all;
 }
 
-/** Whether nobody who works here has a price for it on a day, as the list tells it: then nobody can be booked for it. */
+/** Whether no designer here has a price on a day: then the menu cannot be booked. */
 export const isUnpriced = (
   menu: Pick<MenuPricing, "pricingBasis" | "prices">,
   staffs: readonly Colleague[],
@@ -51,7 +51,7 @@ export function withPrice(draft: MenuDraft, who: PriceHolder, part: Partial<Draf
   return isKnown ? draft.prices.map((price) => (price.who === who ? changed : price)) : [...draft.prices, changed];
 }
 
-/** Whoever left has no price any more: the server knows no such person. */
+/** A person who has left has no price any more: the server does not accept them. */
 export const withoutStrangers = (draft: MenuDraft, staffs: readonly Colleague[]): MenuDraft => ({
   ...draft,
   prices: draft.prices.filter(({ who }) => typeof who === "string" || staffs.some(({ id }) => id === who)),

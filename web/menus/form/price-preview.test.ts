@@ -15,7 +15,7 @@ const sale = {
   windows: [],
 } as const;
 
-test("no price, no preview", () => {
+test("without a price there is no preview", () => {
   expect(pricePreview(hair, typed(null), [], now)).toBeUndefined();
 });
 
@@ -26,11 +26,11 @@ test.each<[string, MenuDraft, number | null, number]>([
   ["a sale price while it is not chosen", hair, 25_500, 30_000],
   ["an amount off a pick menu", { ...pick, discountType: "DISCOUNT_PRICE", discountWon: 4_500 }, null, 25_500],
   ["an amount that is still to be typed", { ...pick, discountType: "DISCOUNT_PRICE" }, null, 30_000],
-])("as one types: %s", (_, draft, salePriceWon, paid) => {
+])("while typing: %s", (_, draft, salePriceWon, paid) => {
   expect(pricePreview(draft, typed(30_000, salePriceWon), [], now)?.priceWon).toBe(paid);
 });
 
-test("the larger of two discounts applies, by name", () => {
+test("the larger of two discounts applies, with its name", () => {
   const draft: MenuDraft = { ...hair, priceType: "RATE", ratePercent: 10 };
   const priced = pricePreview(draft, typed(30_000), [{ ...sale, windows: [] }], now);
   expect(priced).toMatchObject({ priceWon: 24_000, applied: { kind: "TIME_SALE", name: "오전 20%" } });

@@ -4,7 +4,7 @@ import { momentOf } from "#domain/promotions/time-sale.ts";
 import type { DraftPrice, MenuDraft } from "./menu-draft.ts";
 import { discountOf } from "./menu-input.ts";
 
-/** What a customer would pay now by what is typed; undefined where no price is. */
+/** The price for customers by the typed values; undefined without a list price. */
 export function pricePreview(
   draft: MenuDraft,
   { priceWon, salePriceWon }: Pick<DraftPrice, "priceWon" | "salePriceWon">,
@@ -16,7 +16,7 @@ export function pricePreview(
     : priceListed(pricingOf(draft), { priceWon, salePriceWon }, momentOf(at), promotions);
 }
 
-/** A discount without its number takes nothing off yet. */
+/** A discount without a number has no effect yet. */
 function pricingOf(draft: MenuDraft): Omit<MenuPricing, "prices"> {
   const { kind, pricingBasis, rounding, discountPercent, discountWon } = draft;
   const pick = isPickKind(kind);

@@ -74,7 +74,7 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
   );
 }
 
-/** A price that the price grid has set for a day to come. */
+/** A price that the price grid has set for a later day. */
 const nextPrice = (listed: readonly ListPrice[], who: PriceHolder, today: string) =>
   listed
     .filter((price) => price.who === who && price.effectiveFrom > today)

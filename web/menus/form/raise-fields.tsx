@@ -7,7 +7,7 @@ import type { Raise } from "./rank-prices.ts";
 
 interface RaiseFieldsProps {
   raise: Raise;
-  /** What the lowest rank here is called, whose prices are typed. */
+  /** The name of the lowest rank here, whose prices are typed. */
   lowest: string;
   onChange: (raise: Raise) => void;
 }

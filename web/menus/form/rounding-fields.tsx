@@ -21,11 +21,11 @@ const modes = Object.entries(roundingModes)
   .filter(([value]) => value !== "NOT_SELECTED")
   .map(([value, { label }]) => ({ value, label }));
 
-/** A price that shows what rounding does. */
+/** An example price that shows the effect of rounding. */
 const exampleWon = 33_330;
 const examplePercent = 15;
 
-/** How a price that a rate was taken off ends; typed prices are never rounded. */
+/** The rounding of prices after a rate; typed prices are never rounded. */
 export function RoundingFields({ draft, patch, stateOf }: FormPart) {
   const { rounding } = draft;
   const hasMode = roundingUnits[rounding.unit].won !== null;

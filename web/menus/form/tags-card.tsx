@@ -13,7 +13,7 @@ import type { FormPart } from "./use-menu-form.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** What customers find it by, and what it is done with. */
+/** Tags for searching, and the products in use. */
 export function TagsCard({ draft, patch, stateOf }: FormPart) {
   const { shop } = useCurrentShop();
   const tags = useAnswer(listTagCodes, { category: draft.category }, { staleMilliseconds: dayMilliseconds });

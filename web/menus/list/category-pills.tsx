@@ -9,7 +9,7 @@ interface CategoryPillsProps {
   onChange: (category: MenuCategory | undefined) => void;
 }
 
-/** Only the categories that the shop has something in. */
+/** Only categories that have a menu. */
 export function CategoryPills({ counts, value, onChange }: CategoryPillsProps) {
   const shown = keysOf(menuCategories).filter((category) => counts.get(category) || category === value);
   if (shown.length < 2 && value === undefined) return null;

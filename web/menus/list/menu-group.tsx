@@ -11,12 +11,12 @@ import type { MenuMoves } from "./use-menu-order.ts";
 interface MenuGroupProps {
   category: MenuCategory;
   menus: readonly MenuLine[];
-  /** How many of them are drawn already. */
+  /** How many of them are drawn so far. */
   rows: number;
   bookings: ReadonlyMap<number, number> | undefined;
-  /** The one of them that is in somebody's hand. */
+  /** The one that is being dragged. */
   carried: Carried | undefined;
-  /** None for those who only read. */
+  /** Undefined for people who may only read. */
   actions: MenuActions | undefined;
   moves: MenuMoves | undefined;
   ordering: boolean;
@@ -41,7 +41,7 @@ export const MenuGroup = memo(function MenuGroup({
             key={menu.id}
             menu={menu}
             bookings={bookings?.get(menu.id) ?? 0}
-            // While one is carried the rows keep their place in the document, so that neither pointer nor focus is lost.
+            // During a drag the rows keep their place in the document, so that pointer and focus stay.
             place={carried ? carried.ids.indexOf(menu.id) : place}
             isLast={place === menus.length - 1}
             isCarried={carried?.id === menu.id}

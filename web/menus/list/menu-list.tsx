@@ -18,7 +18,7 @@ interface MenuListProps {
   status: MenuStatus;
   category: MenuCategory | undefined;
   keyword: string;
-  /** By menu, of the last 30 days; undefined while they are on their way. */
+  /** By menu, for the last 30 days; undefined while they load. */
   bookings: ReadonlyMap<number, number> | undefined;
   leads: boolean;
   /** Up and down buttons in each row, for a phone. */
@@ -26,7 +26,7 @@ interface MenuListProps {
   onShowAll: () => void;
 }
 
-/** More than a screen holds; what is below it is drawn when there is time. */
+/** More than fit on a screen; the others are drawn when the browser is idle. */
 const drawnAtOnce = 24;
 
 export function MenuList({ menus, status, category, keyword, bookings, leads, ordering, onShowAll }: MenuListProps) {
@@ -60,7 +60,7 @@ export function MenuList({ menus, status, category, keyword, bookings, leads, or
         />
       </Card>
     );
-  // A place among those that happen to be shown would say little about the place among all.
+  // In a filtered list the position would not be the position among all menus.
   const movable = leads && status === "ALL" && typed.trim() === "";
   let room = drawn;
   return (

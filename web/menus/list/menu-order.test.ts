@@ -11,11 +11,11 @@ const menus = [
 
 const taken = (id: number) => takeUp(menus, id) as Carried;
 
-test("a menu is taken up among those of its category", () => {
+test("a dragged menu moves within its category", () => {
   expect(taken(3)).toEqual({ id: 3, before: [1, 3, 4], ids: [1, 3, 4] });
 });
 
-test("a menu that is gone cannot be taken up", () => {
+test("a menu that does not exist any more cannot be dragged", () => {
   expect(takeUp(menus, 9)).toBeUndefined();
 });
 
@@ -24,15 +24,15 @@ test.each([
   ["between two", 1, [1, 4, 3]],
   ["before the first is the first", -3, [4, 1, 3]],
   ["after the last is the last", 12, [1, 3, 4]],
-])("carried %s", (_, place, ids) => {
+])("dragged %s", (_, place, ids) => {
   expect(carryTo(taken(4), place).ids).toEqual(ids);
 });
 
-test("putting it down moves nothing outside its category", () => {
+test("dropping it moves nothing outside its category", () => {
   expect(orderAfter(menus, carryTo(taken(4), 0))).toEqual([4, 2, 1, 3, 5]);
 });
 
-test("there and back again is nowhere else", () => {
+test("moving there and back is no change", () => {
   const carried = carryTo(taken(1), 2);
   expect(isElsewhere(carried)).toBe(true);
   expect(isElsewhere(carryTo(carried, 0))).toBe(false);

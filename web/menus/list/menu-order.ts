@@ -5,12 +5,12 @@ interface Placed {
   category: MenuCategory;
 }
 
-/** A menu in somebody's hand: where it was taken from, and where it would land now. */
+/** A menu that is being dragged: its start, and where it would land now. */
 export interface Carried {
   id: number;
-  /** The menus of its category as they stood when it was taken. */
+  /** The menus of its category in their order before the drag. */
   before: readonly number[];
-  /** The same as they would stand. */
+  /** The same menus in the new order. */
   ids: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export function takeUp(menus: readonly Placed[], id: number): Carried | undefine
   return { id, before: ids, ids };
 }
 
-/** A place before the first or after the last is the first or the last. */
+/** Positions outside the list become the first or the last. */
 export function carryTo(carried: Carried, place: number): Carried {
   const others = carried.ids.filter((id) => id !== carried.id);
   const to = Math.min(Math.max(0, place), others.length);
@@ -31,7 +31,7 @@ export function carryTo(carried: Carried, place: number): Carried {
 export const placeOf = ({ id, ids }: Carried) => ids.indexOf(id);
 export const isElsewhere = ({ before, ids }: Carried) => before.some((id, place) => ids[place] !== id);
 
-/** Every menu of the shop in order, once the carried one has been put down. */
+/** All menus of the shop in order, after the drop. */
 export function orderAfter(menus: readonly Placed[], { ids }: Carried): number[] {
   const moved = new Set(ids);
   let next = 0;
@@ -40,7 +40,7 @@ export function orderAfter(menus: readonly Placed[], { ids }: Carried): number[]
 
 export type KeyDone = "take" | "drop" | "takeBack" | { to: number };
 
-/** What a key on the handle of a menu does; undefined: nothing, and the key stays the browser's. */
+/** The effect of a key on a menu's handle; undefined: none, and the browser handles the key. */
 export function keyOnHandle(key: string, carried: Carried | undefined): KeyDone | undefined {
   if (!carried) return key === " " || key === "Enter" ? "take" : undefined;
   const place = placeOf(carried);

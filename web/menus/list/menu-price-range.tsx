@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./menu-price-range.module.css";
 
-/** What is paid today: the one discount that applies, and the list price that it takes something off. */
+/** Today's price with the discount that applies, and the list price. */
 export function MenuPriceRange({ menu }: { menu: MenuLine }) {
   const { fromWon, toWon, listFromWon, applied, missing } = menu;
   return (
@@ -46,6 +46,6 @@ export function MenuPriceRange({ menu }: { menu: MenuLine }) {
 const rangeOf = (fromWon: number, toWon: number) =>
   fromWon === toWon ? formatWon(fromWon) : `${formatNumber(fromWon)}~${formatWon(toWon)}`;
 
-/** Ranks are few and known; whoever is called otherwise is a person. */
+/** Ranks are a fixed set; any other name is a person. */
 const rankWords: ReadonlySet<string> = new Set(Object.values(designerRanks).map(({ label }) => label));
 const missingWord = ({ missing }: MenuLine) => (missing.every((who) => rankWords.has(who)) ? "직급" : "디자이너");

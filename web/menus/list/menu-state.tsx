@@ -9,11 +9,11 @@ type State = Pick<MenuLine, "status" | "onSale" | "hidden" | "saleFrom" | "reque
 
 interface MenuStateProps {
   menu: State;
-  /** Nobody who works here has a price for it: it is sold, and yet cannot be booked. */
+  /** No designer here has a price for it: it is on sale but cannot be booked. */
   unpriced: boolean;
 }
 
-/** Whether it is sold, and where its review stands. */
+/** Whether it is on sale, and the state of its review. */
 export function MenuState({ menu, unpriced }: MenuStateProps) {
   const { words, ...look } = stateOf(menu);
   return (
@@ -39,7 +39,7 @@ function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps
     if (request?.status === "NON_DISPLAY_REJECT") return { words: "노출 중지", tone: "failed", icon: CircleAlert };
     return { words: onSale ? `${sold}변경 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
   }
-  // Its request was given up before anybody agreed to it.
+  // Its request was cancelled before an approval.
   if (status === "HIDDEN" && !hidden) return { words: "심사 전", tone: "ended", icon: Clock };
   if (hidden) return { words: "숨김", tone: "ended", icon: EyeOff };
   if (onSale) return { words: "판매 중", tone: "purple", icon: Check };

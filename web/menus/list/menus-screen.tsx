@@ -17,7 +17,7 @@ import { MenusTools } from "./menus-tools.tsx";
 import { NoMenusYet } from "./no-menus-yet.tsx";
 import { StatusFilters } from "./status-filters.tsx";
 
-/** Everything that the shop sells, by category, with what it costs today. */
+/** All menus of the shop by category, with today's prices. */
 export function MenusScreen() {
   const { shop, role } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/menus" });
@@ -33,7 +33,7 @@ export function MenusScreen() {
     () => statistics && new Map(statistics.bookings.map(({ menuId, count }) => [menuId, count])),
     [statistics],
   );
-  // From the list itself, so that both stand there at once.
+  // Computed from the list itself, so that both appear together.
   const categories = useMemo(
     () =>
       new Map(

@@ -2,7 +2,6 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 
-/** Two categories with their rows. */
 export function MenusSkeleton() {
   return (
     <>
@@ -15,7 +14,7 @@ export function MenusSkeleton() {
   );
 }
 
-/** A heading without words would be read as an empty one. */
+/** A heading without text would be read as an empty one. */
 const titleBone = (
   <>
     <span className="sr-only">불러오는 중</span>

@@ -14,7 +14,7 @@ interface MenusToolsProps {
   onOrdering: (ordering: boolean) => void;
 }
 
-/** Where a shop goes on from its list: a new menu, the prices, the reviews, the templates. */
+/** The links of the list: a new menu, the price grid, the requests, the templates. */
 export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
   const { shop, isNailShop } = useCurrentShop();
   const navigate = useNavigate();

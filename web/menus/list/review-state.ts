@@ -3,17 +3,17 @@ import { cancellationOf, canMoveApplication } from "#domain/applications/applica
 
 type Reviewed = Pick<Menu, "request">;
 
-/** While a reviewer reads it, it stands still; before that it may still be changed. */
+/** It cannot be changed during a review, but until then it can. */
 export const mayChange = ({ request }: Reviewed) => request?.status !== "WAITING";
 
-/** Sent back with notes: what is saved then goes to the reviewer once more. */
+/** Rejected with notes: saving sends it to the reviewer again. */
 export const isRejected = ({ request }: Reviewed) =>
   request !== null && canMoveApplication(request.status, "requestAgain");
 
-/** What giving the request up would do. */
+/** The effect of cancelling the request. */
 export const cancellation = ({ request }: Reviewed) =>
   request ? cancellationOf(request.status, request.lastAction) : "IMPOSSIBLE";
 
-/** A pick menu that nobody looks at and nobody agreed to: asking for a review changes something, even with the same words. */
+/** A pick menu without a request or an approval: requesting a review is a change even with the same content. */
 export const isUnreviewed = ({ request, status, hidden }: Pick<Menu, "request" | "status" | "hidden">) =>
   request === null && status === "HIDDEN" && !hidden;

@@ -6,13 +6,13 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import styles from "./status-filters.module.css";
 
 interface StatusFiltersProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   counts: Readonly<Record<MenuStatus, number>> | undefined;
   value: MenuStatus;
   onChange: (status: MenuStatus) => void;
 }
 
-/** How many menus there are of each state, big; pressing a number shows them. */
+/** The number of menus in each state; pressing a number filters the list. */
 export function StatusFilters({ counts, value, onChange }: StatusFiltersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of numbers in every browser.

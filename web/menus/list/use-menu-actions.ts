@@ -9,7 +9,7 @@ import { answerKey } from "#web/api/use-answer.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** What can be done to a menu from its row; stable, since hundreds of rows share it. */
+/** The actions for a menu in the list; the object is stable, because hundreds of rows share it. */
 export interface MenuActions {
   onChange: (menu: MenuLine) => void;
   onCopy: (menu: MenuLine) => void;
@@ -23,7 +23,7 @@ export function useMenuActions(shopId: number): MenuActions {
   return useMemo(() => {
     const key = answerKey(listMenus, { shopId });
     const params = { shopId: String(shopId) };
-    /** Shown as asked for at once, and as it is as soon as that is known. */
+    /** Shows the requested state at once, and the saved one as soon as the answer is there. */
     async function hide(menu: MenuLine, hidden: boolean) {
       await queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData<{ items: MenuLine[] }>(
@@ -72,7 +72,7 @@ export function useMenuActions(shopId: number): MenuActions {
   }, [queryClient, navigate, shopId]);
 }
 
-/** As it will probably be; the answer knows better. */
+/** The probable state; the answer replaces it. */
 function shownAs(menu: MenuLine, hidden: boolean): MenuLine {
   if (menu.status === "ACTIVE" || (menu.status === "HIDDEN" && menu.hidden))
     return { ...menu, hidden, status: hidden ? "HIDDEN" : "ACTIVE", onSale: !hidden };

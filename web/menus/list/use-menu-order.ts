@@ -4,18 +4,18 @@ import { changeMenuOrder } from "#contract/menus.ts";
 import { useLatestWish } from "#web/api/use-latest-wish.ts";
 import { type Carried, carryTo, isElsewhere, keyOnHandle, orderAfter, placeOf, takeUp } from "./menu-order.ts";
 
-/** What a row needs to be moved; stable, so that a row is drawn anew only when it is another one. */
+/** The functions that move a row; stable, so that unchanged rows do not draw again. */
 export interface MenuMoves {
   onKey: (menu: MenuLine, event: KeyboardEvent) => void;
   onGrab: (menu: MenuLine, event: PointerEvent) => void;
-  /** One place up or down, put down at once. */
+  /** Moves it one place up or down and saves. */
   onStep: (menu: MenuLine, by: 1 | -1) => void;
 }
 
-/** How close to the edge of the window a carried row makes the page go on. */
+/** The page scrolls when a dragged row is this close to the edge of the window. */
 const edge = 72;
 
-/** The order of the menus while somebody changes it: shown as asked for, put back where the server refuses. */
+/** The order of the menus during a change: the new order is shown at once, and reverted if the server refuses it. */
 export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
   const [carried, setCarried] = useState<Carried>();
   const [words, setWords] = useState("");
@@ -23,7 +23,7 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
   const ordered = useMemo(() => inOrder(menus, wish?.ids), [menus, wish]);
   const toFocus = useRef<number>(undefined);
 
-  // Putting a row elsewhere in the document takes the focus from it.
+  // Moving an element in the document takes its focus away.
   useLayoutEffect(() => {
     if (toFocus.current === undefined || carried) return;
     handleOf(toFocus.current)?.focus();
@@ -59,7 +59,7 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
       setWords(`${menu.name}, 제자리로 돌려놓았어요`);
     } else {
       carry(menu, done.to);
-      // The row is at its new place once this is drawn.
+      // After this drawing the row is at its new place.
       requestAnimationFrame(() => handleOf(menu.id)?.scrollIntoView({ block: "nearest" }));
     }
   }
@@ -111,7 +111,10 @@ function inOrder(menus: readonly MenuLine[], wanted: readonly number[] | undefin
 
 const handleOf = (id: number) => document.querySelector<HTMLElement>(`[data-handle="${id}"]`);
 
-/** The place under the pointer, once it is past the middle of the row there: rows of different heights would flicker else. */
+/**
+ * The index under the pointer, once it is past the middle of that row: otherwise rows of different heights would
+ * flicker.
+ */
 function placeUnder(x: number, y: number, held: Carried): number | undefined {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-menu]");
   const place = row ? held.ids.indexOf(Number(row.dataset.menu)) : -1;

@@ -19,7 +19,7 @@ export interface Address {
 interface AddressFieldProps {
   value: Address;
   onChange: (address: Address) => void;
-  /** What is wrong, by part, once it is to be said. */
+  /** The errors by part, once they should be shown. */
   errors?: Partial<Record<keyof Address, string | undefined>>;
   onBlur?: (part: keyof Address) => void;
   readOnly?: boolean;
@@ -31,7 +31,7 @@ const parts = [
   { part: "detail", label: "상세 주소", placeholder: "2층 201호" },
 ] as const;
 
-/** An address that is looked up, or typed where the search does not know it or cannot be asked. */
+/** An address from a search, or typed by hand if the search does not know it or does not answer. */
 export function AddressField({ value, onChange, errors = {}, onBlur, readOnly = false }: AddressFieldProps) {
   if (readOnly) return <Facts facts={parts.map(({ part, label }) => [label, value[part] || "없음"] as const)} />;
   return (
@@ -96,7 +96,7 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
 
 const restMilliseconds = 300;
 
-/** What was typed once the fingers rest: not every letter is worth a question to the outside. */
+/** Searched after a pause, so that not every letter causes a request. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

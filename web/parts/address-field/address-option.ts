@@ -4,10 +4,10 @@ interface FoundAddress {
   zonecode: string | null;
 }
 
-/** One found address as a line of the list: the road first, and what else is known of it behind. */
+/** A found address as a line of the list: the road first, then the other details. */
 export function addressOption({ road, jibun, zonecode }: FoundAddress, index: number) {
   const label = road ?? jibun ?? "";
   const note = [road && jibun, zonecode].filter(Boolean).join(" · ");
-  // Two places may have the same words; only its place in the list tells them apart.
+  // Two places may have the same text; only their index distinguishes them.
   return { value: String(index), label, ...(note ? { note } : {}) };
 }

@@ -11,7 +11,7 @@ export interface MapPointMark extends Place {
   id: number;
   name: string;
   chosen: boolean;
-  /** The control that chooses it, where there is one that can be used. */
+  /** The control that chooses it, if there is one that can be used. */
   controlId?: string;
 }
 
@@ -21,22 +21,22 @@ interface Shown extends Place {
 }
 
 interface AdvertisementMapProps {
-  /** All that can be seen, in words. */
+  /** A description of the whole map. */
   label: string;
   points: readonly MapPointMark[];
-  /** Around which the map is drawn. */
+  /** The centre of the map. */
   looked: MapPointMark;
   metres: number;
   advertisements: readonly Shown[];
   shop: Place | null;
 }
 
-/** The other of the two ranges that are sold. */
+/** The other one of the two ranges. */
 const rings = [300, 500];
-/** A shop that is further away is not on the map, but in words. */
+/** A shop that is further away is only in the description. */
 const shopSeenWithin = 1500;
 
-/** Where advertisements run, drawn from coordinates alone: no streets, for we know none. */
+/** The advertisements in an area, drawn from coordinates only: we have no street map. */
 export function AdvertisementMap(props: AdvertisementMapProps) {
   const [ref, size] = useSize<HTMLDivElement>();
   return (
@@ -152,7 +152,7 @@ function Drawing({
   );
 }
 
-/** What a finger or a mouse presses; it is the same control as in the list, which is the one that has a name. */
+/** The target for a finger or a mouse; the same control is in the list, and only that one has a name. */
 function PointSpot({ point, x, y }: { point: MapPointMark; x: number; y: number }) {
   if (!point.controlId) return null;
   return (
@@ -163,7 +163,7 @@ function PointSpot({ point, x, y }: { point: MapPointMark; x: number; y: number 
 
 const keyOf = ({ latitude, longitude, metres }: Shown) => `${latitude} ${longitude} ${metres}`;
 
-/** Several at one place are one mark with a number. */
+/** Several points at one place are one mark with a number. */
 function grouped(shown: readonly Shown[]): (Shown & { count: number })[] {
   return [...Map.groupBy(shown, keyOf).values()].flatMap((group) =>
     group.slice(0, 1).map((one) => ({ ...one, count: group.length })),

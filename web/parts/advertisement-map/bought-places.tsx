@@ -5,7 +5,7 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { AdvertisementMap } from "./advertisement-map.tsx";
 import styles from "./bought-places.module.css";
 
-/** Where an advertisement is shown, on the map and as a list with what each place costs. */
+/** The points of an advertisement, on the map and as a list with their prices. */
 export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "range">) {
   const points = places.map((place) => ({ ...place, chosen: true }));
   const [looked] = points;

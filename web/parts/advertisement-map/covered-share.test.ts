@@ -7,17 +7,17 @@ const east = (metres: number) => ({ ...centre, longitude: squareAround(centre, m
 const west = (metres: number) => ({ ...centre, longitude: squareAround(centre, metres).west });
 const mine = { centre, metres: 300 };
 
-test("nothing near covers nothing", () => {
+test("without others nothing is covered", () => {
   expect(coveredShare(mine, [])).toBe(0);
   expect(coveredShare(mine, [{ centre: east(700), metres: 300 }])).toBe(0);
 });
 
-test("one other covers what the two share", () => {
+test("one other circle covers what the two share", () => {
   const other = { centre: east(300), metres: 300 };
   expect(coveredShare(mine, [other, { centre: east(700), metres: 300 }])).toBe(overlapOf(mine, other));
 });
 
-test("two on different sides add up, and the same twice counts once", () => {
+test("two on different sides add up, and the same one twice counts once", () => {
   const [left, right] = [
     { centre: west(400), metres: 300 },
     { centre: east(400), metres: 300 },
@@ -27,7 +27,7 @@ test("two on different sides add up, and the same twice counts once", () => {
   expect(coveredShare(mine, [left, { ...left }])).toBeCloseTo(one, 2);
 });
 
-test("what lies inside another altogether is covered altogether", () => {
+test("a circle inside another is covered completely", () => {
   expect(
     coveredShare(mine, [
       { centre: east(50), metres: 500 },

@@ -1,9 +1,9 @@
 import { type Circle, metresBetween, overlapOf, squareAround } from "#domain/advertising/advertisement-map.ts";
 
-/** So many lines the square around a circle is looked at in. */
+/** The number of lines by which the square around a circle is sampled. */
 const lines = 120;
 
-/** How much of a circle lies in any of the others, from 0 to 1: what two of them cover counts once. */
+/** The share of a circle that others cover, from 0 to 1; an area that two of them cover counts once. */
 export function coveredShare(mine: Circle, others: readonly Circle[]): number {
   const near = others.filter((other) => overlapOf(mine, other) > 0);
   const [only] = near;

@@ -4,7 +4,7 @@ import { type MapView, scaleMetres } from "./map-view.ts";
 
 const everyMetres = 100;
 
-/** A plain ground: a line for every 100 m, and a length to compare with. */
+/** A plain ground: a line for every 100 m, and a scale. */
 export function MapGround({ view, centre }: { view: MapView; centre: Place }) {
   const { width, height, pixelsPerMetre } = view;
   const step = everyMetres * pixelsPerMetre;
@@ -26,7 +26,7 @@ export function MapGround({ view, centre }: { view: MapView; centre: Place }) {
   );
 }
 
-/** They run through the place that is looked at, so that they move with it. */
+/** They go through the centre of the view, so that they move with it. */
 function lines({ width, height, xOf, yOf }: MapView, centre: Place, step: number): string {
   const across = range(yOf(centre) % step, height, step).map((y) => `M0 ${y.toFixed(1)}H${width}`);
   const down = range(xOf(centre) % step, width, step).map((x) => `M${x.toFixed(1)} 0V${height}`);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./map-legend.module.css";
 
-/** What the marks mean, and of when it all is. */
+/** What the marks mean, and the date of the data. */
 export function MapLegend({ others, asOf }: { others: string; asOf: ReactNode }) {
   return (
     <Row

@@ -16,7 +16,7 @@ interface MapNamesProps {
   shop: Place | null;
 }
 
-/** What stands where: the most wanted names first, for not all of them may find room. */
+/** The names on the map, most important first, because there may not be space for all. */
 export function MapNames({ view, points, looked, own, others, metres, rings, shop }: MapNamesProps) {
   const { xOf, yOf, width, height, pixelsPerMetre } = view;
   const at = (place: Place) => ({ x: xOf(place), y: yOf(place) });
@@ -27,7 +27,7 @@ export function MapNames({ view, points, looked, own, others, metres, rings, sho
     percent: Math.round(overlapOf({ centre: looked, metres }, { centre: circle, metres: circle.metres }) * 100),
   }));
   const labels = [
-    // A pin is tall, so its name stands under its foot or well over its head.
+    // A pin is tall, so its name is below its point or well above its head.
     ...pinned.map((point) => ({ text: point.name, ...at(point), gap: 4, look: styles.bold })),
     ...(shop ? [{ text: `우리 매장 ${away(shop, looked)}`, ...at(shop), gap: 12, look: styles.bold }] : []),
     ...share.map(({ circle, percent }) => ({

@@ -1,6 +1,6 @@
 import { type Circle, type Place, squareAround } from "#domain/advertising/advertisement-map.ts";
 
-/** Which part of the city a drawing shows, and how small. North is up. */
+/** The shown part of the city and its scale. North is up. */
 export interface MapView {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface MapView {
 
 const edge = 20;
 
-/** The closest look that has all of the circles in it. Over a few kilometres the earth is flat enough. */
+/** The closest view with all circles in it. Over a few kilometres the earth is flat enough. */
 export function viewOf({ width, height }: { width: number; height: number }, circles: readonly Circle[]): MapView {
   const squares = circles.map(({ centre, metres }) => squareAround(centre, metres));
   const [south, north] = [Math.min(...squares.map((one) => one.south)), Math.max(...squares.map((one) => one.north))];
@@ -29,7 +29,7 @@ export function viewOf({ width, height }: { width: number; height: number }, cir
   };
 }
 
-/** A round length that is easy to compare with, about a fifth of the drawing. */
+/** A round length for the scale, about a fifth of the drawing. */
 export function scaleMetres({ width, pixelsPerMetre }: MapView): number {
   const most = width / 4 / pixelsPerMetre;
   return [2000, 1000, 500, 300, 200, 100, 50].find((metres) => metres <= most) ?? 50;

@@ -2,7 +2,7 @@ export interface Label {
   text: string;
   x: number;
   y: number;
-  /** How far from its place a name begins. */
+  /** The distance between a name and its place. */
   gap: number;
 }
 
@@ -23,8 +23,8 @@ const letter = 12;
 const line = 16;
 
 /**
- * Names where they cover neither a mark nor each other: under their place, over it, or beside it. The first in the list get
- * their place first; one that finds none is left out, for the list beside the map has it anyway.
+ * Places names so that they cover neither a mark nor each other: below their point, above it, or beside it. The first
+ * in the list choose first; one without space is left out, because the list beside the map has it.
  */
 export function placedLabels<L extends Label>(
   labels: readonly L[],

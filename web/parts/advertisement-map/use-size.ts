@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How large an element is drawn, so that what is inside can be drawn in its own pixels. */
+/** The size of an element in pixels, for drawings inside it. */
 export function useSize<E extends Element>() {
   const ref = useRef<E>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();

@@ -26,7 +26,7 @@ export function ApplicationCards({ lines }: { lines: readonly ApplicationLine[] 
 
 function ApplicationCard({ line }: { line: ApplicationLine }) {
   const { id, form, shopName, status, closed, requestedAt, updatedAt, decidedAt } = line;
-  // Its place in the queue and what is to be mended stand in the application itself; only a few are open at a time.
+  // The place in the queue and the notes are in the application itself; only a few are open at a time.
   const isOpen = !closed && (status === null ? form === "TRANSFER" : isUntouched(status) || status === "REJECT");
   const { data: application } = useAnswer(getApplication, { id }, { enabled: isOpen });
   const standing = formatApplication(line, application);

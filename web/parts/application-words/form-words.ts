@@ -13,7 +13,7 @@ import type { ApplicationForm } from "#domain/applications/application-form.ts";
 
 interface FormWords {
   icon: LucideIcon;
-  /** What to have at hand before beginning. */
+  /** What to prepare before starting. */
   atHand: readonly string[];
   minutes: number;
 }
@@ -33,7 +33,7 @@ export const formWords: Record<ApplicationForm, FormWords> = {
   TERMINATION: { icon: DoorClosed, atHand: ["마지막 영업일", "대표 휴대폰"], minutes: 2 },
 };
 
-/** What an owner can ask for about a shop that is there; opening it comes first, and only once. */
+/** The possible applications for an existing shop; the service open comes first, and only once. */
 export const formsOfShop = (isWaiting: boolean): readonly ApplicationForm[] => [
   ...(isWaiting ? (["SERVICE_OPEN"] as const) : []),
   "SHOP",

@@ -14,7 +14,7 @@ test.each([
   expect(formatApplication(standing)).toMatchObject({ label, next });
 });
 
-test("a waiting one says its place, and a rejected one how much there is to mend", () => {
+test("a waiting application shows its place, and a rejected one how many fields to correct", () => {
   const queue = { ahead: 2, dueAt: "2026-11-17T09:00:00Z" };
   const alone = { transfer: null, side: "REQUESTER" } as const;
   const waiting = { status: "REQ_WAITING", lastAction: "NEW", closed: false } as const;
@@ -24,7 +24,7 @@ test("a waiting one says its place, and a rejected one how much there is to mend
   expect(formatApplication(rejected, { ...alone, queue: null, fieldNotes }).text).toContain("고칠 항목이 2개");
 });
 
-test("of a transfer, who has said yes waits, and who is asked decides", () => {
+test("in a transfer, the side that has agreed waits, and the other side decides", () => {
   const draft = { status: null, lastAction: null, closed: false } as const;
   const transfer = {
     fromName: "장미르",

@@ -1,19 +1,19 @@
 import type { Application, ApplicationLine } from "#contract/application.ts";
 
 type Standing = Pick<ApplicationLine, "status" | "lastAction" | "closed">;
-/** What only the application itself knows. */
+/** Facts that only the application itself has. */
 type More = Pick<Application, "queue" | "fieldNotes" | "transfer" | "side">;
 
 export interface ApplicationStanding {
   label: string;
-  /** What it waits for, or what came of it. */
+  /** What it waits for, or its result. */
   text: string;
   tone: "draft" | "waits" | "failed" | "arrived" | "ended";
-  /** The one thing to do about it. */
+  /** The next action. */
   next: "이어서 쓰기" | "고치기" | "보기";
 }
 
-/** Where an application stands, as whoever sent it reads it. */
+/** The state of an application, for its sender. */
 export function formatApplication({ status, lastAction, closed }: Standing, more?: More): ApplicationStanding {
   if (closed && status === "APPROVAL")
     return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
@@ -54,7 +54,7 @@ function formatDraft(more: More | undefined): ApplicationStanding {
   };
 }
 
-/** Whether this side of a transfer has said yes. */
+/** Whether this side of a transfer has agreed. */
 export const hasConfirmed = ({ transfer, side }: Pick<Application, "transfer" | "side">) =>
   transfer !== null && (side === "REQUESTER" ? transfer.confirmedByRequester : transfer.confirmedByCounterpart);
 

@@ -6,7 +6,7 @@ import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
 import { type ServiceCategory, serviceCategories } from "#domain/shops/shop.ts";
 import { formatDay, isDay } from "#domain/time/seoul-time.ts";
 
-/** What stands in a field, as somebody reads it; undefined where nothing does. Papers are shown by their own part. */
+/** The value of a field as text; undefined if it is empty. Documents have their own component. */
 export function formatField(content: ApplicationContent, field: ApplicationField): string | undefined {
   const value = writtenIn(content, field);
   if (applicationFields[field].kind === "flag") return value === true ? flagWords[field] : undefined;

@@ -9,18 +9,18 @@ type Tile = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">
 
 interface BannerRowProps {
   place: BannerPlace;
-  /** Stand where there are not enough banners, so that the row is as high as ever. Without them a place may be empty. */
+  /** Fillers if there are not enough banners, so that the row keeps its height. Without fillers it may be empty. */
   instead?: readonly Tile[];
-  /** One under the other. */
+  /** Below each other. */
   stacked?: boolean;
   enabled?: boolean;
 }
 
-/** The first banners of a place, side by side: nothing that turns, and nothing that moves what stands below. */
+/** The first banners of a place, side by side: they do not rotate, and move nothing below. */
 export function BannerRow({ place, instead = [], stacked = false, enabled = true }: BannerRowProps) {
   const { data, error } = useAnswer(listBanners, { place }, { enabled, staleMilliseconds: 300_000 });
   const waiting = data === undefined && !error;
-  // A banner that could not be fetched is nothing that somebody waits for.
+  // A banner that failed to load shows no error.
   const shown = (data?.items ?? []).slice(0, shownBanners);
   const tiles: readonly Tile[] = [...shown, ...instead].slice(0, Math.max(shown.length, instead.length));
   if (tiles.length === 0) return null;

@@ -8,7 +8,7 @@ import styles from "./banner-tile.module.css";
 
 type Shown = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">;
 
-/** One banner, always as high as the next one, whatever is in it. */
+/** One banner; all have the same height. */
 export function BannerTile({ title, text, colour, photoUrl, link }: Shown) {
   const look = classNames(styles.tile, styles[colour], photoUrl !== null && styles.pictured);
   return (
@@ -23,7 +23,7 @@ export function BannerTile({ title, text, colour, photoUrl, link }: Shown) {
   );
 }
 
-/** To a screen of ours, out to the web in a window of its own, or nowhere. */
+/** To one of our screens, to another site in a new window, or nowhere. */
 function Leading({ to, className, children }: { to: string | null; className: string; children: ReactNode }) {
   if (to === null) return <div className={className}>{children}</div>;
   if (to.startsWith("/"))

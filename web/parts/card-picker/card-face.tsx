@@ -7,7 +7,7 @@ interface CardFaceProps {
   small?: boolean;
 }
 
-/** A card as it lies in a purse; what it says stands beside it in words, so it is nothing to a screen reader. */
+/** A picture of a card; the text beside it says the same, so a screen reader skips it. */
 export function CardFace({ card: { brand, lastFour, cardType }, small = false }: CardFaceProps) {
   return (
     <span aria-hidden className={classNames(styles.face, small && styles.small)}>

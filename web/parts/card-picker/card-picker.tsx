@@ -17,18 +17,21 @@ import { CardFace } from "./card-face.tsx";
 import styles from "./card-picker.module.css";
 
 interface CardPickerProps {
-  /** Whose owners' cards there are to choose from. */
+  /** The shop whose owners' cards can be chosen. */
   shopId: number;
   value: number | null;
   onSelect: (cardId: number) => void;
-  /** Where it goes on after another card was registered: a path of our own. */
+  /** Where to continue after registering another card: a path of our own. */
   continueAt: string;
   disabled?: boolean;
-  /** What one that is registered from here is to be called. */
+  /** The nickname for a card that is registered from here. */
   newCardName?: string;
 }
 
-/** Which card pays. The one that was just registered is chosen by itself, else the first that last paid without trouble. */
+/**
+ * Chooses the card for a payment. A card that was just registered is chosen by default, else the first one whose last
+ * payment did not fail.
+ */
 export function CardPicker({ shopId, value, onSelect, continueAt, disabled = false, newCardName }: CardPickerProps) {
   const answer = useAnswer(listCardsOfShop, { id: shopId });
   const cards = answer.data?.items;
@@ -99,7 +102,7 @@ function NoCard({ shopId, continueAt, newCardName }: NewCardProps) {
   );
 }
 
-/** Only an owner keeps cards; a manager is told whom to ask. */
+/** Only an owner can register cards; a manager reads whom to ask. */
 function NewCard({ shopId, continueAt, newCardName, disabled = false }: NewCardProps) {
   const { open, pending, failure } = useCardWindow();
   const isOwner = shopRoleOf(useSignedIn(), shopId) === "OWNER";

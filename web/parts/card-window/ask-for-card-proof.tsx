@@ -7,7 +7,10 @@ import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
-/** One's own phone, before anything changes about what is charged. The key of the proof; undefined where it was given up. */
+/**
+ * Proves the person's phone before a change of recurring payments. Returns the key of the proof; undefined if they
+ * cancel.
+ */
 export function askForCardProof(content: ReactNode): Promise<string | undefined> {
   return openDialog<string>(({ close }) => (
     <DialogCard header="본인 확인" title="가입한 휴대폰으로 확인할게요" content={content} onClose={() => close()}>

@@ -1,13 +1,13 @@
 import { continuePath } from "#domain/applications/continue-path.ts";
 
-/** What must survive the way to the card window and back, in this tab only. */
+/** What is kept during the visit to the card window, in this tab only. */
 export interface BegunWindow {
-  /** Where it goes on afterwards: a path of our own. */
+  /** Where to continue afterwards: a path of our own. */
   continueAt: string;
-  /** Of a card that is to be replaced: the proven phone, and the card as it was seen. */
+  /** For replacing a card: the proof of the phone, and the version of the card. */
   verificationKey?: string;
   version?: number;
-  /** What a card that is being registered is to be called. */
+  /** The nickname of the new card. */
   nickName?: string;
 }
 
@@ -24,14 +24,14 @@ export function readBegun(): BegunWindow | undefined {
     const continueAt = continuePath(begun?.continueAt);
     return begun && continueAt ? { ...begun, continueAt } : undefined;
   } catch {
-    // Something from another version: as good as nothing.
+    // Data of another version counts as none.
     return undefined;
   }
 }
 
 export const forgetBegun = () => sessionStorage.removeItem(begunKey);
 
-/** The card that was just registered, for the list from which it is about to be chosen. */
+/** The card that was just registered, for the list in which it is chosen. */
 export const keepNewCard = (cardId: number) => sessionStorage.setItem(newCardKey, String(cardId));
 
 export function takeNewCard(): number | undefined {

@@ -3,7 +3,7 @@ import type { openCardWindow } from "#contract/cards.ts";
 
 type Opened = ReplyOf<typeof openCardWindow>;
 
-/** The gateway's own script opens its window, and leaves for one of our two addresses when it is done. */
+/** The gateway's script opens its window, and goes to one of our two addresses afterwards. */
 export async function openTossWindow(clientKey: string, { customerKey, payment, successUrl, failUrl }: Opened) {
   const { loadTossPayments } = await import("@tosspayments/tosspayments-sdk");
   const window = (await loadTossPayments(clientKey)).payment({ customerKey });
@@ -14,6 +14,6 @@ export async function openTossWindow(clientKey: string, { customerKey, payment, 
   return window.requestPayment({ method: "CARD", amount, orderId, orderName, ...ways });
 }
 
-/** Closing the window is nobody's mistake. */
+/** Closing the window is no error. */
 export const isClosedByPerson = (problem: unknown) =>
   typeof problem === "object" && problem !== null && "code" in problem && problem.code === "USER_CANCEL";

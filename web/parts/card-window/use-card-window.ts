@@ -8,8 +8,8 @@ import { isClosedByPerson, openTossWindow } from "./open-toss-window.ts";
 type Wish = z.input<typeof openCardWindow.input>;
 
 /**
- * Opens the window in which a card is put in. The page is left for it: what comes back arrives at the result screens, which
- * finish what was begun and go on at `continueAt`.
+ * Opens the card window, which leaves the page. The result screens complete the registration or payment and go on to
+ * `continueAt`.
  */
 export function useCardWindow() {
   const { run, failure, state } = useCall(openCardWindow);

@@ -17,11 +17,11 @@ export interface ShownDocument {
 
 interface DocumentPaneProps {
   file: ShownDocument;
-  /** What it is, such as 사업자등록증. */
+  /** The kind of document, such as 사업자등록증. */
   label: string;
 }
 
-/** A paper as somebody looks at it: a picture large, with zoom and turn; a pdf by the browser's own reader. */
+/** A document: a picture with zoom and rotation, or a pdf in the browser's viewer. */
 export function DocumentPane({ file, label }: DocumentPaneProps) {
   return isPicture(file) ? <Picture key={file.id} file={file} label={label} /> : <Pdf file={file} />;
 }

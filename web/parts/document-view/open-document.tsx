@@ -7,7 +7,7 @@ import { DocumentPane, isPicture, type ShownDocument } from "./document-pane.tsx
 import styles from "./document-view.module.css";
 import { openInTab } from "./open-in-tab.ts";
 
-/** Shows a paper: a picture over the screen, a pdf in a tab of its own. */
+/** Opens a document: a picture over the screen, a pdf in a new tab. */
 export async function openDocument(file: ShownDocument, label: string) {
   if (!isPicture(file)) return openInTab(file.id);
   await openDialog(({ close }) => <DocumentDialog file={file} label={label} onClose={() => close()} />);

@@ -3,9 +3,9 @@ import { failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** The browser's own reader for what is no picture. */
+/** Opens other files in the browser's viewer. */
 export async function openInTab(id: number) {
-  // Opened before the link is asked for: a tab that opens later than the press counts as an advertisement.
+  // The tab is opened before the link is requested: browsers block a tab that opens later than the press.
   const tab = window.open("", "_blank");
   if (!tab) {
     toast({ tone: "failed", text: "새 탭이 막혀 있어요. 브라우저에서 이 사이트의 팝업을 허용해 주세요" });

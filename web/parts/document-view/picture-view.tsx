@@ -12,7 +12,7 @@ interface PictureViewProps {
 
 const zooms = [1, 1.5, 2, 3, 4];
 
-/** A picture in a window: pulled about by hand, by arrows or by the scroll bars once it is larger than that. */
+/** A picture in a window: if it is larger, it can be moved by dragging, by arrows or by the scroll bars. */
 export function PictureView({ url, alt, onBroken }: PictureViewProps) {
   const [size, setSize] = useState({ width: 1, height: 1 });
   const [turns, setTurns] = useState(0);
@@ -49,7 +49,7 @@ export function PictureView({ url, alt, onBroken }: PictureViewProps) {
       >
         <div
           className={styles.stage}
-          // At first all of it is seen.
+          // At first the whole picture is visible.
           style={{ width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`, aspectRatio: ratio }}
         >
           <img

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { linkFile } from "#contract/files.ts";
 import { send } from "#web/api/send.ts";
 
-/** A link of its own for each time somebody looks: it lasts a minute, and the look is on record. */
+/** A new link for each opening: it is valid for a minute, and the opening is recorded. */
 export function useDocumentLink(id: number) {
   const [link, setLink] = useState<{ url?: string; failure?: unknown }>({});
   const [asks, setAsks] = useState(0);

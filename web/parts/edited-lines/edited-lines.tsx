@@ -15,21 +15,21 @@ interface Line {
 
 interface EditedLinesProps {
   lines: readonly Line[];
-  /** Said while there is no line. */
+  /** Shown while there are no lines. */
   none?: string;
-  /** For lines with a second row of words. */
+  /** For lines with a second row of text. */
   roomy?: boolean;
   addLabel: string;
-  /** The form of a new line, in the place of the button that opened it. */
+  /** The form of a new line, which replaces the button. */
   form: (leave: () => void) => ReactNode;
-  /** Whether that form is open, for a form around it that holds what is typed there. */
+  /** Whether that form is open, for a surrounding form that stores its values. */
   adding?: boolean;
   onAdding?: (adding: boolean) => void;
-  /** What came of removing one. */
+  /** The state of the last removal. */
   outcome?: ReactNode;
 }
 
-/** A short list in which lines are removed one by one, and added through a form below it. */
+/** A short list in which lines are removed one by one, and added by a form below it. */
 export function EditedLines({ lines, none, roomy = false, addLabel, form, outcome, ...around }: EditedLinesProps) {
   const [own, setOwn] = useState(false);
   const { adding = own, onAdding: setAdding = setOwn } = around;

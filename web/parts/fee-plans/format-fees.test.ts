@@ -20,6 +20,6 @@ test.each([
     { firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, cut: { cutBps: 1000, untilDay: "2027-06-30" } },
     "첫 방문 15% · 할인 끝 2027.06.30 (수) 뒤 25% · 재방문 0% · 월 이용료 없음",
   ],
-])("a plan says what it costs", (terms, words) => {
+])("a plan shows its cost", (terms, words) => {
   expect(feeLine(terms)).toBe(words);
 });

@@ -8,7 +8,7 @@ export const percentOf = (bps: number): string =>
 
 export type NamedFee = readonly [name: string, fee: string];
 
-/** What a plan costs, one fee a line. A cut stands as what is paid while it lasts. */
+/** The cost of a plan, one fee per line. With a cut it is the price while the cut lasts. */
 export function formatFees({ firstVisitBps, returningBps, monthlyFeeWon, cut }: FeePlanTerms): NamedFee[] {
   return [
     ["첫 방문", percentOf(cut ? firstVisitBps - cut.cutBps : firstVisitBps)],

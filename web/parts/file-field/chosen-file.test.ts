@@ -17,7 +17,7 @@ test.each([
   ["a film in the same wrapping", head("\0\0\0\x18ftypisom\0\0"), undefined],
   ["a web page", head("<!doctype html>"), undefined],
   ["nothing", head(""), undefined],
-])("%s is known by its first bytes", (_, bytes, type) => {
+])("%s is recognized by its first bytes", (_, bytes, type) => {
   expect(typeOf(bytes)).toBe(type);
 });
 
@@ -32,6 +32,6 @@ test.each([
   expect(problemOfFile(kind, size, bytes)).toBe(problem);
 });
 
-test("sizes are said shortly", () => {
+test("sizes have a short format", () => {
   expect([1, 2048, 3.2 * 1024 * 1024].map(formatSize)).toEqual(["1KB", "2KB", "3.2MB"]);
 });

@@ -2,12 +2,12 @@ import { type DocumentKind, mostDocumentBytes } from "#domain/applications/docum
 
 type FileType = "pdf" | "jpg" | "png" | "heic";
 
-/** How much of a file has to be read to know what it is. */
+/** How many bytes are needed to recognize a file. */
 export const headBytes = 1024;
 
 const takesOnlyPictures = (kind: DocumentKind) => kind === "idCardCopy";
 
-/** For the browser's own list of files; what is chosen is looked at all the same. */
+/** For the browser's file dialog; the chosen file is checked anyway. */
 export const acceptOf = (kind: DocumentKind) =>
   takesOnlyPictures(kind)
     ? "image/jpeg,image/png"
@@ -16,18 +16,18 @@ export const acceptOf = (kind: DocumentKind) =>
 export const hintOf = (kind: DocumentKind) =>
   takesOnlyPictures(kind) ? "JPG, PNG · 올리기 전에 번호를 가려요" : "PDF, JPG, PNG, HEIC · 10MB까지";
 
-/** Why a file cannot be sent, known before a byte of it has left; undefined where it can. */
+/** Why a file cannot be sent, checked before it is sent; undefined if it can. */
 export function problemOfFile(kind: DocumentKind, size: number, head: Uint8Array): string | undefined {
   const type = typeOf(head);
   if (size === 0) return "빈 파일이에요. 다른 파일을 골라 주세요";
   if (takesOnlyPictures(kind))
-    // It is made anew and made smaller before it is sent, so its own size does not count.
+    // It is re-encoded at a smaller size before it is sent, so its own size does not count.
     return type === "jpg" || type === "png" ? undefined : "신분증은 JPG나 PNG 사진으로 올려 주세요";
   if (type === undefined) return "올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 골라 주세요";
   return size > mostDocumentBytes ? "파일이 너무 커요. 10MB까지 올릴 수 있어요" : undefined;
 }
 
-/** What a file is by its first bytes; its name may say anything. */
+/** The type of a file by its first bytes; its name may be wrong. */
 export function typeOf(head: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...head);
   if (text.includes("%PDF-")) return "pdf";

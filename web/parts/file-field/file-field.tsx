@@ -26,7 +26,7 @@ interface FileFieldProps {
   label: string;
   kind: DocumentKind;
   value: number | null | undefined;
-  /** What is known of the stored file; of one that was sent just now this field knows it by itself. */
+  /** The facts of the stored file; the field itself knows those of a file that was just sent. */
   file?: FileFact | undefined;
   onChange: (fileId: number | null, fact?: FileFact) => void;
   error?: string | undefined;
@@ -35,7 +35,7 @@ interface FileFieldProps {
   readOnly?: boolean;
 }
 
-/** A paper: chosen, dropped or photographed, checked here, sent at once, and shown by name. */
+/** A document: chosen, dropped or photographed, checked here, sent at once, and shown by name. */
 export function FileField({ label, kind, value, file, onChange, error, note, help, readOnly }: FileFieldProps) {
   const [sent, setSent] = useState<{ id: number; fact: FileFact }>();
   const preview = usePreview();
@@ -177,7 +177,7 @@ function HiddenInput({ ref, label, accept, camera = false, onChoose }: HiddenInp
   );
 }
 
-/** The button that was pressed may be gone: the keyboard goes on at the first one that stands in its place. */
+/** The pressed button may be gone: the focus moves to the first button in its place. */
 function useFocusKept(place: React.RefObject<HTMLElement | null>, look: string) {
   const before = useRef(look);
   useEffect(() => {

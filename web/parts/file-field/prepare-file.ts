@@ -10,7 +10,7 @@ export interface PreparedFile {
   masked: boolean;
 }
 
-/** A sentence: it cannot be sent. Undefined: whoever chose it thought better of it. */
+/** A text: the reason why it cannot be sent. Undefined: the person has cancelled. */
 export async function prepareFile(kind: DocumentKind, file: File): Promise<PreparedFile | string | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const problem = problemOfFile(kind, file.size, head);
@@ -19,6 +19,6 @@ export async function prepareFile(kind: DocumentKind, file: File): Promise<Prepa
   const bitmap = await openIdCard(file);
   if (typeof bitmap === "string") return bitmap;
   const content = await askForMask(bitmap).finally(() => bitmap.close());
-  // Even the name of the chosen file stays here: people write numbers into names.
+  // The name of the chosen file is not sent either: it may contain personal numbers.
   return content && { name: "신분증 사본.jpg", content, masked: true };
 }

@@ -10,13 +10,13 @@ interface StoredFileLineProps {
   id: number;
   label: string;
   fact: FileFact | undefined;
-  /** Of a picture that was sent from this device just now. */
+  /** For a picture that was just sent from this device. */
   preview: string | undefined;
   onReplace?: () => void;
   onRemove?: () => void;
 }
 
-/** A paper that has arrived: what it is, and what can be done about it. */
+/** A stored document with its actions. */
 export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }: StoredFileLineProps) {
   const name = fact?.name ?? label;
   const Mark = fact?.contentType === "application/pdf" ? FileText : Image;

@@ -4,7 +4,7 @@ import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./file-field.module.css";
 import type { PreparedFile } from "./prepare-file.ts";
 
-/** How much has left. All of it sent is not yet all done: the server reads it and makes pictures anew. */
+/** The sent share. After sending, the server still reads it and re-encodes pictures. */
 export function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number; onCancel: () => void }) {
   const percent = Math.round(part * 100);
   return (
@@ -37,7 +37,7 @@ interface KeptFileProps {
   onForget: () => void;
 }
 
-/** What was chosen did not arrive; it is still here. */
+/** The chosen file was not stored; it is kept here. */
 export function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
   return (
     <div className={`${styles.line} ${styles.failed}`} role="alert">

@@ -10,11 +10,11 @@ export type Uploaded = ReplyOf<typeof uploadFile>;
 
 interface Problem {
   words: string;
-  /** Kept to be sent once more: the line was cut, or the server could not take it just then. */
+  /** Kept for another attempt: the connection failed, or the server was not available. */
   kept?: PreparedFile;
 }
 
-/** From a chosen file to a stored one. What was chosen is kept until it has arrived. */
+/** Sends a chosen file. The file is kept until it is stored. */
 export function useFileUpload(kind: DocumentKind, onUploaded: (stored: Uploaded, sent: PreparedFile) => void) {
   const [underWay, setUnderWay] = useState<{ file: PreparedFile; part: number }>();
   const [problem, setProblem] = useState<Problem>();
@@ -24,7 +24,7 @@ export function useFileUpload(kind: DocumentKind, onUploaded: (stored: Uploaded,
   async function choose(file: File | undefined) {
     if (!file) return;
     setProblem(undefined);
-    // A file may be gone by the time that it is read: moved, or its card pulled out.
+    // A file may be gone when it is read: moved, or on a removed card.
     const prepared = await prepareFile(kind, file).catch(() => unreadable);
     if (typeof prepared === "string") setProblem({ words: prepared });
     else if (prepared) await sendFile(prepared);
@@ -59,7 +59,7 @@ export function useFileUpload(kind: DocumentKind, onUploaded: (stored: Uploaded,
 
 const unreadable = "파일을 읽지 못했어요. 다시 골라 주세요";
 
-/** Sending the same once more helps only where the file itself was not the reason. */
+/** Another attempt helps only if the file itself was not the reason. */
 function problemOf(failure: unknown, file: PreparedFile): Problem {
   if (failure instanceof NetworkFailure) return { words: "올리다가 연결이 끊겼어요", kept: file };
   if (!(failure instanceof CallFailure)) return { words: unreadable };

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
-/** Going away would cut the upload, so it is asked about first. */
+/** Leaving would stop the upload, so it asks first. */
 export function useLeavingQuestion(isUnderWay: boolean) {
   useBlocker({
     shouldBlockFn: async () =>

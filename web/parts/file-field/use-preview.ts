@@ -5,7 +5,7 @@ interface Preview {
   url: string;
 }
 
-/** A small look at a picture that is still on this device; asking the server for one would count as a look at the paper. */
+/** A preview of a picture on this device; requesting it from the server would count as opening the document. */
 export function usePreview() {
   const [preview, setPreview] = useState<Preview>();
   const last = useRef<Preview>(undefined);

@@ -14,11 +14,11 @@ import { maskPicture } from "./mask-picture.ts";
 import { MaskStage } from "./mask-stage.tsx";
 import { useMaskBoxes } from "./use-mask-boxes.ts";
 
-/** Has somebody paint over the number. Resolves to the new picture; undefined where they thought better of it. */
+/** Lets the person paint over the number. Resolves to the new picture; undefined if they cancel. */
 export function askForMask(bitmap: ImageBitmap): Promise<Blob | undefined> {
   return openDialog<Blob>(
     ({ close }) => <MaskDialog bitmap={bitmap} onMasked={close} onLeave={() => close()} />,
-    // A press beside it must not throw away what was drawn.
+    // A press beside the dialog must not discard the boxes.
     { role: "alertdialog" },
   );
 }

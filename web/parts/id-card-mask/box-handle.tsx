@@ -8,17 +8,17 @@ interface BoxHandleProps {
   name: string;
   chosen: boolean;
   helpId: string;
-  /** The picture that it lies on. */
+  /** The picture below it. */
   stage: RefObject<HTMLElement | null>;
   onChoose: () => void;
   onChange: (to: (box: MaskBox) => MaskBox) => void;
   onRemove: () => void;
 }
 
-/** One press of an arrow, in parts of the picture. */
+/** The step of an arrow key, as a share of the picture. */
 const keyStep = 0.01;
 
-/** A black box that is pushed, pulled larger at its corner, or steered by keys. */
+/** A black box that can be moved, resized at its corner, or moved by keys. */
 export function BoxHandle({ box, name, chosen, helpId, stage, onChoose, onChange, onRemove }: BoxHandleProps) {
   const pulls = useRef(false);
 
@@ -53,12 +53,12 @@ export function BoxHandle({ box, name, chosen, helpId, stage, onChoose, onChange
       }}
       onFocus={onChoose}
       onPointerDown={(event) => {
-        // A press on the picture beside it draws a new box; this one is for the box.
+        // A press on the picture outside the box draws a new box; this press is for the box.
         event.stopPropagation();
         pulls.current = event.target !== event.currentTarget;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        // One that has the focus already gets no second one.
+        // An element that already has the focus does not get another focus event.
         onChoose();
       }}
       onPointerMove={drag}

@@ -1,4 +1,4 @@
-/** What is painted black, in parts of the picture's width and height. */
+/** The black area, as shares of the picture's width and height. */
 export interface MaskBox {
   x: number;
   y: number;
@@ -11,10 +11,10 @@ export interface Point {
   y: number;
 }
 
-/** Less than this hides no number. */
+/** A smaller box hides no number. */
 const smallestSide = 0.02;
 
-/** Where the number stands on most cards that fill the picture: left of the middle, under the name. */
+/** The position of the number on most cards that fill the picture: left of the middle, below the name. */
 export const proposedBox: MaskBox = { x: 0.18, y: 0.4, width: 0.36, height: 0.1 };
 
 export const moveBox = (box: MaskBox, byX: number, byY: number): MaskBox => ({
@@ -23,14 +23,14 @@ export const moveBox = (box: MaskBox, byX: number, byY: number): MaskBox => ({
   y: between(0, box.y + byY, 1 - box.height),
 });
 
-/** Its upper left corner stays where it is. */
+/** Its top left corner stays. */
 export const sizeBox = (box: MaskBox, byWidth: number, byHeight: number): MaskBox => ({
   ...box,
   width: between(smallestSide, box.width + byWidth, 1 - box.x),
   height: between(smallestSide, box.height + byHeight, 1 - box.y),
 });
 
-/** The box that somebody drew from one corner to the other; undefined for a press without a stroke. */
+/** The box from one corner to the other; undefined for a press without a stroke. */
 export function boxBetween(one: Point, other: Point): MaskBox | undefined {
   const [left, right] = [one.x, other.x].map((x) => between(0, x, 1)).sort(ascending) as [number, number];
   const [top, bottom] = [one.y, other.y].map((y) => between(0, y, 1)).sort(ascending) as [number, number];
@@ -38,7 +38,7 @@ export function boxBetween(one: Point, other: Point): MaskBox | undefined {
   return box.width < smallestSide || box.height < smallestSide ? undefined : box;
 }
 
-/** Where a box lies once the picture has been turned a quarter to the right. */
+/** The box after the picture was rotated by a quarter to the right. */
 export const turnBox = ({ x, y, width, height }: MaskBox): MaskBox => ({
   x: 1 - y - height,
   y: x,

@@ -1,10 +1,10 @@
 import type { MaskBox } from "./mask-box.ts";
 import { paintOver } from "./paint-over.ts";
 
-/** Enough to read a card by, and little enough to send from a phone. */
+/** Large enough to read a card, and small enough to send from a phone. */
 const mostSide = 2400;
 
-/** Draws a picture turned to the right by some quarters, at most so many pixels a side. */
+/** Draws a picture rotated to the right by some quarters, with this maximum size of a side. */
 export function drawTurned(bitmap: ImageBitmap, turns: number, most: number): HTMLCanvasElement {
   const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
@@ -12,7 +12,7 @@ export function drawTurned(bitmap: ImageBitmap, turns: number, most: number): HT
   canvas.width = turns % 2 === 0 ? width : height;
   canvas.height = turns % 2 === 0 ? height : width;
   const pen = penOf(canvas);
-  // A see-through picture would turn black as a jpeg.
+  // A transparent picture would become black as a jpeg.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = "high";
@@ -22,7 +22,7 @@ export function drawTurned(bitmap: ImageBitmap, turns: number, most: number): HT
   return canvas;
 }
 
-/** A new jpeg of what is left to see. It is made of painted pixels alone: no byte of the chosen file is in it. */
+/** Encodes a new jpeg from the painted pixels only: it contains no byte of the chosen file. */
 export async function maskPicture(bitmap: ImageBitmap, turns: number, boxes: readonly MaskBox[]): Promise<Blob> {
   const canvas = drawTurned(bitmap, turns, mostSide);
   const pen = penOf(canvas);

@@ -30,7 +30,7 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
     canvas.current.getContext("2d")?.drawImage(picture, 0, 0);
   }, [bitmap, turns]);
   const count = useRef(boxes.length);
-  // The keys go on with the box that came last, or with one that is left.
+  // The keys apply to the newest box, or to a remaining one.
   useEffect(() => {
     if (count.current === boxes.length) return;
     count.current = boxes.length;

@@ -1,13 +1,13 @@
 import { pictureSize } from "#web/parts/photo-field/picture-size.ts";
 
 const mostBytes = 30_000_000;
-/** Unpacked, a picture takes four bytes a pixel; more than this and a phone closes the page. */
+/** A decoded picture takes four bytes a pixel; with more than this a phone closes the page. */
 const mostPixels = 60_000_000;
 const leastSide = 300;
-/** Camera data may stand before the size. */
+/** Camera data may come before the size. */
 const headBytes = 512 * 1024;
 
-/** A chosen file as an upright picture, or a sentence that says why it is none. It is opened here and sent nowhere. */
+/** A chosen file as an upright picture, or a text that says why it cannot be read. It is decoded here and not sent. */
 export async function openIdCard(file: File): Promise<ImageBitmap | string> {
   if (file.size > mostBytes) return "사진 파일이 너무 커요. 30MB보다 작은 사진을 골라 주세요";
   const size = pictureSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));

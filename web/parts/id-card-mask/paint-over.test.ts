@@ -28,7 +28,7 @@ test.each<[string, MaskBox[]]>([
       { x: 0.8, y: 0, width: 0.2, height: 1 },
     ],
   ],
-])("%s leaves nothing of what was under it, and the rest as it was", (_, boxes) => {
+])("%s keeps nothing of the pixels under it and changes no others", (_, boxes) => {
   const before = colourful();
   const after = colourful();
   paintOver(after, boxes);
@@ -38,6 +38,6 @@ test.each<[string, MaskBox[]]>([
   }
 });
 
-test("without a box there is nothing to send", () => {
+test("without a box nothing can be sent", () => {
   expect(() => paintOver(colourful(), [])).toThrow();
 });

@@ -8,8 +8,8 @@ interface Pixels {
 }
 
 /**
- * Makes every pixel that a box touches black for good. The pixels themselves are overwritten, not covered, so nothing of
- * the number can be found in what is made of them.
+ * Makes every pixel under a box black. The pixels are overwritten, not covered, so a picture made of them does not
+ * contain the number.
  */
 export function paintOver(pixels: Pixels, boxes: readonly MaskBox[]) {
   if (boxes.length === 0) throw new Error("an id card is not sent without a box over its number");

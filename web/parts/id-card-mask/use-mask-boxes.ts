@@ -6,10 +6,10 @@ export interface PlacedBox {
   box: MaskBox;
 }
 
-/** Every further box is proposed a little lower, so that it does not hide behind the one before. */
+/** Each further box is proposed a little lower, so that it does not hide behind the earlier one. */
 const nextBelow = 0.14;
 
-/** The black boxes over a picture, and the one that is being worked on. The first one is there from the start. */
+/** The black boxes over a picture, and the active one. The first box is there from the start. */
 export function useMaskBoxes() {
   const [boxes, setBoxes] = useState<readonly PlacedBox[]>([{ id: 1, box: proposedBox }]);
   const [lastId, setLastId] = useState(1);

@@ -1,7 +1,7 @@
 import { Card } from "#web/ui/display/card.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
-/** The skeleton of a card, while nothing is known of it but that it comes. */
+/** The skeleton of a card without known content. */
 export function CardSkeleton({ rows }: { rows: number }) {
   return (
     <Card>

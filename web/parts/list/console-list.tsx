@@ -13,18 +13,18 @@ import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Table, type TableColumn } from "#web/ui/display/table.tsx";
 
 interface ConsoleListProps<Row extends { id: number }> {
-  /** A list that comes whole tells no total. */
+  /** A list without pages has no total. */
   answer: UseQueryResult<{ items: Row[]; total?: number }>;
-  /** What the list is of, such as 배너. */
+  /** The name of the items, such as 배너. */
   noun: string;
   columns: readonly TableColumn<Row>[];
   empty: { icon: LucideIcon; text: string };
-  /** Undefined: of a new one. What it holds it tells with `useClosableRecord`: leaving asks, having saved does not. */
+  /** Undefined: a new item. The form reports its state with `useClosableRecord`: leaving asks, and saving does not. */
   form: (row: Row | undefined, onDone: () => void) => ReactNode;
   pages?: { page: number; size: number; onChange: (page: number) => void };
 }
 
-/** Everything that operators put before others; one opens in its place to be changed. */
+/** A list of what operators publish; each item can be edited in its place. */
 export function ConsoleList<Row extends { id: number }>(props: ConsoleListProps<Row>) {
   const { answer, noun, columns, empty, form, pages } = props;
   const { data, error, refetch } = answer;

@@ -5,7 +5,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./dated-search.module.css";
 import { SearchBox } from "./search-box.tsx";
 
-/** A word, and the days between which something was. */
+/** A keyword, and a period. */
 export interface Dated {
   keyword?: string | undefined;
   from?: string | undefined;
@@ -16,15 +16,15 @@ interface DatedSearchProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** What the list shows now. */
+  /** The current filter. */
   wanted: Dated;
-  /** What of it is to be another. */
+  /** The fields of the filter that change. */
   onSearch: (change: Dated) => void;
-  /** Other ways on, at its end. */
+  /** Further links, at its end. */
   children?: ReactNode;
 }
 
-/** Finds in a list by a word and by the days between which it was. */
+/** Filters a list by a keyword and a period. */
 export function DatedSearch({ label, placeholder, maxLength, wanted, onSearch, children }: DatedSearchProps) {
   const { keyword, from, to } = wanted;
   return (
@@ -56,7 +56,7 @@ export function DatedSearch({ label, placeholder, maxLength, wanted, onSearch, c
   );
 }
 
-/** What an address asks for, without the days that are none: as calls take it. */
+/** The filter of the address without invalid days, as input of calls. */
 export function datedIn({ keyword, from, to }: Dated) {
   return {
     ...(keyword ? { keyword } : {}),
@@ -65,5 +65,5 @@ export function datedIn({ keyword, from, to }: Dated) {
   };
 }
 
-/** Neither a word nor days. */
+/** Neither a keyword nor a period. */
 export const undated = { keyword: undefined, from: undefined, to: undefined };

@@ -4,17 +4,17 @@ import { fieldState } from "#web/parts/form/field-errors.ts";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
-/** What the field needs in which the reason is written. */
+/** Properties for the field of the reason. */
 export interface ReasonBox {
   value: string;
   onChange: (reason: string) => void;
-  /** Gets the focus where the reason will not do. */
+  /** Gets the focus if the reason is invalid. */
   box: RefObject<HTMLTextAreaElement | null>;
   state: ReturnType<typeof fieldState>;
 }
 
 interface ReasonQuestion {
-  /** What it is about. */
+  /** The subject. */
   header: string;
   title: string;
   content: string;
@@ -24,7 +24,7 @@ interface ReasonQuestion {
   field: (box: ReasonBox) => ReactNode;
 }
 
-/** Why something is done, in the words of whoever does it; undefined where they thought better of it. */
+/** Asks for the reason of an action; undefined if the person cancels. */
 export const openReasonDialog = (question: ReasonQuestion) =>
   openDialog<string>(({ close }) => (
     <ReasonDialog {...question} onConfirm={(reason) => close(reason)} onCancel={() => close()} />

@@ -11,7 +11,7 @@ interface PagedTableProps<Row> extends Told<Row> {
   pages: { page: number; size: number; unit?: string; onChange: (page: number) => void };
 }
 
-/** A table that comes page by page: a skeleton while it comes, what went wrong, and the way to the other pages. */
+/** A table with pages: a skeleton, the rows or an error, and the links to other pages. */
 export function PagedTable<Row>({ answer, pages, ...told }: PagedTableProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = answer;
   return (

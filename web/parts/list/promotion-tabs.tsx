@@ -6,7 +6,7 @@ const places = [
   { path: "/promotions/coupons", label: "쿠폰" },
 ];
 
-/** The three ways to make people come, each a screen of its own. */
+/** The three kinds of promotions, each with its own screen. */
 export const PromotionTabs = ({ shopId }: { shopId: number }) => (
   <ShopTabs label="프로모션 종류" shopId={shopId} places={places} />
 );

@@ -8,24 +8,24 @@ import styles from "./searched-list.module.css";
 
 interface SearchedListProps<Item> {
   items: readonly Item[];
-  /** What of an item can be searched for. */
+  /** The searched texts of an item. */
   words: (item: Item) => string;
-  /** What the list is of, such as 쿠폰. */
+  /** The name of the items, such as 쿠폰. */
   of: string;
   unit: string;
   size?: number;
-  /** Where it stands beside cards instead of in one. */
+  /** If it is beside cards instead of in one. */
   bare?: boolean;
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** A list that comes whole: as soon as it is longer than a page it has pages, and can be searched while one types. */
+/** A list that is read completely: if it is longer than a page, it has pages and can be searched while typing. */
 export function SearchedList<Item>({ items, words, of, unit, size = 20, bare, children }: SearchedListProps<Item>) {
   const [keyword, setKeyword] = useState("");
   const [wantedPage, setPage] = useState(0);
   if (items.length <= size) return children(items);
   const found = items.filter((item) => matchesKorean(words(item), keyword));
-  // The list may have become shorter since.
+  // The list may have become shorter.
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / size) - 1));
   return (
     <>

@@ -4,13 +4,13 @@ import styles from "./shop-tabs.module.css";
 interface ShopTabsProps {
   label: string;
   shopId: number;
-  /** Addresses behind the shop's own. */
+  /** Paths below the shop's own. */
   places: readonly { path: string; label: string }[];
 }
 
-/** Screens of a shop that belong together, each with an address of its own. */
+/** Related screens of a shop, each with its own address. */
 export function ShopTabs({ label, shopId, places }: ShopTabsProps) {
-  // A plain text, since these are the addresses of several screens.
+  // A plain string, because these are the addresses of several screens.
   const addressOf = (path: string): string => `/partners/shops/${shopId}${path}`;
   return (
     <nav className={styles.places} aria-label={label}>

@@ -51,16 +51,16 @@ test.each<[MenuField, Partial<MenuContent>, string[]]>([
   ["colours", { colours: ["PINK", "NAVY"] }, ["핑크, 네이비"]],
   ["tagCodes", { tagCodes: ["NO_DAMAGE", "UNKNOWN"] }, ["손상 적은, UNKNOWN"]],
   ["brandId", { brandId: 3 }, ["밀본"]],
-])("%s with %j reads %j", (field, part, lines) => {
+])("%s with %j is shown as %j", (field, part, lines) => {
   expect(formatField(field, { ...perm, ...part }, names)).toEqual(lines);
 });
 
-test("what differs is marked, another photo too, though it reads the same", () => {
+test("a difference is marked, also another photo, although its text is the same", () => {
   const compared = comparedFields(perm, { ...perm, name: "빌드펌과 커트", photoId: 2 }, names);
   expect(compared.filter(({ changed }) => changed).map(({ field }) => field)).toEqual(["name", "photoId"]);
 });
 
-test("the same prices in another order are the same", () => {
+test("the same prices in another order are equal", () => {
   const prices: MenuContent["prices"] = [
     { who: "NORMAL", priceWon: 140_000, salePriceWon: null },
     { who: "CHIEF", priceWon: 180_000, salePriceWon: null },
@@ -73,11 +73,11 @@ test("the same prices in another order are the same", () => {
   expect(formatField("prices", before, names)).toEqual(["원장 180,000원", "디자이너 140,000원"]);
 });
 
-test("of a new menu nothing is marked", () => {
+test("nothing of a new menu is marked", () => {
   expect(comparedFields(null, perm, names).some(({ changed }) => changed)).toBe(false);
 });
 
-test("what its kind does not have is left out, what it should have is not", () => {
+test("fields that its kind does not have are left out; missing required ones are not", () => {
   const fields = comparedFields(null, { ...perm, photoId: null }, names).map(({ field }) => field);
   expect(fields).toContain("photoId");
   expect(fields).toContain("description");

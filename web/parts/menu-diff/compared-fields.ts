@@ -12,7 +12,7 @@ export interface ComparedField {
   changed: boolean;
 }
 
-/** Every field that one of two menus says something about, in the order of the form; `before` is null for a new one. */
+/** Every field that one of two menus has, in the order of the form; `before` is null for a new menu. */
 export const comparedFields = (before: MenuContent | null, after: MenuContent, names: MenuNames): ComparedField[] =>
   keysOf(menuFields)
     .map((field) => comparedField(field, before, after, names))
@@ -21,11 +21,11 @@ export const comparedFields = (before: MenuContent | null, after: MenuContent, n
 function comparedField(field: MenuField, was: MenuContent | null, is: MenuContent, names: MenuNames): ComparedField {
   const before = was ? formatField(field, was, names) : [];
   const after = formatField(field, is, names);
-  // Two photos read the same; anything else that reads the same is the same to a reader.
+  // Two photos have the same text; anything else with the same text is equal for a reader.
   const differs = field === "photoId" ? was?.photoId !== is.photoId : !isSame(before, after);
   return { field, label: menuFields[field].label, before, after, changed: was !== null && differs };
 }
 
-/** A reader has to see that these are missing. */
+/** The reader has to see that these are missing. */
 const isExpected = (field: MenuField, { kind }: MenuContent) =>
   field === "description" || (field === "photoId" && isPickKind(kind));

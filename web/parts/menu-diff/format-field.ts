@@ -18,14 +18,14 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 
-/** What the numbers and codes of a menu are called. */
+/** The names of the ids and codes of a menu. */
 export interface MenuNames {
   stylers: ReadonlyMap<number, string>;
   tags: ReadonlyMap<string, string>;
   brands: ReadonlyMap<number, string>;
 }
 
-/** A field of a menu as a person reads it, line by line; nothing where it is empty or the kind of menu has none. */
+/** A field of a menu as text, line by line; nothing if it is empty or the kind of menu does not have it. */
 export const formatField = (field: MenuField, content: MenuContent, names: MenuNames): string[] =>
   words[field](content, names).filter((line) => line !== "");
 
@@ -37,7 +37,7 @@ const words: Record<MenuField, (content: MenuContent, names: MenuNames) => strin
   photoId: ({ photoId }) => (photoId === null ? [] : ["사진"]),
   saleFrom: ({ saleFrom }) => (saleFrom ? [formatDay(saleFrom)] : []),
   saleTo: ({ saleTo }) => (saleTo ? [formatDay(saleTo)] : []),
-  // Nail menus are not told apart by gender.
+  // Nail menus have no gender.
   gender: ({ kind, gender }) => (kind.endsWith("NAIL") ? [] : [menuGenders[gender].label]),
   durationMinutes: ({ durationMinutes }) => [formatMinutes(durationMinutes)],
   pricingBasis: ({ pricingBasis }) => [pricingBases[pricingBasis].label],
@@ -71,7 +71,7 @@ const words: Record<MenuField, (content: MenuContent, names: MenuNames) => strin
 const ranks: readonly unknown[] = keysOf(designerRanks);
 type Price = MenuContent["prices"][number];
 
-/** From the highest rank down, and people by their number: both sides of a comparison stand in the same order. */
+/** From the highest rank down, and people by id: both sides of a comparison have the same order. */
 const byHolder = (a: Price, b: Price) =>
   typeof a.who === "number" && typeof b.who === "number" ? a.who - b.who : ranks.indexOf(a.who) - ranks.indexOf(b.who);
 

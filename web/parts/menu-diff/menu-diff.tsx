@@ -10,19 +10,19 @@ import { useMenuNames } from "./use-menu-names.ts";
 
 interface MenuDiffProps {
   request: MenuRequest;
-  /** At the end of a field's line, such as a button that pins a note to it. */
+  /** At the end of a field's line, such as a button that adds a note. */
   action?: (field: MenuField, label: string) => ReactNode;
-  /** Under a field's line: what a reviewer says of it. */
+  /** Under a field's line: the reviewer's note. */
   note?: (field: MenuField, label: string) => ReactNode;
 }
 
-/** What is sold beside what was asked for, field by field. What differs is marked by a word and by its look. */
+/** The current menu beside the requested one, by field. A difference is marked by a word and by its style. */
 export function MenuDiff({ request, action, note }: MenuDiffProps) {
   const { live, content } = request;
   const [all, setAll] = useState(false);
   const fields = comparedFields(live, content, useMenuNames(request));
   const noteOf = (one: ComparedField) => note?.(one.field, one.label) || undefined;
-  // What stays as it was is folded away, unless it is what somebody has to mend.
+  // Unchanged fields are folded, except those to correct.
   const shown = fields.filter((one) => all || live === null || one.changed || one.field === "name" || noteOf(one));
   const folded = fields.length - shown.length;
   const columns = (live ? 3 : 2) + (action ? 1 : 0);
@@ -87,7 +87,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
 interface ValueProps {
   one: ComparedField;
   lines: readonly string[];
-  /** What the other side says: of several lines only those that it does not have are marked. */
+  /** The other side's value: of several lines only those that it does not have are marked. */
   other: readonly string[];
   photo: string | null;
   old?: boolean;

@@ -12,7 +12,7 @@ interface Named {
   live: Coded | null;
 }
 
-/** The names of what a request, or a menu, holds as numbers and codes. */
+/** The names for the ids and codes of a request or a menu. */
 export function useMenuNames({ content, live, stylerNames }: Named): MenuNames {
   const hasTags = content.tagCodes.length > 0 || (live?.tagCodes.length ?? 0) > 0;
   const hasBrand = content.brandId !== null || (live !== null && live.brandId !== null);

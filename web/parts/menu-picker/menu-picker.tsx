@@ -13,7 +13,7 @@ export interface PickableMenu {
   id: number;
   category: MenuCategory;
   name: string;
-  /** A few words under the name, such as what it costs, or why it cannot be chosen. */
+  /** A short text under the name, such as the price, or why it cannot be chosen. */
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -22,11 +22,11 @@ interface MenuPickerProps {
   menus: readonly PickableMenu[];
   /** Ids of the chosen ones. */
   value: readonly number[];
-  /** Gets them in the order of `menus`. */
+  /** Called with the ids in the order of `menus`. */
   onChange: (ids: number[]) => void;
 }
 
-/** Several menus at once, by category. Inside a Field with `group` it takes that field's label and error. */
+/** A choice of several menus, by category. Inside a Field with `group` it takes that field's label and error. */
 export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
   const naming = useFieldGroup();
   const searchId = useId();

@@ -4,7 +4,7 @@ import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-word
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./booking-state.module.css";
 
-/** Where somebody can do something about it; the others are told by the switch beside them, or are nobody's to change. */
+/** For people who can change it; the others read the switch beside it, or nobody can change it. */
 const places: Partial<Record<BookingObstacle, { to: string; label: string }>> = {
   NO_CONTRACT: { to: "/partners/shops/$shopId/settlements/contract", label: "입금 계좌 등록하기" },
   NO_DESIGNER: { to: "/partners/shops/$shopId/staffs", label: "직원 추가하기" },
@@ -26,7 +26,7 @@ interface BookingStateProps {
   maySet: boolean;
 }
 
-/** Whether customers can book the shop, or all that is missing until they can. */
+/** Whether customers can book the shop, or all that is still missing. */
 export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
   if (obstacles.length === 0) return <p>손님이 온라인으로 예약할 수 있어요.</p>;
   return (

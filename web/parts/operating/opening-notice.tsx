@@ -17,7 +17,9 @@ const places = [
   { field: "opening.notices", to: "/partners/shops/$shopId/settings/notifications" },
 ] as const satisfies readonly { field: OpeningField; to: string }[];
 
-/** What is left until a new shop can take bookings. Its owner asks for the opening; the others are told. */
+/**
+ * What a new shop still needs before it takes bookings. Its owner requests the service open; the others read about it.
+ */
 export default function OpeningNotice() {
   const { shop, role } = useCurrentShop();
   const isOwner = role === "OWNER";

@@ -5,7 +5,7 @@ import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 
 const OpeningNotice = lazy(withWholeSheet(() => import("./opening-notice.tsx")));
 
-/** Only a shop that has not opened yet needs what stands here, so the others do not load it. */
+/** Only a shop that has not opened needs this content, so other shops do not load it. */
 export function OpeningPlace() {
   const { shop } = useCurrentShop();
   if (shop.operatingStatus !== "WAITING") return null;

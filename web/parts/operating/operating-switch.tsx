@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Pause or resume, whichever the shop's status allows now; nothing while it waits to open. */
+/** Pauses or resumes, depending on the shop's status; nothing while it waits to open. */
 export function OperatingSwitch({ shop }: { shop: Shop }) {
   const { role } = useCurrentShop();
   const pause = useCall(pauseShop);
@@ -44,10 +44,10 @@ export function OperatingSwitch({ shop }: { shop: Shop }) {
   );
 }
 
-/** How many advertisements are displayed; undefined where the answer does not come, which keeps nobody from pausing. */
+/** The number of current advertisements; undefined if the answer fails, which does not block a pause. */
 async function displayedNow(shopId: number): Promise<number | undefined> {
   try {
-    // Only whoever pauses needs it: the screens that show the switch do not wait for all there is about advertising.
+    // Only needed for pausing: the screens with the switch do not wait for the data about advertisements.
     const { listAdvertisements } = await import("#contract/advertisements.ts");
     return (await send(listAdvertisements, { shopId, filter: "DISPLAYED", size: 1 })).counts.DISPLAYED;
   } catch {
@@ -55,7 +55,7 @@ async function displayedNow(shopId: number): Promise<number | undefined> {
   }
 }
 
-/** Their time runs while the owner pauses; when an operator does, it is added. */
+/** If the owner pauses, their period continues; if an operator pauses, days are added. */
 function adWords(count: number | undefined, byOperator: boolean): string {
   const runsOn = byOperator ? "멈춘 만큼 광고 기간을 늘려요." : "광고 기간은 그대로 지나가요.";
   if (count === undefined) return `광고를 하고 있다면 멈춘 동안 보이지 않아요. ${runsOn}`;

@@ -2,12 +2,12 @@ import { startAuthentication, startRegistration, WebAuthnError } from "@simplewe
 import type { ReplyOf } from "#contract/call.ts";
 import type { MadePasskey, PasskeyQuestion, startPasskey, UsedPasskey } from "#contract/passkeys.ts";
 
-/** The browser or the person did not go through with it; the message is what they read. */
+/** The browser or the person did not complete it; the message is for people. */
 export class PasskeyProblem extends Error {}
 
 const unsupported = "이 브라우저에서는 패스키를 쓸 수 없어요. 다른 브라우저로 해 주세요";
 
-/** Opens the browser's own window, in which somebody makes a passkey. */
+/** Opens the browser's dialog for creating a passkey. */
 export async function makeInBrowser(asked: ReplyOf<typeof startPasskey>): Promise<MadePasskey> {
   if (!("PublicKeyCredential" in window)) throw new PasskeyProblem(unsupported);
   const { id, response } = await startRegistration({
@@ -25,7 +25,7 @@ export async function makeInBrowser(asked: ReplyOf<typeof startPasskey>): Promis
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** The same for one that exists. */
+/** The same for an existing passkey. */
 export async function askBrowser({ challenge, rpId, credentialIds }: PasskeyQuestion): Promise<UsedPasskey> {
   if (!("PublicKeyCredential" in window)) throw new PasskeyProblem(unsupported);
   const { id, response } = await startAuthentication({
@@ -45,6 +45,6 @@ function sayProblem(problem: unknown): never {
     throw new PasskeyProblem("이 기기에는 이미 만든 패스키가 있어요");
   const { name } = problem as Error;
   if (name === "SecurityError") throw new PasskeyProblem(unsupported);
-  // A browser says the same for a person who closed its window, took too long, or has no passkey here.
+  // A browser reports the same for a closed window, a timeout, and a missing passkey.
   throw new PasskeyProblem("패스키 확인이 끝나지 않았어요. 다시 해 주세요");
 }

@@ -10,11 +10,11 @@ interface OwnerFieldProps {
   help?: string;
   input: ComponentProps<typeof PasswordInput>;
   state: { touched: boolean; error?: string };
-  /** A passkey was used: what is on the form can be sent without a password. */
+  /** A passkey was used: the form can be sent without a password. */
   onProven: () => void;
 }
 
-/** Asks who is there, before a change of what signs somebody in: the password, or a passkey. */
+/** Asks for the password or a passkey before a change of the ways to sign in. */
 export function OwnerField({ label = "지금 비밀번호", help, input, state, onProven }: OwnerFieldProps) {
   const { offered, prove, pending, failure } = usePasskeyProof();
   return (
@@ -39,5 +39,5 @@ export function OwnerField({ label = "지금 비밀번호", help, input, state, 
   );
 }
 
-/** An empty field is no password: a passkey just used may stand in for it. */
+/** An empty field is no password: a passkey may replace it. */
 export const orNone = { setValueAs: (typed: string) => typed || undefined };

@@ -6,14 +6,14 @@ import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./recovery-codes.module.css";
 
-/** Shown once: nobody can look them up afterwards. */
+/** Shown once: they cannot be read again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
       toast({ text: "복구 코드를 복사했어요", tone: "done" });
     } catch {
-      // Without https a browser keeps the clipboard to itself; the codes stand there to be marked.
+      // Without https the clipboard is not available; the codes can be selected instead.
       toast({ text: "복사하지 못했어요. 코드를 직접 적어 주세요", tone: "failed" });
     }
   }

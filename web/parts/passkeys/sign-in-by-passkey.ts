@@ -4,7 +4,7 @@ import { failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { askBrowser, PasskeyProblem } from "./browser-passkey.ts";
 
-/** Who is signed in now, or why nobody is. */
+/** The signed-in person, or the reason why it failed. */
 export async function signInByPasskey(): Promise<SignedIn | string> {
   try {
     const question = await send(startPasskeySignIn, {});

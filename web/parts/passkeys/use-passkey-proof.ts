@@ -4,12 +4,12 @@ import { send } from "#web/api/send.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { askBrowser } from "./browser-passkey.ts";
 
-/** Lets somebody use a passkey instead of the password, where they have one. */
+/** Uses a passkey instead of the password, if there is one. */
 export function usePasskeyProof() {
   const { data } = useAnswer(listMyPasskeys, {});
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  /** True once the session knows that the owner is here. */
+  /** True once the session knows that the owner is present. */
   async function prove(): Promise<boolean> {
     setPending(true);
     setFailure(undefined);

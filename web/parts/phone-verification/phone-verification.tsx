@@ -6,30 +6,30 @@ import { KnownNumberForm, NumberForm } from "./number-form.tsx";
 import styles from "./phone-verification.module.css";
 import type { CodeWish } from "./use-code-request.ts";
 
-/** A phone that has been proven; `key` is what the next call sends as its verification key. */
+/** A proved phone; `key` is the verification key for the next call. */
 export interface PhoneProof {
   key: string;
   maskedPhone: string;
 }
 
 type PhoneVerificationProps = CodeWish & {
-  /** The number on record, masked, where it is not the person's to choose. */
+  /** The masked number on record, if the person cannot choose one. */
   knownPhone?: string;
   numberLabel?: string;
-  /** One that is known but not proven yet. */
+  /** A number that is known but not proved yet. */
   firstPhone?: string;
   onProven: (proof: PhoneProof) => void;
 };
 
 interface Sent {
   reply: ReplyOf<typeof requestCode>;
-  /** As typed; absent for a number on record. */
+  /** As typed; undefined for a number on record. */
   phone: string | undefined;
-  /** By the clock of this device: the server's end time means nothing where that clock is wrong. */
+  /** By this device's clock: the server's end time is useless if that clock is wrong. */
   sentAt: number;
 }
 
-/** Number, then code, then proof. The number stays filled in when somebody goes back to mend it. */
+/** Number, then code, then proof. The number stays filled in when the person goes back to correct it. */
 export function PhoneVerification({
   knownPhone,
   numberLabel = "휴대폰 번호",
@@ -40,8 +40,8 @@ export function PhoneVerification({
   const [sent, setSent] = useState<Sent>();
   const [phone, setPhone] = useState(firstPhone);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its form. Were the focus still on it, a dialog around us would take it
-  // to itself, with the next frame once more, from the field of the form that follows.
+  // The pressed button disappears with its form. If it still had the focus, a surrounding dialog would take the focus,
+  // and again in the next frame from the field of the next form.
   const turnTo = (next: Sent | undefined) => {
     place.current?.focus({ preventScroll: true });
     setSent(next);

@@ -2,12 +2,12 @@ import { requestCode, requestShopCode } from "#contract/phone-verification.ts";
 import type { PublicVerificationPurpose, VerificationPurpose } from "#domain/accounts/phone-verification.ts";
 import { useCall } from "#web/api/use-call.ts";
 
-/** What a code is asked for; for some purposes it goes to the phone of a shop's owner. */
+/** The purpose of the code; for some purposes it goes to the phone of a shop's owner. */
 export type CodeWish =
   | { purpose: PublicVerificationPurpose; shopId?: undefined }
   | { purpose: VerificationPurpose; shopId: number };
 
-/** Sends a code, to a number or to the one on record. */
+/** Sends a code to a number or to the one on record. */
 export function useCodeRequest(wish: CodeWish) {
   const own = useCall(requestCode);
   const ofShop = useCall(requestShopCode);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Counts down to a moment of this device's clock and stays at zero. */
+/** Counts down to a moment of this device's clock and stops at zero. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));

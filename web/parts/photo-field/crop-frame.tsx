@@ -17,10 +17,10 @@ interface CropFrameProps {
 }
 
 const zoomStep = 1.2;
-/** One press of an arrow, in parts of the frame. */
+/** The step of an arrow key, as a share of the frame. */
 const keyStep = 1 / 20;
 
-/** The picture behind a square window: pushed by hand, slider or keys until the window shows what is wanted. */
+/** The picture behind a square window: moved by hand, slider or keys. */
 export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFrameProps) {
   const [crop, setCrop] = useState(() => wholeCrop(picture));
   const helpId = useId();

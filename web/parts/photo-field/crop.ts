@@ -1,17 +1,17 @@
 import type { PictureSize } from "./picture-size.ts";
 
-/** The smallest and the usual side of what is sent. */
+/** The minimum and the usual side of the sent picture. */
 export const smallestSide = 375;
 export const usualSide = 750;
 
-/** The square that is cut out: its upper left corner and its side, in pixels of the picture. */
+/** The cropped square: its top left corner and its side, in pixels of the picture. */
 export interface Crop {
   x: number;
   y: number;
   side: number;
 }
 
-/** As much of the middle as a square holds. */
+/** The largest square in the middle. */
 export function wholeCrop({ width, height }: PictureSize): Crop {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side };
@@ -20,13 +20,13 @@ export function wholeCrop({ width, height }: PictureSize): Crop {
 export const moveCrop = (size: PictureSize, crop: Crop, byX: number, byY: number): Crop =>
   inside(size, { ...crop, x: crop.x + byX, y: crop.y + byY });
 
-/** How far one can go in: a square that still has the smallest number of pixels. */
+/** The maximum zoom: a square that still has the minimum number of pixels. */
 export const largestZoom = ({ width, height }: PictureSize) =>
   Math.max(1, Math.min(4, Math.min(width, height) / smallestSide));
 
 export const zoomOf = ({ width, height }: PictureSize, { side }: Crop) => Math.min(width, height) / side;
 
-/** The middle of what is seen stays the middle. */
+/** Keeps the centre of the view. */
 export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
   const side = Math.min(size.width, size.height) / Math.min(Math.max(1, zoom), largestZoom(size));
   const shift = (crop.side - side) / 2;

@@ -3,17 +3,17 @@ import { type PictureSize, pictureSize } from "./picture-size.ts";
 
 export interface Picture extends PictureSize {
   bitmap: ImageBitmap;
-  /** For showing it; given back with `URL.revokeObjectURL`. */
+  /** For showing it; released with `URL.revokeObjectURL`. */
   url: string;
 }
 
 const mostBytes = 30_000_000;
-/** Unpacked, a picture takes four bytes a pixel; more than this and a phone closes the page. */
+/** A decoded picture takes four bytes a pixel; with more than this a phone closes the page. */
 const mostPixels = 60_000_000;
-/** Camera data may stand before the size. */
+/** Camera data may come before the size. */
 const headBytes = 512 * 1024;
 
-/** A file as a picture that can be drawn, or a sentence that says why it is none. */
+/** A file as a picture that can be drawn, or a text that says why it cannot be read. */
 export async function openPicture(file: File): Promise<Picture | string> {
   if (file.size > mostBytes) return "사진 파일이 너무 커요. 30MB보다 작은 사진을 골라 주세요";
   const size = pictureSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
@@ -24,7 +24,7 @@ export async function openPicture(file: File): Promise<Picture | string> {
     return `사진이 너무 작아요. 가로와 세로가 ${smallestSide}픽셀 이상인 사진을 골라 주세요`;
   try {
     const bitmap = await createImageBitmap(file);
-    // A picture that lies on its side is turned while it is opened, so its own word about its size is no more than a guess.
+    // Decoding rotates a picture by its camera data, so the size in the file may have swapped sides.
     return { bitmap, width: bitmap.width, height: bitmap.height, url: URL.createObjectURL(file) };
   } catch {
     return "사진이 깨져 있어서 열 수 없어요. 다른 사진을 골라 주세요";

@@ -21,16 +21,16 @@ export interface UploadedPhoto {
 
 interface PhotoFieldProps {
   photoUrl: string | null;
-  /** Null: it is to go. */
+  /** Null: removes the photo. */
   onChange: (photo: UploadedPhoto | null) => void;
-  /** Sends the cut and scaled picture, a webp or jpeg. */
+  /** Sends the cropped and scaled picture, a webp or jpeg. */
   upload: (
     photo: Uint8Array,
     options: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<UploadedPhoto>;
 }
 
-/** A square photo: chosen or dropped, cut and made small here, sent as soon as it is cut. */
+/** A square photo: chosen or dropped, cropped and scaled here, and then sent at once. */
 export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
   const { wrong, naming } = useFieldControl({});
   const group = useFieldGroup();

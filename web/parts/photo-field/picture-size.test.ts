@@ -13,11 +13,11 @@ test.each([
   ["extended webp", bytes("RIFF....WEBPVP8X", [10, 0, 0, 0, 0, 0, 0, 0], [0x1f, 3, 0], [0x57, 2, 0])],
   ["lossy webp", bytes("RIFF....WEBPVP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a], [0x20, 3], [0x58, 2])],
   ["lossless webp", bytes("RIFF....WEBPVP8L", [0, 0, 0, 0, 0x2f], [0x1f, 0xc3, 0x95, 0])],
-])("a %s says how large it is", (_, picture) => {
+])("the size of a %s is read", (_, picture) => {
   expect(pictureSize(picture)).toEqual({ width: 800, height: 600 });
 });
 
-test("a picture of 50,000 by 50,000 is known by its first bytes", () => {
+test("the size of a picture of 50,000 by 50,000 is read from its first bytes", () => {
   const picture = bytes("\x89PNG\r\n\x1a\n", four(13), "IHDR", four(50_000), four(50_000));
   expect(pictureSize(picture)).toEqual({ width: 50_000, height: 50_000 });
 });

@@ -3,7 +3,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** How large a jpeg, png or webp says it is, from its first bytes: known before anything is unpacked. Undefined: it is none of them. */
+/** The size of a jpeg, png or webp from its first bytes, known before it is decoded. Undefined: none of these types. */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -11,13 +11,13 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
     if (view.getUint16(0) === 0xffd8) return jpegSize(view);
     if (textAt(view, 0) === "RIFF" && textAt(view, 8) === "WEBP") return webpSize(view);
   } catch (error) {
-    // Cut off before it could say.
+    // Ends before the size.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;
 }
 
-/** Goes from mark to mark until the one that opens the picture itself. */
+/** Goes from marker to marker up to the start of the picture. */
 function jpegSize(view: DataView): PictureSize | undefined {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

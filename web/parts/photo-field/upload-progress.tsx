@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import styles from "./photo-field.module.css";
 
-/** How much has left; all of it sent is not yet all done, since the server makes the picture anew. */
+/** The sent share. After sending, the server still re-encodes the picture. */
 export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
   const percent = Math.round(part * 100);
   return (

@@ -6,11 +6,11 @@ import styles from "./promise-paper-view.module.css";
 
 interface PromisePaperViewProps {
   paper: PromisePaper;
-  /** Where the page has no other, it is the page's. */
+  /** The heading level of the page, if it has no other heading. */
   heading?: "h1" | "h2";
 }
 
-/** The sheet itself, as it is read on a screen and printed: first what was promised, last who it is between. */
+/** The sheet, for the screen and for printing: the promise first, the parties last. */
 export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePaperViewProps) {
   return (
     <article className={styles.paper} aria-labelledby="promise-title">

@@ -8,7 +8,7 @@ const larger: Record<OfferKind, string> = {
   EXHIBITION: "기획전 할인이 더 커서 그 값이 적용돼요",
 };
 
-/** One discount applies, the largest. Says which it is where it is not this promotion; null where it is. */
+/** Only the largest discount applies. Names it if it is another than this promotion; null otherwise. */
 export function explainNotApplied(
   { applied, offers }: PricedMenu,
   { kind, name, ratePercent }: Promotion,

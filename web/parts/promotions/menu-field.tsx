@@ -13,7 +13,7 @@ interface MenuFieldProps {
   onChange: (menuIds: number[]) => void;
 }
 
-/** Which menus a promotion is about. */
+/** The menus of a promotion. */
 export function MenuField({ shopId, value, error, touched, onChange }: MenuFieldProps) {
   const { answer, menus } = usePickableMenus(shopId, value);
   return (

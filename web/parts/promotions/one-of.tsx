@@ -9,14 +9,14 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 interface OneOfProps<Item> {
   answer: UseQueryResult<{ items: Item[] }>;
   id: string;
-  /** What it is called, for who comes with the number of another shop's. */
+  /** The kind of promotion, for an address with the id of another shop's promotion. */
   noun: string;
-  /** Why it may not be there. */
+  /** Why it may not exist. */
   why?: string;
   children: (item: Item) => ReactNode;
 }
 
-/** One of a shop's promotions by its number in the address; lists are short, so the one comes with the rest. */
+/** One of a shop's promotions by the id in the address; lists are short, so the whole list is read. */
 export function OneOf<Item extends { id: number }>({
   answer,
   id,

@@ -13,15 +13,15 @@ interface PeriodFieldsProps {
   value: Period;
   errors: Record<string, string>;
   touched: boolean;
-  /** Why the first day stands still; undefined where it may be changed. */
+  /** Why the first day is locked; undefined if it can be changed. */
   fromLocked?: string | undefined;
   onChange: (part: Partial<Period>) => void;
 }
 
-/** From a day to another, both part of it. */
+/** The first and the last day, both inclusive. */
 export function PeriodFields({ value, errors, touched, fromLocked, onChange }: PeriodFieldsProps) {
   const today = seoulDay(new Date());
-  // One that runs already may keep its day in the past.
+  // A promotion that has begun may keep its first day in the past.
   const earliest = value.fromDay && value.fromDay < today ? value.fromDay : today;
   return (
     <Columns gap={16}>

@@ -48,14 +48,14 @@ function rows(of: BookableMenu, wanted: Partial<Parameters<typeof previewedMenu>
   return seen.rows.map(({ who, inside, outside, why }) => [who, inside.priceWon, outside?.priceWon, why]);
 }
 
-test("who takes least and who takes most, within the sale and without it", () => {
+test("the lowest and the highest price, within the sale and outside it", () => {
   expect(rows(menu)).toEqual([
     ["한가람", 24_000, 30_000, null],
     ["서하늘", 40_000, 50_000, null],
   ]);
 });
 
-test("one line where everybody takes the same", () => {
+test("one line if all prices are equal", () => {
   const pricing = { ...menu.pricing, prices: [price("CHIEF", 30_000), price("NORMAL", 30_000)] };
   expect(rows({ ...menu, pricing })).toEqual([["모든 디자이너", 24_000, 30_000, null]]);
 });
@@ -66,7 +66,7 @@ test("a larger discount of the menu itself applies, and is named", () => {
   expect(rows(sales)[0]).toEqual(["한가람", 20_000, 20_000, "메뉴 할인가가 더 커서 그 값이 적용돼요"]);
 });
 
-test("the sale as it was saved does not count beside the one that is typed", () => {
+test("the saved version of the sale does not count beside the edited one", () => {
   const saved = { ...promotion, ratePercent: 40 };
   expect(rows({ ...menu, promotions: [saved] }, { instead: saved })[0]?.[1]).toBe(24_000);
 });
@@ -74,6 +74,6 @@ test("the sale as it was saved does not count beside the one that is typed", () 
 test.each<[string, Partial<BookableMenu>, string]>([
   ["is not sold then", { saleTo: "2026-11-16" }, "이 기간에는 판매하지 않는 메뉴예요"],
   ["has no price", { pricing: { ...menu.pricing, prices: [] } }, "가격이 있는 디자이너가 없어요"],
-])("a menu that %s says so", (_, part, problem) => {
+])("a menu that %s has a text", (_, part, problem) => {
   expect(previewedMenu({ ...menu, ...part }, designers, preview)).toEqual({ problem });
 });

@@ -14,19 +14,19 @@ export interface PreviewedDesigner {
 interface PreviewedRow {
   who: string;
   inside: PricedMenu;
-  /** Undefined where nobody can book it then. */
+  /** Undefined if nobody can book it then. */
   outside: PricedMenu | undefined;
   why: string | null;
 }
 
 interface Preview {
   promotion: Promotion;
-  /** The same one as it is saved, which what is typed takes the place of. */
+  /** The saved version of the promotion, which the edited one replaces. */
   instead: Promotion | undefined;
   moments: SaleMoments;
 }
 
-/** What a menu costs with the promotion and without it, for who takes least and who takes most. */
+/** The price of a menu with and without the promotion, for the lowest and the highest price. */
 export function previewedMenu(
   menu: BookableMenu,
   designers: readonly PreviewedDesigner[],

@@ -18,12 +18,12 @@ interface PricePreviewProps {
   designers: readonly PreviewedDesigner[];
   promotion: Promotion;
   instead: Promotion | undefined;
-  /** What the two columns are called. */
+  /** The headings of the two columns. */
   inside: string;
   outside: string;
 }
 
-/** What a customer pays for the chosen menus with the promotion that is being typed, and without it. */
+/** The price of the chosen menus with and without the edited promotion. */
 export function PricePreview({ menus, designers, promotion, instead, inside, outside }: PricePreviewProps) {
   const [all, setAll] = useState(false);
   const moments = saleMoments(promotion, seoulDay(new Date()));

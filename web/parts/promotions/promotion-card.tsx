@@ -10,13 +10,13 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 interface PromotionCardProps<Item extends { name: string }> {
   answer: UseQueryResult<{ items: Item[] }>;
   title: string;
-  /** The button that makes another one; false for who only looks. */
+  /** The button for a new one; false for a role that may only read. */
   add: ReactNode;
   empty: { icon: LucideIcon; title: string; text: string };
   row: (item: Item) => ReactNode;
 }
 
-/** All of one kind of promotion: a skeleton while they come, what the kind is for where there are none. */
+/** All promotions of one kind: a skeleton while they load, and an explanation if there are none. */
 export function PromotionCard<Item extends { name: string }>({
   answer,
   title,

@@ -3,12 +3,12 @@ import styles from "./promotion-form.module.css";
 
 interface PromotionListProps {
   tabs: ReactNode;
-  /** What went wrong with a switch or a removal. */
+  /** The error of a switch or a removal. */
   failure?: ReactNode;
   children: ReactNode;
 }
 
-/** The list of one kind of promotion under the tabs of all. */
+/** The list of one kind of promotion under the tabs of all kinds. */
 export function PromotionList({ tabs, failure, children }: PromotionListProps) {
   return (
     <div className={styles.form}>

@@ -12,7 +12,7 @@ interface PromotionPriceCardProps {
   title: string;
   shopId: number;
   menuIds: readonly number[];
-  /** Undefined while too little is typed to price anything. */
+  /** Undefined while too little is typed for a price. */
   promotion: Promotion | undefined;
   instead: Promotion | undefined;
   inside: string;
@@ -20,7 +20,7 @@ interface PromotionPriceCardProps {
   children?: ReactNode;
 }
 
-/** The preview beside the form of a promotion. */
+/** The preview beside a promotion's form. */
 export function PromotionPriceCard({ title, shopId, menuIds, promotion, children, ...rest }: PromotionPriceCardProps) {
   const menus = useAnswer(listBookableMenus, { shopId });
   const { data: staffs } = useAnswer(listStaffs, { shopId });

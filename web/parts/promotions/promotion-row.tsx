@@ -12,19 +12,19 @@ import { SaleState } from "./sale-state.tsx";
 
 interface PromotionRowProps {
   sale: { name: string; state: RecordState; fromDay: string; toDay: string };
-  /** What is taken off, large. */
+  /** The discount, large. */
   discount: ReactNode;
   children: ReactNode;
   /** A link to its form. */
   form: ReactElement<{ className?: string }>;
   busy: boolean;
-  /** Undefined for who only looks. */
+  /** Undefined for a role that may only read. */
   onSwitch: ((on: boolean) => void) | undefined;
-  /** Undefined where it has to stay. */
+  /** Undefined if it cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** A time sale or a coupon in its list: how much, when, and whether it is on. */
+/** A time sale or a coupon in its list: the discount, the period, and the switch. */
 export function PromotionRow({ sale, discount, children, form, busy, onSwitch, onRemove }: PromotionRowProps) {
   const done = sale.state === "DONE";
   const changes = !done && onSwitch !== undefined;

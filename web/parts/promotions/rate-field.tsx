@@ -13,7 +13,7 @@ interface RateFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A discount by rate: pulled on the slider, or typed to the percent. */
+/** A discount by rate: by slider or typed. */
 export function RateField({ value, lowest, highest, help, error, touched, onChange }: RateFieldProps) {
   return (
     <Field label="할인율" {...(help ? { help } : {})} {...fieldState(error, touched)}>

@@ -7,7 +7,7 @@ const today = "2026-11-15";
 const lunch: SaleWindow = { daysOfWeek: ["TUE", "WED"], fromMinute: 600, toMinute: 840 };
 const everyDay: SaleWindow["daysOfWeek"] = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 
-test("the first window of the week and the minute that it ends at", () => {
+test("the first window of the week, and the minute at which it ends", () => {
   expect(saleMoments({ fromDay: "2026-11-01", toDay: "2026-12-31", windows: [lunch] }, today)).toEqual({
     inside: { day: "2026-11-17", minute: 600 },
     outside: { day: "2026-11-17", minute: 840 },
@@ -30,7 +30,7 @@ test("a window until midnight is compared with another day", () => {
   });
 });
 
-test("what is on all day and every day is compared with the day after its end", () => {
+test("a sale without any gap is compared with the day after its end", () => {
   const all: SaleWindow = { daysOfWeek: everyDay, fromMinute: 0, toMinute: 1440 };
   for (const windows of [[all], []])
     expect(saleMoments({ fromDay: today, toDay: "2026-12-31", windows }, today).outside?.day).toBe("2027-01-01");

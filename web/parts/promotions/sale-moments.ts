@@ -2,16 +2,16 @@ import { isWithinSale, type Moment, type SalePeriod } from "#domain/promotions/t
 import { addDays } from "#domain/time/seoul-time.ts";
 
 export interface SaleMoments {
-  /** The first moment that the sale holds for; undefined where it never does. */
+  /** The first moment of the sale; undefined if there is none. */
   inside: Moment | undefined;
-  /** One near it that the sale does not hold for. */
+  /** A moment near it outside the sale. */
   outside: Moment | undefined;
 }
 
 const noon = 12 * 60;
 const week = 7;
 
-/** Two moments to show somebody what a sale changes: the first within it, and one as near as can be without it. */
+/** Two moments for a preview: the first one in the sale, and the nearest one outside it. */
 export function saleMoments(sale: SalePeriod, today: string): SaleMoments {
   const from = sale.fromDay > today ? sale.fromDay : today;
   const inside = daysFrom(from)
@@ -20,12 +20,12 @@ export function saleMoments(sale: SalePeriod, today: string): SaleMoments {
   if (!inside) return { inside: undefined, outside: undefined };
   const { day, minute } = inside;
   const near = sale.windows.map(({ toMinute }) => ({ day, minute: toMinute })).filter((one) => one.minute < 24 * 60);
-  // A sale that is on all day and every day is compared with the day after its end.
+  // A sale that applies all day and every day is compared with the day after its end.
   const far = [...daysFrom(day).map((other) => ({ day: other, minute })), { day: addDays(sale.toDay, 1), minute }];
   return { inside, outside: [...near, ...far].find((moment) => !isWithinSale(sale, moment)) };
 }
 
-/** After a week every weekday has been seen. */
+/** After a week every weekday was checked. */
 const daysFrom = (from: string) => Array.from({ length: week }, (_, days) => addDays(from, days));
 
 const beginningsOf = ({ windows }: SalePeriod) =>

@@ -9,7 +9,7 @@ const looks: Record<RecordState, TagProps> = {
   DONE: { tone: "neutral", icon: CircleCheck },
 };
 
-/** Whether a sale or a coupon is on; one that has not begun yet is 예정. */
+/** Whether a sale or a coupon is on; one that has not begun is 예정. */
 export function SaleState({ sale: { state, fromDay } }: { sale: { state: RecordState; fromDay: string } }) {
   if (state === "ACTIVE" && fromDay > seoulDay(new Date())) {
     return (

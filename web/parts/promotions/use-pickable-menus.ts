@@ -4,7 +4,7 @@ import { formatWon } from "#domain/menus/price.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import type { PickableMenu } from "#web/parts/menu-picker/menu-picker.tsx";
 
-/** The menus that a promotion can be about. What is chosen already stays in sight, also if it is not sold just now. */
+/** The menus for a promotion. Chosen ones stay visible even if they are not on sale. */
 export function usePickableMenus(shopId: number, chosen: readonly number[]) {
   const answer = useAnswer(listMenus, { shopId });
   const menus = answer.data?.items

@@ -4,13 +4,13 @@ import styles from "./who-cell.module.css";
 interface WhoCellProps {
   id: number | null;
   name: string | null;
-  /** What stands where nobody does. */
+  /** Shown if there is nobody. */
   none: string;
-  /** Shows only what is theirs. */
+  /** Filters the list by this person. */
   onNarrow: (id: number) => void;
 }
 
-/** A name that narrows the list to its own rows when it is pressed. */
+/** A name that filters the list by its own rows when it is pressed. */
 export function WhoCell({ id, name, none, onNarrow }: WhoCellProps) {
   if (id === null)
     return (

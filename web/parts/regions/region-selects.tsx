@@ -16,11 +16,11 @@ interface RegionSelectsProps {
   onChange: (value: PickedRegion) => void;
   errors?: Record<string, string>;
   touched?: boolean;
-  /** What the 동 says while none is chosen. */
+  /** The text of an empty 동. */
   noDong?: string;
 }
 
-/** The 시·도 first, then its 시·군·구, then a 동; a wider choice empties the narrower ones. */
+/** The 시·도 first, then its 시·군·구, then a 동; a choice clears the narrower ones. */
 export function RegionSelects({ value, onChange, errors = {}, touched = false, noDong }: RegionSelectsProps) {
   const { region1, region2, region3 } = value;
   const { provinces, districts, error } = useRegions(region1);

@@ -10,7 +10,7 @@ export function useRegions(region1: string) {
   return {
     provinces: wide.data?.items ?? [],
     districts: region1 === "" ? [] : (narrow.data?.items ?? []),
-    /** Nothing has come yet. */
+    /** Nothing is loaded yet. */
     waits: wide.isPending || (region1 !== "" && narrow.isPending),
     error: wide.error ?? narrow.error,
   };

@@ -12,7 +12,7 @@ interface ComingBookingsProps {
   onDone: () => void;
 }
 
-/** What somebody who was just rejected has booked: it stays, unless the shop cancels it. */
+/** The coming bookings of a person who was just rejected: they stay, unless the shop cancels them. */
 export function ComingBookings({ reservations, onOpen, onDone }: ComingBookingsProps) {
   return (
     <DialogCard

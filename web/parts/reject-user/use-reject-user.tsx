@@ -5,12 +5,14 @@ import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type RejectAnswer, RejectDialog, type Rejected } from "./reject-dialog.tsx";
 
-/** Asks for the reason and rejects somebody; true once it is done. Her coming bookings are shown, to be decided one by one. */
+/**
+ * Asks for the reason and rejects a user; true once it is done. Their coming bookings are shown, to decide one by one.
+ */
 export function useRejectUser(shopId: number) {
   const navigate = useNavigate();
   return useCallback(
     async (who: Rejected): Promise<boolean> => {
-      // Closing the list of her bookings does not take the rejection back.
+      // Closing the list of bookings does not undo the rejection.
       let rejected: RejectAnswer | undefined;
       const onRejected = (answer: RejectAnswer) => {
         rejected = answer;

@@ -7,7 +7,7 @@ import { timeLeft } from "./time-left.ts";
 
 const tickMs = 30_000;
 
-/** The time that a request may still wait for its answer, ticking. */
+/** The remaining time for a review, updated each minute. */
 export function ReviewClock({ dueAt, large = false }: { dueAt: string; large?: boolean }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 export type Urgency = "calm" | "soon" | "late";
 
-/** How long somebody may still wait for an answer, such as "3시간 40분 남음"; the further off, the coarser. */
+/** The remaining time for an answer, such as "3시간 40분 남음"; less precise if there is more time. */
 export function timeLeft(dueAt: Date, now: Date): { words: string; urgency: Urgency } {
   const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs);
   if (minutes <= 0) return { words: minutes === 0 ? "지금까지" : `${formatLength(-minutes)} 지남`, urgency: "late" };
@@ -13,7 +13,7 @@ export function timeLeft(dueAt: Date, now: Date): { words: string; urgency: Urge
 
 function formatLength(minutes: number): string {
   if (minutes >= day) return joined([Math.floor(minutes / day), "일"], [Math.floor((minutes % day) / hour), "시간"]);
-  // Ten hours and more are not counted by the minute.
+  // From ten hours on, minutes are left out.
   if (minutes >= 10 * hour) return `${Math.floor(minutes / hour)}시간`;
   return joined([Math.floor(minutes / hour), "시간"], [minutes % hour, "분"]);
 }

@@ -5,32 +5,32 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import styles from "./review-case.module.css";
 
-/** Each resolves to whether it was done; undefined where the reviewer thought better of it. */
+/** Each resolves to whether it was done; undefined if the reviewer cancels. */
 type Decide = () => Promise<boolean | undefined>;
 
 interface DecisionBarProps {
   /** The edition that was read. */
   edition: number;
-  /** A newer one came, and has not been looked at. */
+  /** A newer edition came, which the reviewer has not read. */
   isNewer: boolean;
   pinnedCount: number;
   pending: boolean;
   failure: unknown;
-  /** Why it cannot be agreed to as it stands, where something other than a pinned note is in the way. */
+  /** Why it cannot be approved now, for another reason than a note. */
   blocked?: string | undefined;
   approve: Decide;
   reject: Decide;
-  /** Whoever sent it wants it back: what the reviewer's yes means, and the way to say it. */
+  /** Its sender has requested a cancellation: what an approval means, and the button. */
   cancellation?: { words: string; approve: Decide } | undefined;
   onDecided: () => void;
 }
 
-/** The end of a review: agree, or send it back with what has to be mended. */
+/** The end of a review: approve, or reject with notes. */
 export function DecisionBar(props: DecisionBarProps) {
   const { edition, isNewer, pinnedCount, pending, failure, blocked, approve, reject, cancellation, onDecided } = props;
   const queryClient = useQueryClient();
 
-  /** What was refused is shown as it stands now, with the reason above; what was done opens the next one. */
+  /** After a refusal the current state is shown with the reason above it; after a decision the next case opens. */
   async function after(decide: Decide) {
     const outcome = await decide();
     if (outcome) onDecided();

@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import styles from "./field-note.module.css";
 
-/** What a reviewer says of a field, under it. */
+/** The reviewer's note under a field. */
 export function FieldNote({ note }: { note: string }) {
   return (
     <p className={styles.note}>

@@ -5,11 +5,11 @@ import styles from "./review-case.module.css";
 import type { QueueLine } from "./review-queue.tsx";
 
 interface NotYetProps {
-  /** Its place in the queue; undefined once nothing waits for an operator. */
+  /** The place in the queue; undefined once nothing waits for an operator. */
   line: Pick<QueueLine, "status" | "isOwn" | "reviewerName"> | undefined;
-  /** How it stands, where it waits for nobody. */
+  /** The state, if it waits for nobody. */
   state: string;
-  /** Who cannot change it once the review has begun. */
+  /** The person who cannot change it during a review. */
   sender: "매장은" | "신청한 사람은";
   pending: boolean;
   failure: unknown;
@@ -40,7 +40,7 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
             colour="black"
             size={50}
             busy={pending}
-            // What was refused is shown as it stands now.
+            // After a refusal the current state is shown.
             onClick={async () => (await start()) ?? queryClient.invalidateQueries()}
           >
             심사 시작하기

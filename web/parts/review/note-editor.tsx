@@ -8,7 +8,7 @@ import styles from "./field-note.module.css";
 
 interface NoteEditorProps {
   label: string;
-  /** What reviewers often have to say of it; each is a beginning that can be changed. */
+  /** Sentences that reviewers often need; each can be edited. */
   usual: readonly string[];
   note: string;
   error: string | undefined;
@@ -17,7 +17,7 @@ interface NoteEditorProps {
   onUnpin: () => void;
 }
 
-/** A note pinned to a field: one of the usual reasons, or the reviewer's own words. */
+/** A note on a field: one of the usual reasons, or the reviewer's own text. */
 export function NoteEditor({ label, usual, note, error, touched, onChange, onUnpin }: NoteEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isNew = useRef(note === "");

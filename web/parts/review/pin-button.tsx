@@ -8,7 +8,7 @@ interface PinButtonProps {
   onUnpin: () => void;
 }
 
-/** The flag at a field that pins a note to it. */
+/** The button at a field that adds a note. */
 export function PinButton({ label, pinned, onPin, onUnpin }: PinButtonProps) {
   return (
     <IconButton

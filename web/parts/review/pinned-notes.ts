@@ -5,10 +5,7 @@ export interface Pinned<Field extends string> {
   reason: string;
 }
 
-/**
- * What was pinned to requests and not sent yet, as a hook. It outlives the screen: looking at another request loses
- * nothing.
- */
+/** Notes that are not sent yet, as a hook. They survive the screen: opening another request loses nothing. */
 export function pinnedNotes<Field extends string>() {
   const nothing: Pinned<Field> = { notes: {}, reason: "" };
   const pinned = createStore<ReadonlyMap<number, Pinned<Field>>>(new Map());

@@ -10,34 +10,34 @@ import type { QueueLine } from "./review-queue.tsx";
 import styles from "./review-screen.module.css";
 import { possibleIn, useQueueSteps } from "./use-queue-steps.ts";
 
-/** What is before the reviewer now. */
+/** The open case. */
 export interface OpenCase<Line> {
   id: number;
-  /** Its line in the queue, which is asked for again and again; undefined where it does not stand on this page. */
+  /** Its row in the queue, which is read regularly; undefined if it is not on this page. */
   line: Line | undefined;
-  /** Undefined where the queue stands beside it. */
+  /** Undefined if the queue is beside it. */
   onBack: (() => void) | undefined;
   onDecided: () => void;
 }
 
 interface ReviewDeskProps<Line extends QueueLine, Reply> {
   answer: UseQueryResult<Reply & { items: Line[] }>;
-  /** What the address asks for. */
+  /** The parameters of the address. */
   request: number | undefined;
   show: (id: number | undefined) => void;
   isNobodyWaiting: (reply: Reply) => boolean;
-  /** What is said then. */
+  /** The message in that case. */
   nobody: { title: string; text: string };
   queue: (reply: Reply & { items: Line[] }, openId: number | undefined) => ReactNode;
   children: (open: OpenCase<Line>) => ReactNode;
 }
 
-/** The queue, and the one that is open; a phone shows one of both. After a decision the next one opens. */
+/** The queue and the open case; a phone shows one of them. After a decision the next case opens. */
 export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps<Line, Reply>) {
   const { answer, request, show, isNobodyWaiting, nobody, queue, children } = props;
   const isPhone = useIsPhone();
   const lines = answer.data?.items ?? [];
-  // Of what was asked before, nothing opens by itself: whoever opens one has it on record.
+  // Of answered requests none opens by itself, because every opening is recorded.
   const opensFirst = !isPhone && !answer.isPlaceholderData;
   const openId = request ?? (opensFirst ? possibleIn(lines)[0]?.id : undefined);
   const { showNext } = useQueueSteps({ lines, openId, show });

@@ -10,12 +10,12 @@ import styles from "./review-case.module.css";
 interface ReviewHeadProps {
   title: string;
   edition: number;
-  /** Whose it is, what kind, when it was sent. */
+  /** The sender, the kind, and the time. */
   children: ReactNode;
   dueAt: string | undefined;
 }
 
-/** What is before the reviewer, and the time that is left for it. */
+/** The open case, and the remaining time for it. */
 export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps) {
   return (
     <Row as="header" gap={24} rows={8} justify="between" wrap className={styles.head}>
@@ -35,7 +35,7 @@ export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps)
   );
 }
 
-/** A decision is about the edition that was read, and a newer one has to be seen before anything is decided about it. */
+/** A decision is about the edition that was read; a newer one has to be read before a decision. */
 export function NewerEdition({ edition, onRead }: { edition: number; onRead: () => void }) {
   return (
     <Notice

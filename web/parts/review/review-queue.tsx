@@ -8,14 +8,14 @@ import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./review-queue.module.css";
 
-/** What every line of a queue tells, whatever waits in it. */
+/** The fields that rows of every queue have. */
 export interface QueueLine {
   id: number;
   status: ReviewState | null;
   lastAction: ApplicationRequestType | null;
   dueAt: string;
   reviewerName: string | null;
-  /** An operator's own: somebody else decides. */
+  /** The operator's own request: another operator decides. */
   isOwn: boolean;
   isMine: boolean;
 }
@@ -34,21 +34,21 @@ interface ReviewQueueProps<Line extends QueueLine> {
   size: number;
   openId: number | undefined;
   onPage: (page: number) => void;
-  /** The words of a line: what it is, and whose. */
+  /** The text of a row: the subject and the sender. */
   words: (line: Line) => readonly [title: string, note: string];
   /** The link that opens it. */
   link: (line: Line, ticket: Ticket) => ReactNode;
-  /** Above the lines, such as a choice of what is shown. */
+  /** Above the rows, such as a filter. */
   filter?: ReactNode;
-  /** Instead of lines, where there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** Everything that waits, the oldest first, each with its clock. */
+/** All waiting requests, oldest first, each with its remaining time. */
 export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line>) {
   const { lines, total, page, size, openId, onPage, words, link, filter, empty } = props;
   const list = useRef<HTMLOListElement>(null);
-  // Whoever goes on by keys sees where they are.
+  // The current row stays visible while the keys move.
   useEffect(() => {
     if (openId !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [openId]);

@@ -4,7 +4,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./review-timeline.module.css";
 
-/** Everything that happened to a request, the newest first; shop and operator read the same. */
+/** The timeline of a request, newest first; shop and operator read the same. */
 export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
   return (
     <ol className={styles.timeline}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./reviewer-words.module.css";
 
-/** What a reviewer says to whoever has to mend it. */
+/** The reviewer's text for the sender. */
 export function ReviewerWords({ reason, children }: { reason: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,12 +9,12 @@ interface StandingCardProps {
   tone: "draft" | "waits" | "failed" | "arrived" | "ended";
   label: string;
   text: string;
-  /** What can be done now that it stands there. */
+  /** The possible actions. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Where something that was asked for stands, large. */
+/** The state of a request, large. */
 export function StandingCard({ icon: Icon, tone, label, text, action, children }: StandingCardProps) {
   return (
     <Card>

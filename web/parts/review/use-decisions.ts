@@ -7,14 +7,14 @@ interface Making {
 }
 
 interface Decision<Answer> {
-  /** What is asked first; nothing is done without an answer. */
+  /** The question before the call; without an answer nothing is done. */
   ask: () => Promise<Answer | false | undefined>;
   run: (answer: Answer) => Promise<unknown>;
-  /** What is said once it is done. */
+  /** The message after success. */
   done: (answer: Answer) => string;
 }
 
-/** The calls of somebody who decides: what the last one was refused for is forgotten with the next. */
+/** The calls of a reviewer: the refusal of the last one is cleared by the next. */
 export function useDecisions(calls: readonly Making[]) {
   function begin<Reply>(run: () => Promise<Reply>): Promise<Reply> {
     for (const { reset } of calls) reset();
@@ -26,7 +26,7 @@ export function useDecisions(calls: readonly Making[]) {
     if (reply) toast({ text: done, tone: "done" });
     return reply !== undefined;
   }
-  /** The same after a question; undefined where whoever was asked thought better of it. */
+  /** The same after a question; undefined if the person cancels. */
   async function decide<Answer>({ ask, run, done }: Decision<Answer>): Promise<boolean | undefined> {
     const answer = await ask();
     return answer === undefined || answer === false ? undefined : make(() => run(answer), done(answer));

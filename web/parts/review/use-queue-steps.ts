@@ -7,7 +7,7 @@ interface Steps {
   show: (id: number | undefined) => void;
 }
 
-/** Goes through a queue by keys, and on to the next one after a decision. */
+/** Moves through a queue by keys, and to the next case after a decision. */
 export function useQueueSteps({ lines, openId, show }: Steps) {
   const possible = possibleIn(lines);
   useReviewKeys((by) => {
@@ -16,7 +16,7 @@ export function useQueueSteps({ lines, openId, show }: Steps) {
     if (next) show(next.id);
   });
   return {
-    /** The one below, or else the first that is left. */
+    /** The next one below, or else the first remaining one. */
     showNext: (after: number) => {
       const here = possible.findIndex(({ id }) => id === after);
       const rest = possible.filter(({ id }) => id !== after);
@@ -25,5 +25,5 @@ export function useQueueSteps({ lines, openId, show }: Steps) {
   };
 }
 
-/** What is there to be opened: nobody reviews their own. */
+/** Cases that can be opened: nobody reviews their own. */
 export const possibleIn = (lines: readonly QueueLine[]) => lines.filter(({ isOwn }) => !isOwn);

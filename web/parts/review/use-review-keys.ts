@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { currentDialogs } from "#web/ui/overlays/dialog-store.ts";
 
 /**
- * J and K go down and up in the queue, R pins a note on the field that has the focus, A approves. Told apart by the key
- * and not by its letter, since a Korean keyboard types ㅓ where a Latin one types j.
+ * J and K move down and up in the queue, R adds a note on the field with the focus, A approves. By the position of the
+ * key and not by its letter, because a Korean keyboard types ㅓ for j.
  */
 export function useReviewKeys(step: (by: 1 | -1) => void) {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useReviewKeys(step: (by: 1 | -1) => void) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Where no field has the focus, the first one gets it, so that the next press pins. */
+/** If no field has the focus, the first one gets it, so that the next press adds a note. */
 function pinAt(focused: Element | null) {
   const pin = focused?.closest("[data-field]")?.querySelector<HTMLButtonElement>("[data-review-pin]");
   if (pin) pin.click();

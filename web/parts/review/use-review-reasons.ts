@@ -4,7 +4,10 @@ import { useAnswer } from "#web/api/use-answer.ts";
 
 const mostOffered = 6;
 
-/** What reviewers often say of a field, the most used first, then what can be said of anything. Without an answer one writes oneself. */
+/**
+ * The usual reasons for a field, most used first, then those for any field. Without an answer the reviewer types the
+ * text.
+ */
 export function useReviewReasons(topic: ReasonTopic): (field: ReasonField) => readonly string[] {
   const { data } = useAnswer(listReviewReasons, { for: topic }, { staleMilliseconds: 60_000 });
   const items = data?.items ?? [];

@@ -9,7 +9,7 @@ interface WholeReasonProps {
   onChange: (reason: string) => void;
 }
 
-/** What a rejection says beside its notes. */
+/** The text of a rejection beside its notes. */
 export function WholeReason({ reason, error, className, onChange }: WholeReasonProps) {
   return (
     <Field className={className} label="전체에 남길 말" note="선택" {...fieldState(error, true)}>
@@ -18,7 +18,7 @@ export function WholeReason({ reason, error, className, onChange }: WholeReasonP
   );
 }
 
-/** To the first note that lacks something. It is marked only after the button was pressed, so the focus comes a moment later. */
+/** Moves to the first incomplete note. It is marked only after the press, so the focus comes a moment later. */
 export function focusWrongNote() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-review-note] [aria-invalid=true]")?.focus());
 }

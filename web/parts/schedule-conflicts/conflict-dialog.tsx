@@ -26,7 +26,7 @@ interface Question {
 }
 type Reply = ReplyOf<typeof changeSchedule>;
 
-/** Asks what is to become of each reservation in the way, and saves. Undefined: nothing was changed. */
+/** Asks for a decision about each conflicting reservation, and saves. Undefined: nothing was changed. */
 export async function askAboutHits(question: Question): Promise<Reply | undefined> {
   const answer = await openDialog<{ reply: Reply } | { failure: unknown }>(({ close }) => (
     <ConflictDialog
@@ -42,7 +42,7 @@ export async function askAboutHits(question: Question): Promise<Reply | undefine
 
 interface ConflictDialogProps extends Question {
   onSaved: (reply: Reply) => void;
-  /** What cannot be mended here, such as hours that somebody else has changed meanwhile. */
+  /** Errors that cannot be corrected here, such as hours that somebody else has changed meanwhile. */
   onFailed: (failure: unknown) => void;
   onLeave: () => void;
 }
@@ -58,7 +58,7 @@ function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed
   const nameOf = (stylerId: number) => staffs.data?.items.find(({ id }) => id === stylerId)?.name;
   const decided = hits.filter(({ reservation }) => choices.get(reservation.id) !== undefined).length;
 
-  // Not while it is being saved: whoever closed it then would be told of nothing. On the way back the form behind it asks.
+  // Not while saving: a person who closed it would not see the result. On Back, the form behind it asks.
   useDismissal(async (how) => how === "with the screen" || (!pending && (!isTouched || (await askToDiscard()))));
 
   function choose(id: number, choice: Choice) {
@@ -80,7 +80,7 @@ function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed
       setPending(false);
     }
   }
-  /** The reservations have moved on since they were shown: what still holds of the answers is kept. */
+  /** The reservations have changed since they were shown; answers that are still possible are kept. */
   async function lookAgain() {
     try {
       const fresh = await send(previewScheduleChange, { shopId, change });
@@ -143,6 +143,6 @@ const isOutdated = (failure: unknown) => {
   return code !== undefined && outdated.includes(code);
 };
 
-/** Nothing was decided about the change itself: trying again may do. */
+/** The change itself was not refused: another attempt may succeed. */
 const isPassing = (failure: unknown) =>
   failure instanceof NetworkFailure || (failure instanceof CallFailure && failure.status >= 500);

@@ -10,12 +10,12 @@ interface HitCardProps {
   hit: Hit;
   stylerName: string | undefined;
   choice: Choice;
-  /** Whether another of the hit reservations is to go there. */
+  /** Whether another hit reservation moves there. */
   isTaken: (index: number) => boolean;
   onChoose: (choice: Choice) => void;
 }
 
-/** One reservation in the way, and where it could go. */
+/** One conflicting reservation with its proposals. */
 export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardProps) {
   const { reservation, words, mayStay, proposals } = hit;
   const start = new Date(reservation.startsAt);

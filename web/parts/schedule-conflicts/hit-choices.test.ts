@@ -40,7 +40,7 @@ function hit(id: number, proposals: [stylerId: number, time: string][], mayStay 
   return { reservation, words: "쉬는 날이에요", mayStay, proposals: offered };
 }
 
-test("each gets its first proposal that no other has been given", () => {
+test("each gets its first proposal that no other has", () => {
   const hits = [
     hit(1, [[2, "03:00"]]),
     hit(2, [
@@ -54,17 +54,17 @@ test("each gets its first proposal that no other has been given", () => {
   ]);
 });
 
-test("without a free proposal it stays where it may, and is left open where it may not", () => {
+test("without a free proposal it stays if that is allowed, and is left open if not", () => {
   const hits = [hit(1, [[2, "03:00"]]), hit(2, [[2, "03:00"]], true), hit(3, [])];
   expect([...chosenBeforehand(hits).values()]).toEqual([0, "STAY", undefined]);
 });
 
-test("a decision to stay outlives a new list of hits", () => {
+test("a decision to stay is kept in a new list of hits", () => {
   const hits = [hit(1, [[2, "03:00"]], true)];
   expect(chosenBeforehand(hits, new Map([[1, "STAY"]])).get(1)).toBe("STAY");
 });
 
-test("a place is taken while another is to go there, and free right after its end", () => {
+test("a place is taken while another moves there, and free right after its end", () => {
   const hits = [
     hit(1, [[2, "03:00"]]),
     hit(2, [
@@ -76,7 +76,7 @@ test("a place is taken while another is to go there, and free right after its en
   expect([isTaken(hits, choices, 2, 0), isTaken(hits, choices, 2, 1)]).toEqual([true, false]);
 });
 
-test("the answers name the version that was seen, and null lets it stay", () => {
+test("the answers name the shown version, and null means that it stays", () => {
   const hits = [hit(1, [[2, "03:00"]]), hit(2, [], true)];
   const choices = new Map<number, number | "STAY">([
     [1, 0],

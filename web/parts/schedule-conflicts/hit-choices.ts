@@ -1,6 +1,6 @@
 import type { Hit } from "#contract/schedules.ts";
 
-/** What is to become of each hit reservation: a place in its list of proposals, to stay, or not decided yet. */
+/** The decision about each hit reservation: an index in its list of proposals, to stay, or none yet. */
 export type Choice = number | "STAY" | undefined;
 export type Choices = ReadonlyMap<number, Choice>;
 
@@ -10,7 +10,7 @@ interface Place {
   endsAt: number;
 }
 
-/** The least trouble for everybody: the first proposal of each that no other has been given already. */
+/** The default: for each the first proposal that no other has. */
 export function chosenBeforehand(hits: readonly Hit[], earlier: Choices = new Map()): Choices {
   const choices = new Map<number, Choice>();
   for (const hit of hits) {
@@ -23,7 +23,7 @@ export function chosenBeforehand(hits: readonly Hit[], earlier: Choices = new Ma
   return choices;
 }
 
-/** Whether another hit reservation is to go where this proposal leads. */
+/** Whether another hit reservation moves to the place of this proposal. */
 export function isTaken(hits: readonly Hit[], choices: Choices, id: number, index: number): boolean {
   const wanted = placeOf(hits, id, index);
   return hits.some(({ reservation }) => {
@@ -39,7 +39,7 @@ export function isTaken(hits: readonly Hit[], choices: Choices, id: number, inde
   });
 }
 
-/** What the server is told; only for choices that are complete. */
+/** The input of the call; only for complete decisions. */
 export function answersOf(hits: readonly Hit[], choices: Choices) {
   return hits.map(({ reservation, proposals }) => {
     const choice = choices.get(reservation.id);

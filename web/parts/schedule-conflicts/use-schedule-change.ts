@@ -19,9 +19,9 @@ const done: Record<ScheduleChange["kind"], string> = {
 };
 
 /**
- * Anything that takes working time away goes through here: reservations that it would hit are shown first, each gets an
- * answer, and all of it is saved as one. True once it is saved; false where somebody thought better of it, or it failed.
- * The form is saving only while the change itself is on its way, and not over the question.
+ * Any change that reduces working time goes through here: conflicting reservations are shown first, each gets a
+ * decision, and all is saved together. True once it is saved; false if the person cancels or it fails. The form counts
+ * as saving only during the call itself, not during the question.
  */
 export function useScheduleChange(shopId: number) {
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useScheduleChange(shopId: number) {
         return true;
       } catch (failure) {
         setFailure(failure);
-        // The newest version is what to show beside the typed one.
+        // The newest version is shown beside the typed one.
         if (isConflict(failure)) await queryClient.invalidateQueries();
         return false;
       } finally {

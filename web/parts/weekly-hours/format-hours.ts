@@ -19,7 +19,7 @@ export function formatHours(hours: WeeklyHours): string {
 export const formatTimeRange = ({ fromMinute, toMinute }: TimeRange) =>
   `${timeOfMinute(fromMinute)}–${timeOfMinute(toMinute)}`;
 
-/** Three and more in a row are written as a span: "월·수–금". */
+/** Three or more in a row are written as a span: "월·수–금". */
 export function formatWeekdays(days: readonly DayOfWeek[]): string {
   if (week.every((day) => days.includes(day))) return "매일";
   const runs: DayOfWeek[][] = [];

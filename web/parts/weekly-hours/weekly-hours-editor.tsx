@@ -20,7 +20,7 @@ interface WeeklyHoursEditorProps {
   onChange: (value: WeeklyHours) => void;
 }
 
-/** A switch and two times for each weekday; the times of one day can be given to all workdays at once. */
+/** A switch and two times for each weekday; the times of one day can be copied to all workdays. */
 export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
   const [touched, setTouched] = useState<DayOfWeek>();
   const source = touched && value[touched] ? touched : week.find((day) => value[day]);

@@ -6,22 +6,22 @@ import { addDays } from "#domain/time/seoul-time.ts";
 import type { ByCell } from "#web/price-grid/sheet/by-cell.ts";
 import { columnsOf, type PriceGrid } from "#web/price-grid/sheet/sheet.ts";
 
-/** What is saved about a cell, as it is on the day that is looked at. */
+/** The saved prices of a cell on the shown day. */
 export interface CellFacts {
   won: number | null;
   dayBeforeWon: number | null;
-  /** Another price that holds today, before the one of that day begins. */
+  /** Today's price, if another one begins on that day. */
   earlier: { won: number | null } | null;
   /** The next price after that day. */
   later: { won: number | null; from: string } | null;
-  /** What a customer pays, where that is what is looked at. */
+  /** The price for customers, if the view shows it. */
   paidWon: number | null;
 }
 
 export type Facts = ByCell<CellFacts>;
 export type Promotions = ReadonlyMap<number, BookableMenu["promotions"]>;
 
-/** Every cell of both sheets on a day. With a moment, also what a customer pays who comes then. */
+/** The cells of both sheets on a day. With a moment, also the price for a customer at that moment. */
 export function factsOn(
   grid: PriceGrid,
   day: string,
@@ -56,7 +56,7 @@ function factsOf(menu: GridMenu, who: PriceHolder, day: string, today: string): 
   };
 }
 
-/** All the prices of a cell, the oldest first. */
+/** All prices of a cell, oldest first. */
 export const pricesOf = ({ prices }: GridMenu, who: PriceHolder): ListPrice[] =>
   prices
     .filter((price) => price.who === who)

@@ -17,7 +17,7 @@ interface CellHistoryProps {
 
 const mostShown = 6;
 
-/** What a cell was, is and will be, the newest first. */
+/** Earlier, current and coming prices of a cell, newest first. */
 export function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
   const prices = pricesOf(menu, cell.who).toReversed();
   const current = prices.find(({ effectiveFrom }) => effectiveFrom <= today);

@@ -8,7 +8,7 @@ export interface ChangedCell extends Cell {
   priceWon: number | null;
 }
 
-/** What saving would change. What was typed and is the price anyway is no change. */
+/** The cells that saving would change. A typed value equal to the price is no change. */
 export function changedCells(draft: Draft, facts: Facts): ChangedCell[] {
   return valuesOf(draft).flatMap(({ menuId, who, value }) => {
     const saved = valueAt(facts, { menuId, who });
@@ -16,7 +16,7 @@ export function changedCells(draft: Draft, facts: Facts): ChangedCell[] {
   });
 }
 
-/** Whether there is any: asked at every key, and mostly the first one says yes. */
+/** Whether there is any; asked at every key, and usually the first one is enough. */
 export function hasChange(draft: Draft, facts: Facts): boolean {
   for (const [menuId, row] of draft)
     for (const [who, won] of row) {
@@ -31,7 +31,7 @@ export interface Difference extends Cell {
   toWon: number | null;
 }
 
-/** What is saved as another price on a day than on the one before. */
+/** Cells whose saved price changes on that day. */
 export function savedDifferences(facts: Facts): Difference[] {
   const differences: Difference[] = [];
   for (const [menuId, row] of facts)
@@ -40,7 +40,7 @@ export function savedDifferences(facts: Facts): Difference[] {
   return differences;
 }
 
-/** The same with what is typed: that first, since it is what one looks for. */
+/** The same with the typed values, which come first. */
 export function differencesOnDay(draft: Draft, facts: Facts, saved: readonly Difference[]): Difference[] {
   const typed = valuesOf(draft).flatMap(({ menuId, who, value }) => {
     const before = valueAt(facts, { menuId, who })?.dayBeforeWon ?? null;
@@ -49,7 +49,7 @@ export function differencesOnDay(draft: Draft, facts: Facts, saved: readonly Dif
   return [...typed, ...saved.filter((cell) => valueAt(draft, cell) === undefined)];
 }
 
-/** What was typed over a price that somebody else has changed meanwhile, with the newer one. */
+/** Typed prices whose saved price somebody else has changed, with the newer one. */
 export function overtaken(draft: Draft, before: Facts, after: Facts): (Cell & { nowWon: number | null })[] {
   return valuesOf(draft).flatMap(({ menuId, who, value }) => {
     const was = valueAt(before, { menuId, who });
@@ -58,7 +58,7 @@ export function overtaken(draft: Draft, before: Facts, after: Facts): (Cell & { 
   });
 }
 
-/** The cells of people who work here that have no price: nobody can book them. Hidden menus are not sold anyway. */
+/** Cells of people who work here without a price: nobody can book them. Hidden menus are not sold anyway. */
 export function missingCells(grid: PriceGrid, draft: Draft, facts: Facts): Cell[] {
   const columns = { LEVEL: columnsOf(grid, "LEVEL"), STYLER: columnsOf(grid, "STYLER") };
   return grid.menus
@@ -70,7 +70,7 @@ export function missingCells(grid: PriceGrid, draft: Draft, facts: Facts): Cell[
     );
 }
 
-/** The price as it would be after saving. */
+/** The price after saving. */
 export function wonIn(draft: Draft, facts: Facts, cell: Cell): number | null {
   const typed = valueAt(draft, cell);
   return typed === undefined ? (valueAt(facts, cell)?.won ?? null) : typed;

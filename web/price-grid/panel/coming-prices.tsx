@@ -19,7 +19,7 @@ interface ComingPricesProps {
 
 const mostShown = 6;
 
-/** What is another price from that day on, saved or just typed. */
+/** Prices that change on that day, saved or typed. */
 export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesProps) {
   const saved = useMemo(() => savedDifferences(facts), [facts]);
   const differences = useMemo(() => differencesOnDay(draft, facts, saved), [draft, facts, saved]);

@@ -10,7 +10,7 @@ type Promotion = BookableMenu["promotions"][number];
 
 export interface SalePrice {
   name: string;
-  /** When it is taken first, in words. */
+  /** The first moment of the price, as text. */
   when: string;
   priceWon: number;
 }
@@ -20,7 +20,7 @@ export interface CustomerPrices {
   sales: SalePrice[];
 }
 
-/** What a customer sees for a price: without a sale, and in each sale of the week from a day on. */
+/** The price for customers: without a sale, and in each sale of the week from a day on. */
 export function customerPrices(
   menu: GridMenu,
   who: PriceHolder,
@@ -39,7 +39,7 @@ export function customerPrices(
       {
         name: `${promotion.name} ${promotion.ratePercent}%`,
         when: formatWhen(promotion, moment),
-        // Where the menu's own discount is larger it is the one that counts.
+        // If the menu's own discount is larger, it applies.
         priceWon: applied ? paid : usual.priceWon,
       },
     ];

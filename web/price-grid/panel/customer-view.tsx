@@ -16,7 +16,7 @@ interface CustomerViewProps {
   draft: Draft;
 }
 
-/** The price with the discounts that a customer sees beside it, computed as booking computes it. */
+/** The price with its discounts for customers, computed as booking computes it. */
 export function CustomerView({ desk: { view, promotions }, menu, cell, draft }: CustomerViewProps) {
   const won = wonIn(view.readOnly ? new Map() : draft, view.facts, cell);
   return (

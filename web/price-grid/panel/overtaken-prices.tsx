@@ -16,7 +16,7 @@ interface OvertakenPricesProps {
 
 const mostShown = 6;
 
-/** Somebody else changed what was typed over: both prices stand side by side until one of them is chosen. */
+/** Somebody else changed a cell that was typed over: both prices are shown until one is chosen. */
 export function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
   const cells = valuesOf(useGrid(store, (state) => state.overtaken));
   const draft = useGrid(store, ({ history }) => history.draft);

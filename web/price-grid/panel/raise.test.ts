@@ -16,7 +16,7 @@ test.each([
   expect(raised(won, raise, { unit, mode })).toBe(result);
 });
 
-test("a percentage ends on its unit, and at most one unit from the exact price", () => {
+test("a percentage ends on its unit, and differs by at most one unit from the exact price", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000 }),

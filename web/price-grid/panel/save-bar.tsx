@@ -21,7 +21,7 @@ interface SaveBarProps {
 
 const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
-/** What was done last, how much is not saved yet, and from when on it will hold. */
+/** The last action, the number of unsaved prices, and the day from which they will apply. */
 export function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
   const { actions, facts, day, today } = desk;
   const [only, ...others] = last?.cells ?? [];

@@ -12,7 +12,7 @@ interface SavedChangeProps {
   today: string;
 }
 
-/** The last change that was saved, while it can still be taken back. */
+/** The last saved change, while it can be undone. */
 export function SavedChange({ change, saving, today }: SavedChangeProps) {
   const { id, at, byName, cells, effectiveFrom } = change;
   return (

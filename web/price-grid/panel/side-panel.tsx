@@ -22,7 +22,7 @@ interface SidePanelProps {
 
 const mostNamed = 3;
 
-/** What can be done to the chosen cells, and what is known of the one that is typed into. */
+/** The actions for the chosen cells, and the facts of the active cell. */
 export function SidePanel({ ref, desk, shopId }: SidePanelProps) {
   const { store, view } = desk;
   const { sheet } = view;

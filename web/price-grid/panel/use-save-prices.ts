@@ -18,11 +18,11 @@ interface Options {
   facts: Facts;
   day: string;
   today: string;
-  /** Told of what is on its way. */
+  /** Called with the cells that are being saved. */
   whileSaving: Saving;
 }
 
-/** Saves what is typed, all or nothing, and takes a saved change back. */
+/** Saves the typed prices, all or none, and undoes a saved change. */
 export function useSavePrices({ shopId, store, facts, day, today, whileSaving }: Options) {
   const changing = useCall(changePrices);
   const undoing = useCall(undoPriceChange);
@@ -37,13 +37,13 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
 
   async function save() {
     const cells = changedCells(store.get().history.draft, facts);
-    // The bar follows the sheet a moment later: what it speaks of may be undone or saved already.
+    // The bar follows the sheet with a short delay: its prices may be undone or saved already.
     if (cells.length === 0) return;
     sent.current = cells;
     sentDraft.current = store.get().history.draft;
     await whileSaving(send(cells));
   }
-  /** True once nothing is left to save: what was typed meanwhile was not in it. */
+  /** True once nothing is left to save: prices typed meanwhile were not included. */
   async function send(cells: ChangedCell[]): Promise<true | undefined> {
     const reply = await changing.run({ shopId, effectiveFrom: day, cells });
     if (!reply) return undefined;
@@ -75,17 +75,17 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
     save,
     takeBack,
     failure,
-    /** Then the cells are marked, with the reason above the sheet. */
+    /** The wrong cells are marked, with the reason above the sheet. */
     isAboutCells: Object.keys(fieldsOfFailure(failure)).some((name) => name.startsWith("cells.")),
     forgetFailure: changing.reset,
     pending: changing.state === "pending",
-    /** Whether it is another draft than the one that is on its way. */
+    /** Whether the draft has changed since it was sent. */
     isTypedSince: (draft: Draft) => changing.state === "pending" && draft !== sentDraft.current,
     undoing: undoing.state === "pending",
   };
 }
 
-/** What was typed meanwhile stays. */
+/** Prices typed meanwhile stay. */
 function forget(store: GridStore, saved: readonly ChangedCell[]) {
   const { history, wrong } = store.get();
   const gone = saved
@@ -98,7 +98,7 @@ function forget(store: GridStore, saved: readonly ChangedCell[]) {
   });
 }
 
-/** Watches for prices that change under what is typed, whether a refused save or another screen's event brought them. */
+/** Finds saved prices that change under typed ones, after a refused save or a live event. */
 function useOvertaken(store: GridStore, facts: Facts, day: string) {
   const before = useRef({ facts, day });
   useEffect(() => {

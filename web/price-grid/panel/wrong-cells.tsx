@@ -11,12 +11,12 @@ interface WrongCellsProps {
   store: GridStore;
   actions: GridActions;
   grid: PriceGrid;
-  /** So many prices of a paste fell off the sheet. */
+  /** This number of pasted prices was outside the sheet. */
   outside: number;
   onForget: () => void;
 }
 
-/** What was not taken, and why. The cells are marked too. */
+/** The pasted values that were not accepted, and why. Their cells are marked too. */
 export function WrongCells({ store, actions, grid, outside, onForget }: WrongCellsProps) {
   const wrong = valuesOf(useGrid(store, (state) => state.wrong));
   const [first] = wrong;

@@ -18,7 +18,7 @@ export function PhoneGrid({ desk }: { desk: PriceGridDesk }) {
   useEffect(() => {
     if (!summoned || !groups.some(({ menus }) => menus.some(({ id }) => id === summoned.menuId))) return;
     setChosen(String(summoned.who));
-    // The field of another rank or person is there only once it is drawn.
+    // The field of another rank or person exists only after it is drawn.
     const frame = requestAnimationFrame(() => {
       const field = document.querySelector<HTMLElement>(`[data-menu="${summoned.menuId}"] input`);
       field?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ interface PhonePriceProps {
   readOnly: boolean;
 }
 
-/** A menu and its price, typed with the keyboard of numbers. */
+/** A menu and its price, typed with the number keyboard. */
 export const PhonePrice = memo(function PhonePrice({ store, actions, menu, column, saved, readOnly }: PhonePriceProps) {
   const { id: menuId } = menu;
   const { who } = column;
@@ -50,7 +50,7 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
           unit="원"
           value={value}
           max={highestWon}
-          // Typing on in one field is one step to take back.
+          // Typing in one field is one step to undo.
           onChange={(to) => actions.writeText({ menuId, who }, to === null ? "" : String(to), `${menuId} ${who}`)}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { valueAt, valuesOf, withCells } from "./by-cell.ts";
 
-test("a menu that is not touched keeps its very map", () => {
+test("an unchanged menu keeps the same map object", () => {
   const before = withCells(new Map(), [
     { menuId: 1, who: "CHIEF", value: 10 },
     { menuId: 2, who: 7, value: 20 },
@@ -12,13 +12,13 @@ test("a menu that is not touched keeps its very map", () => {
   expect(valueAt(after, { menuId: 2, who: 7 })).toBe(30);
 });
 
-test("what changes nothing leaves the very map", () => {
+test("a change without effect returns the same map object", () => {
   const one = withCells<number>(new Map(), [{ menuId: 1, who: "CHIEF", value: 10 }]);
   expect(withCells(one, [{ menuId: 1, who: "CHIEF", value: 10 }])).toBe(one);
   expect(withCells(one, [{ menuId: 2, who: "CHIEF", value: undefined }])).toBe(one);
 });
 
-test("undefined takes a cell out, and with its last cell the menu", () => {
+test("undefined removes a cell, and with its last cell the menu", () => {
   const one = withCells<number>(new Map(), [{ menuId: 1, who: "CHIEF", value: 10 }]);
   expect(valuesOf(withCells(one, [{ menuId: 1, who: "CHIEF", value: undefined }]))).toEqual([]);
 });

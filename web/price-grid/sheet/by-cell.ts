@@ -1,14 +1,14 @@
 import type { PriceHolder } from "#domain/menus/menu-price.ts";
 
-/** A cell wherever it stands: a menu, and whose price of it. */
+/** The key of a cell: a menu, and the rank or person. */
 export interface Cell {
   menuId: number;
   who: PriceHolder;
 }
 
 /**
- * Something about single cells. A change makes a new map for the menus it touches and leaves the others as they are, so
- * that a row can see at a glance that nothing of its own has changed.
+ * Data by cell. A change creates new maps for the changed menus and keeps the others, so that a row can compare by
+ * identity.
  */
 export type ByCell<Value> = ReadonlyMap<number, ReadonlyMap<PriceHolder, Value>>;
 
@@ -23,7 +23,7 @@ export function valuesOf<Value>(byCell: ByCell<Value>): CellValue<Value>[] {
   return [...byCell].flatMap(([menuId, row]) => [...row].map(([who, value]) => ({ menuId, who, value })));
 }
 
-/** The same with some cells set; undefined takes one out. */
+/** Sets some cells; undefined removes one. */
 export function withCells<Value>(byCell: ByCell<Value>, cells: readonly CellValue<Value | undefined>[]): ByCell<Value> {
   if (cells.every((cell) => valueAt(byCell, cell) === cell.value)) return byCell;
   const next = new Map(byCell);

@@ -5,12 +5,12 @@ import styles from "./sheet-row.module.css";
 interface CellEditorProps {
   label: string;
   text: string;
-  /** Begun by typing: the caret stands after what was typed, instead of over all of it. */
+  /** Opened by typing: the cursor is after the typed text instead of selecting all. */
   overtyped: boolean;
   onDone: (text: string) => void;
 }
 
-/** Keeps what is typed to itself until it is done, so that a key press draws nothing else. */
+/** Keeps the typed text in its own state until it is done, so that a key draws nothing else. */
 export function CellEditor({ label, text, overtyped, onDone }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const given = useRef(false);

@@ -22,7 +22,7 @@ const shown = (history: DraftHistory) =>
     .map(({ menuId, who, value }) => `${menuId} ${who} ${value}`)
     .toSorted();
 
-test("undo after redo, and redo after undo, is the same as before", () => {
+test("undo after redo, and redo after undo, give the same state", () => {
   fc.assert(
     fc.property(steps, (all) => {
       const history = written(all);
@@ -34,7 +34,7 @@ test("undo after redo, and redo after undo, is the same as before", () => {
   );
 });
 
-test("taking back every step leaves nothing typed", () => {
+test("undoing every step leaves nothing typed", () => {
   fc.assert(
     fc.property(steps, (all) => {
       let history = written(all);
@@ -44,7 +44,7 @@ test("taking back every step leaves nothing typed", () => {
   );
 });
 
-test("typing on in one cell is one step", () => {
+test("typing in one cell is one step", () => {
   const cell = { menuId: 1, who: "CHIEF" as const };
   let history = write(emptyHistory, [{ ...cell, value: 3 }], "stay");
   history = write(history, [{ ...cell, value: 35 }], "stay");
@@ -52,7 +52,7 @@ test("typing on in one cell is one step", () => {
   expect(shown(undo(history))).toEqual([]);
 });
 
-test("what changes nothing is no step, and a new step ends what could be redone", () => {
+test("a change without effect is no step, and a new step clears what could be redone", () => {
   const cell = { menuId: 1, who: "CHIEF" as const };
   const history = write(emptyHistory, [{ ...cell, value: 3 }]);
   expect(write(history, [{ ...cell, value: 3 }])).toBe(history);

@@ -1,6 +1,6 @@
 import { type ByCell, type Cell, type CellValue, valueAt, withCells } from "./by-cell.ts";
 
-/** What is typed and not saved yet. Null: not offered. */
+/** A typed, unsaved price. Null: not offered. */
 export type Draft = ByCell<number | null>;
 
 interface CellStep extends Cell {
@@ -9,10 +9,10 @@ interface CellStep extends Cell {
   after: number | null | undefined;
 }
 
-/** What was done at one stroke, and so is taken back at one stroke. */
+/** Changes that are made and undone together. */
 export interface Step {
   cells: readonly CellStep[];
-  /** Steps of one and the same stay in a cell are one step. */
+  /** Steps of one edit of a cell are joined. */
   stay: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface DraftHistory {
 
 export const emptyHistory: DraftHistory = { draft: new Map(), past: [], future: [] };
 
-/** Undefined takes what was typed out of a cell. */
+/** Undefined removes the typed price of a cell. */
 export type Writing = CellValue<number | null | undefined>;
 
 export function write(history: DraftHistory, writings: readonly Writing[], stay?: string): DraftHistory {
@@ -36,7 +36,7 @@ export function write(history: DraftHistory, writings: readonly Writing[], stay?
   const goesOn = stay !== undefined && last?.stay === stay;
   const step: Step = { cells: goesOn ? joined(last.cells, cells) : cells, stay };
   const earlier = goesOn ? history.past.slice(0, -1) : history.past;
-  // What was typed and taken back within one stay leaves nothing to undo.
+  // A price that was typed and removed within one edit leaves nothing to undo.
   const past = step.cells.length === 0 ? earlier : [...earlier, step];
   return { draft: withCells(history.draft, writings), past, future: [] };
 }

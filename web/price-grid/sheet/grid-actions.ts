@@ -10,7 +10,7 @@ import { blockFromText, isRefused, laidDown, priceFromText, textFromBlock } from
 import { type Place, placesIn, type Range, rangeOf } from "./selection.ts";
 import { cellAt, type PriceGrid, type Sheet, sizeOf } from "./sheet.ts";
 
-/** What is looked at: a sheet on a day. */
+/** The view: a sheet on a day. */
 export interface GridView {
   grid: PriceGrid;
   sheet: Sheet;
@@ -22,7 +22,7 @@ export interface GridView {
 
 export type GridActions = ReturnType<typeof gridActions>;
 
-/** Everything that can be done to the cells, whether by key, mouse or button. */
+/** All actions for cells, for keys, mouse and buttons. */
 export function gridActions(store: GridStore, view: GridView) {
   const { grid, sheet, facts, readOnly } = view;
   const size = sizeOf(sheet);
@@ -39,7 +39,7 @@ export function gridActions(store: GridStore, view: GridView) {
       Array.from({ length: right - left + 1 }, (_, column) => wonAt({ row: top + row, column: left + column })),
     );
 
-  /** One step, however many cells; what may not be written is left as it is. */
+  /** One step for any number of cells; read-only cells stay. */
   function writeCells(cells: readonly (Cell & { won: number | null })[], stay?: string) {
     const free = cells.filter(mayWrite);
     const writings: Writing[] = free.map(({ menuId, who, won }) => ({
@@ -97,18 +97,18 @@ export function gridActions(store: GridStore, view: GridView) {
     sayLocked: () => store.set({ said: readOnly ? "미리 보는 중에는 고칠 수 없어요" : lockedReason }),
     clear: () => writeRange(() => null),
     setAll: (won: number | null) => writeRange(() => won),
-    /** A cell without a price stays without one: there is nothing to raise. */
+    /** A cell without a price is not raised. */
     raise: (by: Raise, rounding: RaiseRounding) =>
       writeRange((place) => {
         const won = wonAt(place);
         return won === null ? null : raised(won, by, rounding);
       }),
-    /** The upper row of the range goes into all the others. */
+    /** Copies the top row of the range into the others. */
     fillDown: () => {
       const { top } = range();
       writeRange(({ column }) => wonAt({ row: top, column }));
     },
-    /** What stands in a range is repeated over a larger one. */
+    /** Repeats the content of a range over a larger one. */
     fillFrom: (source: Range) => {
       const block = blockOf(source);
       const { top, left } = range();
@@ -149,7 +149,7 @@ export function gridActions(store: GridStore, view: GridView) {
   function replay(way: typeof undo, step: Step | undefined, done: string) {
     if (!step) return store.set({ said: "더 되돌릴 것이 없어요" });
     const { history, wrong } = store.get();
-    // What was said of the price that stood there is not true of the one that stands there now.
+    // The error was about the earlier price of the cell.
     const mended = step.cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));
     return store.set({ history: way(history), wrong: withCells<string>(wrong, mended), said: done });
   }

@@ -11,7 +11,7 @@ import { type GridStore, useGrid } from "./grid-store.ts";
 import { PriceSheet } from "./price-sheet.tsx";
 import type { PriceGrid } from "./sheet.ts";
 
-/** The sheet, what is chosen on it beside, and what is not saved yet below. */
+/** The sheet, the panel beside it, and the bar for unsaved prices below. */
 export function GridDesk({ shopId, grid }: { shopId: number; grid: PriceGrid }) {
   const desk = usePriceGrid(shopId, grid);
   const { store, actions, view } = desk;
@@ -38,7 +38,7 @@ export function GridDesk({ shopId, grid }: { shopId: number; grid: PriceGrid }) 
   );
 }
 
-/** Undo also where the keyboard is beside the sheet, but not in a field, which has an undo of its own. */
+/** Undo works also if the focus is outside the sheet, but not in a field, which has its own undo. */
 function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ interface GridFootProps {
   shopId: number;
 }
 
-/** One place under the sheet, so that nothing moves when something is typed: the keys, or what is not saved yet. */
+/** One bar under the sheet, so that nothing moves when something is typed: the keys, or the unsaved prices. */
 export function GridFoot(props: GridFootProps) {
   const { tell } = useUnsavedGuard();
   return (
@@ -30,13 +30,13 @@ export function GridFoot(props: GridFootProps) {
 function KeysOrChanges({ desk, shopId }: GridFootProps) {
   const { store, facts, day, today, view, preview } = desk;
   const { grid, sheet } = view;
-  // At once, unlike what is shown: whoever leaves within the moment of a key must be asked all the same.
+  // Without the delay of the display: a person who leaves right after a key must also be asked.
   const prices = useUnsaved(
     "prices",
     useGrid(store, ({ history }) => hasChange(history.draft, facts)),
   );
   const saving = useSavePrices({ shopId, store, facts, day, today, whileSaving: prices.saving });
-  // The sheet can be typed into while it is saved, and that is not on its way.
+  // The sheet accepts input while it saves; that input is not part of the save.
   useUnsaved(
     "typed meanwhile",
     useGrid(store, ({ history }) => saving.isTypedSince(history.draft)),

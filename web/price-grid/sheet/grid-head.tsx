@@ -18,7 +18,7 @@ interface GridHeadProps {
   grid: PriceGrid;
 }
 
-/** Which prices, and from which day on or as of which day. */
+/** Which prices, and from which day or on which day. */
 export function GridHead({ desk, grid }: GridHeadProps) {
   const { basis, setBasis, preview, setPreview, day, today, withEmpty, setWithEmpty } = desk;
   const tabs = keysOf(pricingBases)

@@ -4,7 +4,6 @@ import styles from "./grid-desk.module.css";
 
 const rows = 12;
 
-/** In the shape of the sheet and the panel beside it. */
 export function GridSkeleton() {
   return (
     <SkeletonGroup label="가격을 불러오는 중이에요" className={styles.desk}>

@@ -4,15 +4,15 @@ import type { ByCell, Cell } from "./by-cell.ts";
 import { type DraftHistory, emptyHistory } from "./draft-history.ts";
 import { type Place, type Selection, selectOne } from "./selection.ts";
 
-/** By its cell as well as by its place: the place becomes another when somebody adds a menu above it. */
+/** By cell as well as by position: the position changes when somebody adds a menu above. */
 export interface Editing extends Place, Cell {
-  /** What the editor opens with. */
+  /** The start value of the editor. */
   text: string;
-  /** Begun by typing over the cell: then an arrow goes on to the next one instead of moving in the text. */
+  /** Opened by typing over the cell: an arrow then moves to the next cell instead of in the text. */
   overtyped: boolean;
 }
 
-/** What is typed over a price that is another by now. */
+/** Typed prices whose saved price has changed. */
 export interface Overtaken {
   nowWon: number | null;
 }
@@ -21,27 +21,24 @@ export interface GridState {
   history: DraftHistory;
   selection: Selection;
   editing: Editing | null;
-  /** What is wrong with single cells, in a sentence. */
+  /** Error messages by cell. */
   wrong: ByCell<string>;
   overtaken: ByCell<Overtaken>;
-  /** A cell that was asked for from elsewhere, until its sheet has shown it. */
+  /** A cell that was requested from elsewhere, until its sheet has shown it. */
   summoned: Cell | null;
-  /** Spoken by a screen reader. */
+  /** Read aloud by a screen reader. */
   said: string;
 }
 
 export interface GridStore {
   get: () => GridState;
   set: (part: Partial<GridState>) => void;
-  /** However much of it is set in there, what is drawn hears of it once. */
+  /** Joins several changes into one notification of the components. */
   together: (act: () => void) => void;
   subscribe: Signal["listen"];
 }
 
-/**
- * Outside of React, because a key press changes it: with thousands of cells only those rows may be drawn again whose own
- * part of it is another.
- */
+/** Outside of React, because each key changes it: of thousands of cells only the affected rows may draw again. */
 export function createGridStore(): GridStore {
   let state: GridState = {
     history: emptyHistory,
@@ -80,12 +77,12 @@ export function createGridStore(): GridStore {
   };
 }
 
-/** A part of it that must be the same thing, or the same text or number, as long as it has not changed. */
+/** A selected part of the store; the hook draws only when it is another object or value. */
 export function useGrid<Part>(store: GridStore, part: (state: GridState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }
 
-/** Several such parts at once: whoever shows a row of thousands of cells hears of a key once, not once for each part. */
+/** Several parts at once: a row of thousands of cells gets one notification for a key, not one for each part. */
 export function useGridParts<Parts extends Record<string, unknown>>(
   store: GridStore,
   parts: (state: GridState) => Parts,
@@ -102,7 +99,7 @@ export function useGridParts<Parts extends Record<string, unknown>>(
 
 const restMilliseconds = 120;
 
-/** What stands around the sheet follows once the keys pause, not at each press of an arrow that is held down. */
+/** The content around the sheet follows when the keys pause, not at each repeat of an arrow key. */
 export function useRestedGrid(store: GridStore) {
   const [rested, setRested] = useState(() => partOf(store));
   useEffect(() => {

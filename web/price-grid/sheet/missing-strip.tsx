@@ -14,7 +14,7 @@ interface MissingStripProps {
   className: string;
 }
 
-/** Who works here and has no price cannot be booked: said where it can be mended. */
+/** A designer without a price cannot be booked: shown with a link to the cell. */
 export function MissingStrip({ desk, grid, className }: MissingStripProps) {
   const { store, facts, preview, goToEmpty } = desk;
   const { draft } = useRestedGrid(store);

@@ -4,7 +4,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { Sheet } from "./sheet.ts";
 
-/** A sheet without menus of its basis, or without anybody to have prices. */
+/** A sheet without menus for its pricing basis, or without ranks or people. */
 export function NothingHere({ sheet: { basis, rows } }: { sheet: Sheet }) {
   const whose = pricingBases[basis].label;
   return (

@@ -26,7 +26,7 @@ const block = fc
     fc.array(fc.array(price, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
   );
 
-test("what is copied and pasted again is the same block", () => {
+test("a block stays the same after copying and pasting", () => {
   fc.assert(
     fc.property(block, (copied) => {
       expect(blockFromText(textFromBlock(copied)).map((row) => row.map(priceFromText))).toEqual(copied);
@@ -34,7 +34,7 @@ test("what is copied and pasted again is the same block", () => {
   );
 });
 
-test("what is pasted and then copied from where it lies is the same block", () => {
+test("a pasted block stays the same when it is copied from its new place", () => {
   fc.assert(
     fc.property(block, fc.nat(3), fc.nat(3), (pasted, top, left) => {
       const size = { rows: 9, columns: 9 };
@@ -47,7 +47,7 @@ test("what is pasted and then copied from where it lies is the same block", () =
   );
 });
 
-test("line ends of any kind, quoted cells and empty cells are read as a spreadsheet wrote them", () => {
+test("any line ends, quoted cells and empty cells are read as a spreadsheet wrote them", () => {
   expect(blockFromText('1\t\t3\r\n"4\n5"\t"say ""6"""\t\r\n')).toEqual([
     ["1", "", "3"],
     ["4\n5", 'say "6"', ""],
@@ -55,7 +55,7 @@ test("line ends of any kind, quoted cells and empty cells are read as a spreadsh
   expect(blockFromText("7")).toEqual([["7"]]);
 });
 
-test("one price fills the whole range, and what falls off the sheet is counted", () => {
+test("one price fills the whole range, and values outside the sheet are counted", () => {
   const size = { rows: 3, columns: 3 };
   expect(laidDown([[5]], { top: 0, left: 0, bottom: 1, right: 1 }, size).placed).toHaveLength(4);
   const { placed, outside } = laidDown([[1, 2, 3]], { top: 0, left: 2, bottom: 0, right: 2 }, size);

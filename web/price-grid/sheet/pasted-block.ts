@@ -1,15 +1,15 @@
 import { formatNumber } from "#domain/menus/price.ts";
 import type { Place, Range, Size } from "./selection.ts";
 
-/** More than any service costs is a slip of the finger, as the contract has it. */
+/** The contract's maximum: a higher price is a typing error. */
 export const highestWon = 100_000_000;
 
 export interface Refused {
-  /** Why it was not taken. */
+  /** Why it was not accepted. */
   words: string;
 }
 
-/** A price as people write it: with commas, 원, ₩ or spaces. Nothing at all means not offered. */
+/** A price as people write it: with commas, 원, ₩ or spaces. An empty text means not offered. */
 export function priceFromText(text: string): number | null | Refused {
   const plain = text
     .normalize("NFKC")
@@ -25,10 +25,12 @@ export function priceFromText(text: string): number | null | Refused {
 export const isRefused = (price: number | null | Refused): price is Refused =>
   typeof price === "object" && price !== null;
 
-/** Tab separated text as spreadsheets put it on the clipboard, row by row; a quoted cell may hold tabs and line ends. */
+/**
+ * Reads tab-separated text from the clipboard of a spreadsheet by row; a quoted cell may contain tabs and line ends.
+ */
 export function blockFromText(text: string): string[][] {
   const rows: string[][] = [[]];
-  // A line end closes the last row, it does not begin one more.
+  // The last line end closes the last row and does not begin a new one.
   const whole = text.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   for (const [, quoted, plain, end] of whole.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g)) {
     rows.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
@@ -38,13 +40,13 @@ export function blockFromText(text: string): string[][] {
   return rows;
 }
 
-/** Every row ends its line, as spreadsheets do it: so a last row that is empty is not lost. */
+/** Every row ends with a line end, as in spreadsheets, so that an empty last row is not lost. */
 export const textFromBlock = (block: readonly (readonly (number | null)[])[]): string =>
   block.map((row) => `${row.map((won) => won ?? "").join("\t")}\n`).join("");
 
 /**
- * Where the values of a block go: a range that holds it a whole number of times is filled with it, else it is laid down
- * once from the upper left corner. What would fall off the sheet is counted, not taken.
+ * Where the values of a block go: a range that fits a whole number of blocks is filled with them, else the block is
+ * written once from the top left corner. Values outside the sheet are counted and dropped.
  */
 export function laidDown<Value>(
   block: readonly (readonly Value[])[],

@@ -7,33 +7,33 @@ import { classNames } from "#web/ui/class-names.ts";
 import styles from "./sheet-row.module.css";
 
 interface PriceCellProps {
-  /** Row and column, by which keys and mouse find it. */
+  /** Row and column, for keys and mouse. */
   place: string;
   column: number;
   won: number | null;
-  /** The price before it, struck through; undefined where there is no other. */
+  /** The earlier price, struck through; undefined if it is the same. */
   oldWon: number | null | undefined;
-  /** "typed": not saved yet; "planned": saved for that day; "offer": what a customer pays instead. */
+  /** "typed": not saved yet; "planned": saved for that day; "offer": the price for customers. */
   oldIs: "typed" | "planned" | "offer" | undefined;
   laterWon: number | null | undefined;
   laterFrom: string | undefined;
-  /** Nobody has this rank, or the menu is not sold: an empty cell misses nothing. */
+  /** The rank has no designer, or the menu is not on sale: an empty cell is no problem. */
   optional: boolean;
   readOnly: boolean;
-  /** A menu that cannot be changed here at all, as against a sheet that is only looked at. */
+  /** A menu that can never be changed here, unlike a read-only sheet. */
   locked: boolean;
   wrong: string | undefined;
   chosen: boolean;
   isAnchor: boolean;
-  /** Which edges of the range it lies on: t, r, b, l. */
+  /** The edges of the range at this cell: t, r, b, l. */
   edges: string;
   editor: ReactNode;
 }
 
-/** By which a cell is found at once among thousands. */
+/** For finding a cell quickly among thousands. */
 export const cellId = (place: string) => `price-${place}`;
 
-/** There may be thousands: one element with a text in it is the usual case. */
+/** There may be thousands: usually a cell is one element with a text. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { place, column, won, oldIs, optional, readOnly, locked, wrong, chosen, isAnchor, edges, editor } = props;
   const isMissing = won === null && !optional && oldIs !== "offer";
@@ -99,10 +99,10 @@ function Price({ won, oldWon, oldIs, laterWon, laterFrom, isMissing }: PriceCell
 
 const shortWon = (won: number | null) => (won === null ? "없음" : formatNumber(won));
 
-/** From a million on there is no room for two prices: then only the arrow tells that another comes. */
+/** From a million won there is no space for two prices: then an arrow shows that another follows. */
 const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ?? 0) < 1_000_000);
 
-/** What a screen reader hears before the price that is struck through. */
+/** Read by a screen reader before the struck-through price. */
 const oldPriceLabels = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
 
 const laterWords = ({ laterWon, laterFrom }: PriceCellProps) =>

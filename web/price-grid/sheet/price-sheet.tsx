@@ -16,12 +16,12 @@ interface PriceSheetProps {
   store: GridStore;
   actions: GridActions;
   view: GridView;
-  /** How many pasted prices fell off the sheet. */
+  /** How many pasted prices were outside the sheet. */
   onPasted: (outside: number) => void;
   onLeave: () => void;
 }
 
-/** Menus × ranks or people. Everything on it can be done by keyboard; the mouse is the second way. */
+/** Menus × ranks or people. Everything can be done by keyboard, and also by mouse. */
 export const PriceSheet = memo(function PriceSheet(props: PriceSheetProps) {
   const { store, actions, view, onPasted, onLeave } = props;
   const { sheet, facts, readOnly } = view;
@@ -130,7 +130,9 @@ export const PriceSheet = memo(function PriceSheet(props: PriceSheetProps) {
 
 const rowsInChunk = 8;
 
-/** A group in pieces of a few rows: the browser leaves out those that are out of sight, which is most of a long sheet. */
+/**
+ * A category in blocks of a few rows: the browser skips blocks that are not visible, which are most of a long sheet.
+ */
 function chunksOf({ from, menus }: Group) {
   return Array.from({ length: Math.ceil(menus.length / rowsInChunk) }, (_, index) => ({
     from: from + index * rowsInChunk,
@@ -157,9 +159,9 @@ function ColumnHead({ store, column, index }: { store: GridStore; column: Column
 }
 
 /**
- * Focus stays with the cell that is typed into, while the end of the range that moves is brought into sight. It is given
- * before React draws, which waits for the end of the event: as long as nothing has changed on the page the browser need
- * not lay it out for that, nor again for a field that is taken away under the keyboard.
+ * The focus stays on the active cell, while the moving end of the range is scrolled into view. It is set before React
+ * draws at the end of the event: while nothing has changed on the page, the browser does not have to lay it out for the
+ * focus, or again for a removed editor.
  */
 function showSelection(store: GridStore) {
   const find = ({ row, column }: Place) => document.getElementById(cellId(`${row}:${column}`));

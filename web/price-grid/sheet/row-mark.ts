@@ -1,19 +1,19 @@
 import type { GridState } from "./grid-store.ts";
 import { rangeOf } from "./selection.ts";
 
-/** How the selection crosses one row. */
+/** The selected part of one row. */
 export interface RowMark {
   left: number;
   right: number;
   isTop: boolean;
   isBottom: boolean;
-  /** The column of the cell that is typed into; -1 where it is in another row. */
+  /** The column of the active cell; -1 if it is in another row. */
   anchor: number;
 }
 
 const nowhere: RowMark = { left: -1, right: -1, isTop: false, isBottom: false, anchor: -1 };
 
-/** As a text, so that a row which looks the same is not drawn again; empty where nothing of it is chosen. */
+/** As a text, so that a row with the same selection does not draw again; empty without a selection. */
 export function rowMarkOf({ selection }: GridState, row: number): string {
   const { top, bottom, left, right } = rangeOf(selection);
   if (row < top || row > bottom) return "";

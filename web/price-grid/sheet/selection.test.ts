@@ -18,11 +18,11 @@ test.each([
   expect(stride && moved(selectOne(at(1, 1)), stride, size)).toEqual(selectOne(place));
 });
 
-test("a letter leads nowhere", () => {
+test("a letter does not move the selection", () => {
   expect(strideOf("a", false)).toBeUndefined();
 });
 
-test("no run of keys leaves the sheet, and the anchor is always in the range", () => {
+test("no sequence of keys leaves the sheet, and the anchor is always in the range", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean(), fc.boolean())), (pressed) => {
       let selection = selectOne(at(0, 0));
@@ -40,14 +40,14 @@ test("no run of keys leaves the sheet, and the anchor is always in the range", (
   );
 });
 
-test("Tab goes on in the next row and ends at the last cell", () => {
+test("Tab continues in the next row and stops at the last cell", () => {
   expect(tabbed(at(0, 2), 1, size)).toEqual(at(1, 0));
   expect(tabbed(at(1, 0), -1, size)).toEqual(at(0, 2));
   expect(tabbed(at(3, 2), 1, size)).toBeUndefined();
   expect(tabbed(at(0, 0), -1, size)).toBeUndefined();
 });
 
-test("the next empty cell is looked for past the end, and a lone one is found again", () => {
+test("the search for the next empty cell continues at the start, and finds a single one again", () => {
   const isEmpty = ({ row, column }: { row: number; column: number }) => row === 1 && column === 1;
   expect(nextPlace(at(3, 0), size, isEmpty)).toEqual(at(1, 1));
   expect(nextPlace(at(1, 1), size, isEmpty)).toEqual(at(1, 1));

@@ -3,7 +3,7 @@ export interface Place {
   column: number;
 }
 
-/** The anchor is the cell that is typed into; the range reaches from it to the other end. */
+/** The anchor is the active cell; the range reaches from it to the other end. */
 export interface Selection {
   anchor: Place;
   end: Place;
@@ -49,7 +49,7 @@ interface Stride {
   columns: number;
 }
 
-/** Where a key leads; Infinity is the edge of the sheet. */
+/** The direction of a key; Infinity is the edge of the sheet. */
 const strides: Record<string, Stride> = {
   ArrowUp: { rows: -1, columns: 0 },
   ArrowDown: { rows: 1, columns: 0 },
@@ -61,7 +61,7 @@ const strides: Record<string, Stride> = {
   End: { rows: 0, columns: Number.POSITIVE_INFINITY },
 };
 
-/** With Ctrl or ⌘ a key goes as far as it can. Undefined: the key leads nowhere. */
+/** With Ctrl or ⌘ a key goes to the edge. Undefined: the key does not move. */
 export function strideOf(key: string, far: boolean): Stride | undefined {
   const stride = strides[key];
   if (!stride || !far) return stride;
@@ -83,14 +83,14 @@ export const extended = ({ anchor, end }: Selection, stride: Stride, size: Size)
   end: stepped(end, stride, size),
 });
 
-/** The cell after or before one in reading order; undefined past either end. */
+/** The next or previous cell in reading order; undefined at either end. */
 export function tabbed({ row, column }: Place, direction: 1 | -1, { rows, columns }: Size): Place | undefined {
   const index = row * columns + column + direction;
   if (index < 0 || index >= rows * columns) return undefined;
   return { row: Math.floor(index / columns), column: index % columns };
 }
 
-/** The next cell that fits, in reading order and round past the end; undefined where none does. */
+/** The next matching cell in reading order, continuing at the start; undefined if there is none. */
 export function nextPlace(from: Place, { rows, columns }: Size, fits: (place: Place) => boolean): Place | undefined {
   const count = rows * columns;
   const start = from.row * columns + from.column;
@@ -102,7 +102,7 @@ export function nextPlace(from: Place, { rows, columns }: Size, fits: (place: Pl
   return undefined;
 }
 
-/** A sheet may have become smaller under the selection. */
+/** The sheet may have become smaller than the selection. */
 export const keptWithin = ({ anchor, end }: Selection, size: Size): Selection => ({
   anchor: stepped(anchor, { rows: 0, columns: 0 }, size),
   end: stepped(end, { rows: 0, columns: 0 }, size),

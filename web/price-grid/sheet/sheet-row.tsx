@@ -18,14 +18,14 @@ interface SheetRowProps {
   actions: GridActions;
   menu: GridMenu;
   row: number;
-  /** Its number for a screen reader, heads of categories counted. */
+  /** The row number for a screen reader, with the headings of categories. */
   rowIndex: number;
   columns: Column[];
   facts: ReadonlyMap<PriceHolder, CellFacts> | undefined;
   readOnly: boolean;
 }
 
-/** Drawn again only when something of its own has changed. */
+/** Draws only when its own data has changed. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { store, actions, menu, row, rowIndex, columns, facts, readOnly } = props;
   const { typed, wrong, crossed, edited } = useGridParts(store, (state) => ({
@@ -88,7 +88,7 @@ function OpenEditor({ store, actions, menuId, who, label }: OpenEditorProps) {
       text={editing.text}
       overtyped={editing.overtyped}
       onDone={(text) => {
-        // A key that ends it has taken the text already.
+        // A key that closes the editor has already taken the text.
         if (!store.get().editing) return;
         store.set({ editing: null });
         actions.writeText({ menuId, who }, text);
@@ -97,7 +97,7 @@ function OpenEditor({ store, actions, menuId, who, label }: OpenEditorProps) {
   );
 }
 
-/** The price of a cell, and the one that it takes the place of. */
+/** The price of a cell, and the earlier price that it replaces. */
 function shownPrice(saved: CellFacts | undefined, typed: number | null | undefined) {
   const { won = null, earlier = null, later = null, paidWon = null } = saved ?? {};
   const ahead = { laterWon: later?.won, laterFrom: later?.from };

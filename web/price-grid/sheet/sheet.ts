@@ -14,18 +14,18 @@ export interface Column {
   who: PriceHolder;
   name: string;
   note: string;
-  /** Nobody here has this rank: its price is kept, and nobody misses it. */
+  /** No designer has this rank: its price is kept, and is not missing. */
   empty: boolean;
 }
 
 export interface Group {
   name: string;
-  /** The rows of it, counted over the whole sheet. */
+  /** The indexes of its rows on the whole sheet. */
   from: number;
   menus: GridMenu[];
 }
 
-/** The menus of one basis, by category, and whose prices they have. */
+/** The menus of one pricing basis by category, and the ranks or people with prices. */
 export interface Sheet {
   basis: PricingBasis;
   columns: Column[];
@@ -50,7 +50,7 @@ export function sheetOf(grid: PriceGrid, basis: PricingBasis, withEmpty: boolean
   return { basis, columns, groups, rows };
 }
 
-/** Ranks from the newest designer to the head of the house, as price lists are read; people in their own order. */
+/** Ranks from the lowest to the highest, as in printed price lists; people in their own order. */
 export function columnsOf({ stylers }: PriceGrid, basis: PricingBasis): Column[] {
   if (basis === "STYLER")
     return stylers.map(({ id, name, rank }) => ({
@@ -79,7 +79,7 @@ export function cellAt({ rows, columns }: Sheet, { row, column }: Place): Cell |
   return menu && who !== undefined ? { menuId: menu.id, who } : undefined;
 }
 
-/** Where a place of one sheet is on the next; where its menu or its column is gone, what came there instead. */
+/** The position of a cell on the next sheet; if its menu or column does not exist there, the one at the same index. */
 export function placeFrom(before: Sheet, after: Sheet, { row, column }: Place): Place {
   const rowNow = after.rows.findIndex(({ id }) => id === before.rows[row]?.id);
   const columnNow = after.columns.findIndex(({ who }) => who === before.columns[column]?.who);

@@ -18,12 +18,12 @@ import {
 interface Options {
   store: GridStore;
   actions: GridActions;
-  /** Chooses cells and brings the one that is typed into under the keyboard. */
+  /** Selects cells and gives the active one the focus. */
   choose: (selection: Selection) => void;
   onLeave: () => void;
 }
 
-/** The sheet by keyboard, as spreadsheets have it. */
+/** The keys of the sheet, as in spreadsheets. */
 export function useGridKeys({ store, actions, choose, onLeave }: Options) {
   const { size } = actions;
 
@@ -36,9 +36,9 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
     return store.set({ editing: { ...anchor, ...cell, text: text ?? saved, overtyped: text !== undefined } });
   }
 
-  /** True where the key is one that spreadsheets know with Ctrl or ⌘. */
+  /** True for a shortcut that spreadsheets have with Ctrl or ⌘. */
   function command({ code, shiftKey }: KeyboardEvent): boolean {
-    // By the place of the key: with a Korean keyboard the letter would be another.
+    // By the position of the key: with a Korean keyboard the letter is another.
     if (code === "KeyZ") (shiftKey ? actions.redo : actions.undo)();
     else if (code === "KeyY") actions.redo();
     else if (code === "KeyD") actions.fillDown();
@@ -48,7 +48,7 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
     return true;
   }
 
-  /** True where the key was meant for the sheet. */
+  /** True if the sheet has handled the key. */
   function plain(event: KeyboardEvent, { anchor, end }: Selection): boolean {
     const { key, code } = event;
     if (key === "Enter" || key === "F2") edit(undefined);
@@ -68,7 +68,7 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
     return place !== undefined;
   }
 
-  /** While a cell is being typed into, the keys are the text's, except those that end it. */
+  /** While a cell is edited, the text gets the keys, except those that close it. */
   function whileEditing(event: KeyboardEvent) {
     const { editing } = store.get();
     if (!editing || event.nativeEvent.isComposing) return;

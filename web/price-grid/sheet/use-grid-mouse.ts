@@ -10,7 +10,7 @@ interface Options {
   onEdit: (place: Place) => void;
 }
 
-/** The sheet by mouse: click, drag, Shift and click; the corner of the range fills what it is drawn over. */
+/** The mouse on the sheet: click, drag, Shift and click; dragging the corner of the range fills the new cells. */
 export function useGridMouse({ store, actions, choose, onEdit }: Options) {
   const dragging = useRef<"choosing" | Range>(undefined);
   const latest = useRef(actions);
@@ -29,7 +29,7 @@ export function useGridMouse({ store, actions, choose, onEdit }: Options) {
     onMouseDown(event: MouseEvent) {
       const place = placeOf(event);
       if (!place || event.button !== 0 || isInEditor(event)) return;
-      // Focus is given by hand: with Shift it stays where the range began.
+      // The focus is set here: with Shift it stays at the start of the range.
       event.preventDefault();
       const { selection } = store.get();
       if ((event.target as HTMLElement).closest("[data-corner]")) {

@@ -19,19 +19,19 @@ interface BoardGhostProps {
   hours: TimeRange;
 }
 
-/** Where a card would land: the new time, how far that is, what it costs, or why it cannot be. */
+/** The preview of a drop: the new time, the difference, the price, or the reason why it is not possible. */
 export function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
   const ghost = state.ghost.use();
   const lane = ghost && lanes[ghost.lane];
   const isCarried = ghost !== null;
   useEffect(() => {
-    // It comes while the card is still over its own designer, where it costs what it costs.
+    // Requested while the card is still over its own designer, where the price does not change.
     if (isCarried) loadPrice().catch((error) => console.debug("the price is fetched when it is to be shown", error));
   }, [isCarried]);
   if (!ghost || !lane) return null;
   const { reservation, fromMinute, toMinute, obstacle } = ghost;
   const shift = formatShift(reservation, ghost, lanes);
-  // The board shows one day, which is the card's own; only the minute is another.
+  // The board shows one day, so only the minute changes.
   const startsAt = seoulInstant(seoulDay(new Date(reservation.startsAt)), timeOfMinute(fromMinute));
   const isElsewhere = lane.designer.id !== reservation.stylerId;
   return (
@@ -56,7 +56,7 @@ export function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
   );
 }
 
-/** How far a card has been taken from where it was. */
+/** How far a card was moved. */
 function formatShift(reservation: Reservation, ghost: TimeRange, lanes: Lane[]): string {
   const before = lanes.flatMap(({ cards }) => cards).find((card) => card.reservation.id === reservation.id);
   if (!before) return "";

@@ -6,7 +6,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./board.module.css";
 import type { Lane } from "./lanes.ts";
 
-/** Who the columns belong to; stays in sight while the day scrolls. */
+/** The designers' names above the lanes; stays visible while the day scrolls. */
 export function BoardHead({ lanes }: { lanes: Lane[] }) {
   return (
     <div className={styles.head}>

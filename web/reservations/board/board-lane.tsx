@@ -23,7 +23,7 @@ export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
   const { designer, cards } = props.lane;
   const list = useRef<HTMLUListElement>(null);
   const drawn = useRef<Drawn>(new Map());
-  // Whenever it is rendered, which is only when one of its properties has changed: all of them decide how a card looks.
+  // Draws all its cards; it renders only when one of its properties has changed, and all of them affect the cards.
   useLayoutEffect(() => {
     if (list.current) drawn.current = drawItems(list.current, drawn.current, itemsOf(props));
   });
@@ -36,7 +36,7 @@ export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
   );
 });
 
-/** What holds a time stands over what holds none any more, and both over what cannot be booked. */
+/** Reservations that hold a time are above cancelled ones, and both are above closed time. */
 function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMove }: BoardLaneProps) {
   const placeOf = (from: number, to: number) => ({ top: pixelsOf(from - fromMinute), height: pixelsOf(to - from) });
   const cardOf = ({ reservation, ...range }: Card, faded: boolean) =>
@@ -48,7 +48,7 @@ function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMo
       faded,
       movable: mayMove(reservation),
     });
-  // Clipped to what the board shows: the night before and after is not drawn.
+  // Clipped to the shown hours: the night before and after is not drawn.
   const hatchOf = ({ words, ...time }: HatchedTime) => {
     const [from, to] = [Math.max(time.fromMinute, fromMinute), Math.min(time.toMinute, toMinute)];
     if (from >= to) return [];

@@ -3,7 +3,7 @@ import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./day-screen.module.css";
 
-/** What the edges and hatches mean, and the keys. */
+/** The legend of edges and hatches, and the keys. */
 export const BoardLegend = memo(function BoardLegend() {
   return (
     <div className={styles.legend}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import styles from "./board-skeleton.module.css";
 
-/** A board's worth of grey before the day has come. */
+/** The board's skeleton. */
 export function BoardSkeleton() {
   return (
     <SkeletonGroup label="예약을 불러오는 중이에요" className={styles.skeleton}>

@@ -2,24 +2,27 @@ import type { Reservation } from "#contract/reservation.ts";
 import type { TimeRange } from "#domain/time/time-range.ts";
 import { createStore } from "#web/ui/store.ts";
 
-/** Height of ten minutes, as `--slot-10-minutes` of the theme has it. */
+/** The height of ten minutes, equal to `--slot-10-minutes` of the theme. */
 export const slotPixels = 16;
 export const pixelsOf = (minutes: number) => (minutes / 10) * slotPixels;
 
-/** A lane is at least this wide, as `--lane` of the board has it. */
+/** The minimum width of a lane, equal to `--lane` of the board. */
 export const lanePixels = 148;
 
-/** Where something floats over the lanes: moved and not laid out anew, since it follows the pointer. Its width is a lane's. */
+/**
+ * The position of an element that floats over the lanes: by transform and without a new layout, because it follows the
+ * pointer. It is as wide as a lane.
+ */
 export const placeOf = (lane: number, minutes: number) => `translate(${lane * 100}%, ${pixelsOf(minutes)}px)`;
 
-/** The empty slot that the keyboard or the mouse is on. */
+/** The empty slot under the keyboard or mouse cursor. */
 export interface Cursor {
   lane: number;
   minute: number;
   by: "keyboard" | "mouse";
 }
 
-/** A card on its way to another place. */
+/** A card during a move. */
 export interface Ghost extends TimeRange {
   reservation: Reservation;
   lane: number;
@@ -31,7 +34,7 @@ export interface Ghost extends TimeRange {
 export interface BoardState {
   cursor: ReturnType<typeof createStore<Cursor | null>>;
   ghost: ReturnType<typeof createStore<Ghost | null>>;
-  /** Spoken by a screen reader. */
+  /** Read aloud by a screen reader. */
   said: ReturnType<typeof createStore<string>>;
 }
 

@@ -19,9 +19,9 @@ export interface BoardProps {
   day: string;
   lanes: Lane[];
   hours: TimeRange;
-  /** The reservation whose panel is open. */
+  /** The reservation with the open panel. */
   openId: number | undefined;
-  /** Whether a status is shown in full; the others fade, so that the day keeps its shape. */
+  /** Whether cards of a status are highlighted; the others fade, so that the day keeps its shape. */
   isShown: (reservation: Reservation) => boolean;
   showFaded: boolean;
   mayMove: (reservation: Reservation) => boolean;
@@ -29,12 +29,12 @@ export interface BoardProps {
   onOpen: (reservation: Reservation) => void;
   onBook: (lane: Lane, minute: number) => void;
   onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
-  /** A drop that cannot be, with the reason. */
+  /** A drop that is not possible, with the reason. */
   onRefused: (words: string) => void;
   onBreak: (lane: Lane, time: HatchedTime) => void;
 }
 
-/** Columns of designers, rows of ten minutes. Everything on it can be done by mouse, finger and keyboard. */
+/** Columns of designers, rows of ten minutes. Everything can be done by mouse, finger and keyboard. */
 export function Board(props: BoardProps) {
   const { day, lanes, hours, openId, isShown, showFaded, onOpen, onBook, onBreak, onRefused, mayBook } = props;
   const [state] = useState(openBoardState);
@@ -59,7 +59,7 @@ export function Board(props: BoardProps) {
     const id = Number((event.target as HTMLElement).closest<HTMLElement>("[data-reservation]")?.dataset.reservation);
     const found = byId.get(id);
     if (found) return onOpen(found.card.reservation);
-    // A click that a key made has no place; the cursor has.
+    // A click that was made by a key has no position; the cursor has.
     const byKey = event.detail === 0;
     const slot = byKey ? (state.cursor.get() ?? { lane: 0, minute: hours.fromMinute }) : pointer.slotAt(event);
     const lane = slot && lanes[slot.lane];
@@ -117,12 +117,12 @@ function Said({ said }: { said: () => string }) {
   );
 }
 
-/** The board opens where the day is: a little above now, or at the shop's first hour. */
+/** The board opens at the current time: a little above now, or at the shop's first hour. */
 function useOpenAtNow(frame: React.RefObject<HTMLDivElement | null>, day: string) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Told once it is laid out and before it is drawn: to measure it any earlier would lay all of it out twice.
+    // Called after layout and before painting: measuring earlier would lay everything out twice.
     const laidOut = new ResizeObserver(() => {
       laidOut.disconnect();
       const line = element.querySelector<HTMLElement>(`[data-now="${day}"]`);

@@ -20,7 +20,7 @@ interface DayHeadProps {
   onGo: (day: string) => void;
 }
 
-/** Which day it is, how it stands, and the days around it. */
+/** The day, its totals, and links to other days. */
 export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProps) {
   const { from, to } = daysAround(date);
   const counts = useAnswer(countReservations, { shopId, from, to }, { keepEarlier: "always" });
@@ -55,10 +55,10 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
   );
 }
 
-/** A card that is moved changes none of them. */
+/** Moving a card changes none of them. */
 const Days = memo(DateStrip);
 
-/** How the day stands in numbers; what waits for somebody is orange. */
+/** The totals of the day; those that need an action are orange. */
 function Figures({ reservations }: { reservations: Reservation[] }) {
   const { total, completed, planned, noShows, pending } = dayFigures(reservations);
   const sales = reservations

@@ -42,7 +42,7 @@ export function DayScreen() {
   const { account } = useSignedIn();
   const navigate = useNavigate();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations" });
-  // A board left open over night shows the new day.
+  // A board that stays open over midnight shows the new day.
   const today = seoulDay(useMinute());
   const date = search.date ?? today;
   const day = useDay(shop.id, date);
@@ -60,7 +60,7 @@ export function DayScreen() {
       navigate({
         to: ".",
         search: (was: object) => ({ ...was, ...to }),
-        // Opening a panel or going to another day is not leaving the screen.
+        // Opening a panel or another day does not count as leaving the screen.
         resetScroll: false,
       }),
     [navigate],

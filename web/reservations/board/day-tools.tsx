@@ -31,11 +31,11 @@ interface DayToolsProps {
   filter: DayFilter;
   onFilter: (filter: DayFilter) => void;
   designers: readonly BoardDesigner[];
-  /** Left out for who may not book. */
+  /** Left out for people who may not book. */
   onBook: (() => void) | undefined;
 }
 
-/** What the board shows, and the ways on from here. On a phone only those that fit. */
+/** The filters and links of the board. On a phone only those that fit. */
 export const DayTools = memo(function DayTools({ date, filter, onFilter, designers, onBook }: DayToolsProps) {
   const options = [
     { value: "", label: "디자이너 전체" },

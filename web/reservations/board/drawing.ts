@@ -1,22 +1,22 @@
 /**
- * A list drawn by hand: React's own book-keeping for hundreds of cards would cost more than the cards. What has not
- * changed is not touched, and an element stays as long as its item does, with the focus and the finger that are on it.
+ * A list drawn without React, whose overhead for hundreds of cards would cost more than the cards. Unchanged elements
+ * are not touched, and an element stays as long as its item, with its focus and touches.
  */
 export interface Drawing<Look extends object> {
-  /** A new element for something that looks like this. */
+  /** Creates an element with this look. */
   make: (look: Look) => HTMLLIElement;
-  /** Makes the element show how it looks now; a new one looked like nothing before. */
+  /** Updates the element to its current look; a new one has no earlier look. */
   dress: (element: HTMLLIElement, look: Look, before: Look | undefined) => void;
 }
 
-/** What stands in a list: by the key it is the same thing as before, whatever it looks like by now. */
+/** An item of a list; the same key means the same item, whatever its look. */
 export interface Item {
   key: string;
   look: object;
   drawing: Drawing<object>;
 }
 
-/** Who draws it is only ever given its own look, which a list of several kinds cannot say. */
+/** Its draw function only gets its own type of look; a list of several types cannot express that. */
 export function item<Look extends object>(key: string, drawing: Drawing<Look>, look: Look): Item {
   return { key, look, drawing: drawing as Drawing<object> };
 }
@@ -29,7 +29,7 @@ interface DrawnItem {
 /** By the key of its item. */
 export type Drawn = Map<string, DrawnItem>;
 
-/** Makes the list show these items in this order, and returns what is to be known of them the next time. */
+/** Shows these items in this order, and returns the state for the next call. */
 export function drawItems(list: HTMLElement, before: Drawn, items: readonly Item[]): Drawn {
   const focused = document.activeElement;
   const drawn: Drawn = new Map(items.map(({ key, look, drawing }) => [key, drawItem(before.get(key), look, drawing)]));
@@ -39,7 +39,7 @@ export function drawItems(list: HTMLElement, before: Drawn, items: readonly Item
     if (element === next) next = next.nextSibling;
     else list.insertBefore(element, next);
   }
-  // An element that is put elsewhere loses the focus on its way.
+  // An element that is moved in the document loses the focus.
   if (focused !== document.activeElement && list.contains(focused))
     (focused as HTMLElement).focus({ preventScroll: true });
   return drawn;
@@ -51,7 +51,7 @@ function drawItem(before: DrawnItem | undefined, look: object, drawing: Drawing<
   return { element, look };
 }
 
-/** Each part the same thing, not one that only says the same: hundreds are compared each time. */
+/** Compares each part by identity, because hundreds are compared each time. */
 function hasSameParts(look: object, other: object): boolean {
   const others = other as Record<string, unknown>;
   return Object.entries(look).every(([name, value]) => others[name] === value);

@@ -12,7 +12,7 @@ interface GhostPriceProps {
   startsAt: Date;
 }
 
-/** What a reservation that is being carried would cost with another designer, where that is something else. */
+/** The price of a moved reservation with another designer, if it changes. */
 export default function GhostPrice({ shopId, reservation, designer, startsAt }: GhostPriceProps) {
   const menu = useBookableMenus(shopId)?.find(({ id }) => id === reservation.menuId);
   const priceWon = menu && priceElsewhere(menu, designer, startsAt, reservation);

@@ -10,7 +10,7 @@ export interface HatchLook {
   height: number;
 }
 
-/** A time in which nobody can be booked. */
+/** A time that cannot be booked. */
 export const hatchedTime: Drawing<HatchLook> = {
   make: () => part("li", styles.hatch),
   dress(element, { words, fromMinute, toMinute, top, height }) {

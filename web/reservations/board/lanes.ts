@@ -3,14 +3,14 @@ import { occupiedStatuses } from "#domain/reservations/reservation.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { isOnGrid, isTimeRange, overlap, type TimeRange } from "#domain/time/time-range.ts";
 
-/** A reservation on its day, in minutes from midnight. */
+/** A reservation of the day, in minutes from midnight. */
 export interface Card extends TimeRange {
   reservation: Reservation;
 }
 
 export interface HatchedTime extends TimeRange {
   words: string;
-  /** A dated break, which can be taken away. */
+  /** A dated break, which can be removed. */
   breakId?: number;
 }
 
@@ -18,7 +18,7 @@ export interface HatchedTime extends TimeRange {
 export interface Lane {
   designer: BoardDesigner;
   cards: Card[];
-  /** Cancelled or run out: they hold no time any more. */
+  /** Cancelled or expired: they hold no time any more. */
   faded: Card[];
   hatched: HatchedTime[];
 }
@@ -28,7 +28,9 @@ const holds = (reservation: Reservation) =>
 
 const cards = new WeakMap<Reservation, Card>();
 
-/** Of hundreds of reservations one changes at a time: the others keep the cards that they have, since none is on two days. */
+/**
+ * Usually one of hundreds of reservations changes: the others keep their card objects. No reservation is on two days.
+ */
 function cardOf(reservation: Reservation, minuteOf: (instant: string) => number): Card {
   const kept = cards.get(reservation);
   if (kept) return kept;
@@ -65,7 +67,7 @@ export function lanesOf(
   });
 }
 
-/** What stands in the way of a time in a lane, as far as this board knows; the save asks the server again. */
+/** What prevents a time in a lane, as far as this board knows; the server checks it again. */
 export function obstacleInLane(lane: Lane, wanted: TimeRange, ignoring?: number): string | undefined {
   if (!isTimeRange(wanted) || !isOnGrid(wanted)) return "하루 안에서 10분 단위로 정할 수 있어요";
   if (lane.designer.removed) return "그만둔 디자이너예요";
@@ -78,7 +80,7 @@ export function obstacleInLane(lane: Lane, wanted: TimeRange, ignoring?: number)
   return card && `${card.reservation.customerName}님 예약이 있어요`;
 }
 
-/** The hours that the board shows: those of the shop, and whatever lies outside them. */
+/** The shown hours: the shop's hours, extended to everything outside them. */
 export function boardHours(open: TimeRange | null, lanes: readonly Lane[]): TimeRange {
   const cards = lanes.flatMap((lane) => lane.cards);
   const starts = [open?.fromMinute ?? 10 * 60, ...cards.map(({ fromMinute }) => fromMinute)];
@@ -89,7 +91,7 @@ export function boardHours(open: TimeRange | null, lanes: readonly Lane[]): Time
   };
 }
 
-/** The starts in a lane at which something of this length fits. */
+/** The starts in a lane at which this length fits. */
 export function freeStartsIn(lane: Lane, hours: TimeRange, durationMinutes: number, ignoring?: number): number[] {
   const starts: number[] = [];
   for (let at = hours.fromMinute; at + durationMinutes <= hours.toMinute; at += 10) {
@@ -98,7 +100,7 @@ export function freeStartsIn(lane: Lane, hours: TimeRange, durationMinutes: numb
   return starts;
 }
 
-/** The first free place from a minute on, and how long something of the usual length may take there. */
+/** The first free slot from a minute on, and the usual length as far as it fits. */
 export function firstFit(lane: Lane, hours: TimeRange, from: number, usualMinutes: number): TimeRange | undefined {
   const gap = gapsIn(lane, hours).find(({ toMinute }) => toMinute > from);
   if (!gap) return undefined;
@@ -106,7 +108,7 @@ export function firstFit(lane: Lane, hours: TimeRange, from: number, usualMinute
   return { fromMinute, toMinute: Math.min(gap.toMinute, fromMinute + usualMinutes) };
 }
 
-/** Empty ranges of a lane, for the phone's list of a day. */
+/** Free time ranges of a lane, for the phone's list of a day. */
 export function gapsIn(lane: Lane, hours: TimeRange): TimeRange[] {
   const gaps: TimeRange[] = [];
   for (let at = hours.fromMinute; at < hours.toMinute; at += 10) {

@@ -2,7 +2,7 @@ import { formatLength } from "#web/reservations/words.ts";
 
 const usual = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 150, 180, 210, 240];
 
-/** How long something may take, with the length that it has now among the choices. */
+/** The possible lengths, with the current one among them. */
 export function lengths(now: number): { value: string; label: string }[] {
   return [...new Set([...usual, now])]
     .toSorted((a, b) => a - b)

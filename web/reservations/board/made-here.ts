@@ -2,8 +2,8 @@ const ids = new Set<number>();
 let answer: Promise<unknown> = Promise.resolve();
 
 /**
- * Reservations that this tab made itself: whoever typed one need not be told of it. The news of one may be here before the
- * answer that tells its number, so whoever asks waits for that.
+ * Reservations that this tab has made: the person needs no message about them. The live event may arrive before the
+ * answer with the id, so the check waits for the answer.
  */
 export const madeHere = {
   add: (id: number) => ids.add(id),

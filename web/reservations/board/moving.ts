@@ -3,7 +3,7 @@ import { createStore } from "#web/ui/store.ts";
 
 export type MovedPlace = Pick<Reservation, "stylerId" | "startsAt" | "endsAt"> & Partial<Pick<Reservation, "version">>;
 
-/** Moves that have been made on the board and not yet answered: shown at once, taken back when they are refused. */
+/** Moves on the board without an answer yet: shown at once, reverted if they are refused. */
 export const moving = createStore<ReadonlyMap<number, MovedPlace>>(new Map());
 
 export function showMoved(id: number, place: MovedPlace) {

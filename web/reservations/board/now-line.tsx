@@ -4,7 +4,7 @@ import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
 
-/** Where the day stands. It runs behind the cards, so that it never strikes a name out. */
+/** The current time. The line is behind the cards, so that it does not cover a name. */
 export function NowLine({ day, hours }: { day: string; hours: TimeRange }) {
   const now = useMinute();
   const time = seoulTime(now);

@@ -28,7 +28,7 @@ interface PhoneDayProps {
   onBook: (lane: Lane, minute: number) => void;
 }
 
-/** A phone shows one designer's day as a list: what is done folded away, what is free to be tapped. */
+/** A phone shows one designer's day as a list: past entries are folded, free times can be tapped. */
 export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook, onOpen, onBook }: PhoneDayProps) {
   const own = lanes.find(({ designer }) => designer.accountId !== null && designer.accountId === ownAccountId);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import type { Card, HatchedTime, Lane } from "./lanes.ts";
 
 export type Entry = ({ kind: "card" } & Card) | ({ kind: "hatched" } & HatchedTime) | ({ kind: "free" } & TimeRange);
 
-/** A designer's day as a list in order of time; what is over stands apart, and no free time is offered in the past. */
+/** A designer's day as a list by time; past entries are separate, and past free times are left out. */
 export function entriesOf(
   lane: Lane,
   gaps: readonly TimeRange[],
@@ -12,7 +12,7 @@ export function entriesOf(
   const now = nowMinute ?? 0;
   const first = Math.min(...[...gaps, ...lane.cards].map(({ fromMinute }) => fromMinute));
   const last = Math.max(...[...gaps, ...lane.cards].map(({ toMinute }) => toMinute));
-  // The night before and after the working day is no news.
+  // The night before and after the working day is not shown.
   const pauses = lane.hatched.filter(({ fromMinute, toMinute }) => fromMinute > first && toMinute < last);
   const free = gaps
     .map(({ fromMinute, toMinute }) => ({ fromMinute: Math.max(fromMinute, Math.ceil(now / 10) * 10), toMinute }))

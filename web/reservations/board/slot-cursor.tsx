@@ -11,14 +11,14 @@ interface SlotCursorProps {
   mayBook: (lane: Lane) => boolean;
 }
 
-/** The empty slot under the mouse, or the one that the arrow keys stand on. Pressing it books it. */
+/** The empty slot under the mouse or the arrow keys. Pressing it books it. */
 export function SlotCursor({ state, lanes, hours, mayBook }: SlotCursorProps) {
   const cursor = state.cursor.use();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (cursor?.by === "keyboard") button.current?.focus();
   }, [cursor]);
-  // Something must be reachable by Tab before any key has been pressed on the board.
+  // Tab must reach an element before any key was pressed on the board.
   const { lane: index, minute } = cursor ?? { lane: 0, minute: hours.fromMinute };
   const lane = lanes[index];
   if (!lane) return null;

@@ -4,7 +4,7 @@ import { timeRange } from "#web/reservations/words.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { madeHere } from "./made-here.ts";
 
-/** Says that a reservation has come in from elsewhere, while the board stays where it is. */
+/** Shows a message when a reservation arrives from elsewhere; the board does not scroll. */
 export function useArrivals(date: string, reservations: Reservation[] | undefined) {
   const seen = useRef<{ date: string; ids: Set<number> }>(undefined);
   useEffect(() => {

@@ -27,7 +27,7 @@ const steps: Record<string, { lanes: number; minutes: number }> = {
   PageDown: { lanes: 0, minutes: 60 },
 };
 
-/** The board by keyboard: arrows go from slot to slot and card to card, Enter opens or books, M takes a card along. */
+/** The keys of the board: arrows move between slots and cards, Enter opens or books, M moves a card. */
 export function useBoardKeys(options: Options) {
   const { lanes, hours, state, frame, byId } = options;
 
@@ -88,7 +88,7 @@ export function useBoardKeys(options: Options) {
     const target = event.target as HTMLElement;
     const held = byId.get(Number(target.closest<HTMLElement>("[data-reservation]")?.dataset.reservation));
     const cursor = state.cursor.get() ?? { lane: 0, minute: hours.fromMinute };
-    // By the place of the key: with a Korean keyboard the letter would be ㅡ.
+    // By the position of the key: with a Korean keyboard the letter would be ㅡ.
     if (event.code === "KeyM" && held && options.mayMove(held.card.reservation)) {
       const { reservation, ...range } = held.card;
       const element = cardElement(frame, reservation.id);

@@ -5,10 +5,10 @@ import { type BoardState, type Ghost, slotPixels } from "./board-state.ts";
 import { type Card, type Lane, obstacleInLane } from "./lanes.ts";
 
 const dragAfterPixels = 4;
-/** A finger that rests so long takes the card; one that moves sooner scrolls the board. */
+/** After this time a finger picks up the card; if it moves earlier, it scrolls the board. */
 const holdMilliseconds = 300;
 const edgePixels = 48;
-/** So much of a card's lower edge changes its length. */
+/** The height of the lower edge that changes a card's length. */
 const gripPixels = { mouse: 8, touch: 16 };
 
 interface Options {
@@ -28,13 +28,13 @@ interface Grab {
   index: number;
   element: HTMLElement;
   resizing: boolean;
-  /** Where in the card it was taken, so that it does not jump to the pointer. */
+  /** Where the card was picked up, so that it does not jump to the pointer. */
   offsetMinutes: number;
   startX: number;
   startY: number;
   pointerId: number;
   dragging: boolean;
-  /** The lanes and the frame around them on the screen, and how far they were scrolled, when the card was taken. */
+  /** The position of the lanes and their frame on the screen, and the scroll position, when the card was picked up. */
   box: DOMRect;
   frameBox: DOMRect;
   scrolledX: number;
@@ -47,7 +47,7 @@ export function useBoardPointer(options: Options) {
   const { lanes, hours, state, frame, body, byId } = options;
   const grab = useRef<Grab>(undefined);
   const dragged = useRef(false);
-  // Only a listener that is not passive can keep the browser from scrolling once a finger holds a card.
+  // Only a non-passive listener can prevent scrolling while a finger holds a card.
   useEffect(() => {
     const element = body.current;
     const keep = (event: TouchEvent) => grab.current?.dragging && event.preventDefault();
@@ -67,7 +67,10 @@ export function useBoardPointer(options: Options) {
 
   const bodyBox = () => body.current?.getBoundingClientRect();
 
-  /** Measured when a card is taken and then reckoned on: to measure at every move would lay the whole board out each time. */
+  /**
+   * Measured when a card is picked up and computed from then on: measuring at every move would lay the whole board out
+   * each time.
+   */
   function boxWhileDragging({ box, scrolledX, scrolledY }: Grab) {
     const { scrollLeft = 0, scrollTop = 0 } = frame.current ?? {};
     return new DOMRect(box.x + scrolledX - scrollLeft, box.y + scrolledY - scrollTop, box.width, box.height);
@@ -137,7 +140,7 @@ export function useBoardPointer(options: Options) {
       if (!held) return hover(event);
       const far = Math.hypot(event.clientX - held.startX, event.clientY - held.startY) > dragAfterPixels;
       if (!held.dragging && far) {
-        // A finger that moves before it has rested wants to scroll.
+        // A finger that moves before the time is over wants to scroll.
         if (event.pointerType === "touch") return end();
         begin(held);
       }
@@ -163,7 +166,7 @@ export function useBoardPointer(options: Options) {
     },
     onPointerCancel: end,
     onPointerLeave: () => state.cursor.get()?.by === "mouse" && state.cursor.set(null),
-    // On a touch screen a long press would open the browser's menu instead of taking the card.
+    // On a touch screen a long press would open the browser's menu instead of picking up the card.
     onContextMenu(event: { preventDefault: () => void }) {
       if (grab.current) event.preventDefault();
     },

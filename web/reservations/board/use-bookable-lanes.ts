@@ -2,7 +2,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import type { Lane } from "./lanes.ts";
 
-/** The designers whose time this person may fill: a designer's own, everybody's for the others. */
+/** The lanes that this person may book: their own for a designer, all for the other roles. */
 export function useBookableLanes(lanes: readonly Lane[]): Lane[] {
   const { role } = useCurrentShop();
   const { account } = useSignedIn();

@@ -5,7 +5,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { boardHours, type Card, type Lane, lanesOf } from "./lanes.ts";
 import { type MovedPlace, moving } from "./moving.ts";
 
-/** A day of the shop: who works, when nothing can be booked, and what is booked, online and offline. */
+/** A day of the shop: who works, which times are closed, and all reservations. */
 export function useDay(shopId: number, date: string, enabled = true) {
   const board = useAnswer(getDayBoard, { shopId, date }, { enabled });
   const online = useAnswer(listReservations, { shopId, date }, { enabled });
@@ -33,7 +33,7 @@ export function useDay(shopId: number, date: string, enabled = true) {
   };
 }
 
-/** Of a board that is asked for anew most lanes are as they were: those stay the same objects and are not drawn again. */
+/** When the board is read again most lanes are unchanged: they stay the same objects and do not draw again. */
 function useUnchangedLanes(lanes: Lane[]): Lane[] {
   const [shown] = useState<{ lanes: Lane[] }>({ lanes });
   return useMemo(() => {
@@ -52,7 +52,7 @@ const isSameLane = (a: Lane, b: Lane) =>
 
 const areSame = (a: Card[], b: Card[]) => a.length === b.length && a.every((card, index) => card === b[index]);
 
-/** Where a card was dropped a moment ago, until the list has caught up with it. */
+/** The new place of a moved card, until the list has it too. */
 function placed(reservation: Reservation, to: MovedPlace | undefined): Reservation {
   const isCaughtUp = to?.version !== undefined && reservation.version >= to.version;
   if (!to || isCaughtUp) return reservation;

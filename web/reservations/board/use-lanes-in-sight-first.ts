@@ -4,16 +4,16 @@ import styles from "./board.module.css";
 import { lanePixels } from "./board-state.ts";
 
 const lanesAtOnce = 5;
-/** The menu at the left, which is narrow on a tablet, and the hours. */
+/** The sidebar, which is narrow on a tablet, and the hours. */
 const besideLanes = (width: number) => (width < 1024 ? 72 : 232) + 56;
 const lanesIn = (width: number) => Math.ceil((width - besideLanes(width)) / lanePixels);
 
 /**
- * With twenty designers most of a board lies outside the window. Those lanes have their cards from the beginning, but the
- * browser lays them out and paints them only once the others can be seen, some at a time whenever it has nothing to do.
+ * With twenty designers most lanes are outside the window. They have their cards from the beginning, but the browser
+ * lays them out and paints them after the visible ones, in parts, when it is idle.
  */
 export function useLanesInSightFirst(frame: RefObject<HTMLElement | null>) {
-  // Asked before there is a board: later a tablet would lay all of it out to answer.
+  // Read before there is a board: later a tablet would have to lay all of it out for the answer.
   const [inSight] = useState(() => lanesIn(window.innerWidth));
   useLayoutEffect(() => {
     const outside = (part = "") => [...(frame.current?.querySelectorAll<HTMLElement>(`.${part}`) ?? [])].slice(inSight);

@@ -9,7 +9,10 @@ interface ChoiceFieldsProps {
   onChange: (value: Chosen[]) => void;
 }
 
-/** What can be added to a menu. Of a single group the last one pressed counts, and pressing it again takes it off. */
+/**
+ * The options of a menu. In a group of which only one can be chosen, the last pressed one counts, and pressing it again
+ * removes it.
+ */
 export function ChoiceFields({ groups, value, onChange }: ChoiceFieldsProps) {
   function choose(group: OptionGroup, names: string[]) {
     const before = value.filter((one) => one.group === group.name).map(({ choice }) => choice);

@@ -3,7 +3,7 @@ import { seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { minuteOf } from "#domain/time/time-range.ts";
 import type { BookingStart } from "#web/reservations/board/day-screen.tsx";
 
-/** Designer, day, start and length, as somebody is choosing them. */
+/** The chosen designer, day, start and length. */
 export interface ChosenPlace {
   stylerId: number | undefined;
   date: string;
@@ -13,7 +13,7 @@ export interface ChosenPlace {
 
 const usualMinutes = 60;
 
-/** From the slot that was pressed; without one, from the next ten minutes of today or the morning of another day. */
+/** From the pressed slot; without one, from the next ten minutes of today or the morning of another day. */
 export function newPlace(date: string, start: BookingStart): ChosenPlace {
   const now = new Date();
   const next = Math.ceil(minuteOf(seoulTime(now)) / 10) * 10;

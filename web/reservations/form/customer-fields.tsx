@@ -14,7 +14,7 @@ import type { OfflineFields } from "./offline-fields.ts";
 
 const mostSuggested = 3;
 
-/** Who comes. A known customer is found by name as it is typed. */
+/** The customer. A known customer is found by name while typing. */
 export function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields }) {
   const name = form.watch("customerName");
   const phone = form.watch("phone");

@@ -20,7 +20,7 @@ interface MenuFieldsProps {
   onLength: (minutes: number) => void;
 }
 
-/** What is done, what is added to it, and what it costs with this designer at this time; all can also be typed. */
+/** The menu, its options, and the price with this designer at this time; all can also be typed. */
 export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuFieldsProps) {
   const menus = useBookableMenus(shopId) ?? [];
   const menuId = form.watch("menuId");
@@ -38,7 +38,7 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
     form.setValue("menuId", id, { shouldDirty: true });
     form.setValue("menuName", "");
     form.setValue("choices", []);
-    // From here on the price is the menu's, until somebody types another.
+    // From now on the price follows the menu, until somebody types another.
     form.setValue("priceWon", undefined);
     if (chosen) onLength(chosen.durationMinutes);
   }

@@ -15,15 +15,15 @@ interface PlaceFieldsProps {
   lanes: Lane[];
   lane: Lane | undefined;
   place: ChosenPlace;
-  /** The reservation that is being changed is in nobody's way. */
+  /** The reservation that is being changed does not count as a conflict. */
   ignoring: number | undefined;
-  /** A break may lie on reservations, which then get another place: that is no obstacle. */
+  /** A break may overlap reservations, which are then moved: that is no obstacle. */
   saysObstacle?: boolean;
   error: string | undefined;
   onChange: (to: Partial<ChosenPlace>) => void;
 }
 
-/** With whom and when. A time that is not free any more stays chosen and says why. */
+/** The designer and the time. A time that is not free any more stays chosen and shows why. */
 export function PlaceFields({
   day,
   lanes,

@@ -4,7 +4,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 
 const minutesFresh = 5;
 
-/** What can be booked and what it costs; asked for once the day stands, so that it is there when somebody books. */
+/** The bookable menus and their prices; read once the day is drawn, so that they are there when a booking starts. */
 export function useBookableMenus(shopId: number) {
   const { data } = useAnswer(
     listBookableMenus,

@@ -10,7 +10,7 @@ interface ExportButtonProps {
   total: number | undefined;
 }
 
-/** A spreadsheet of what the list shows. */
+/** A spreadsheet of the list. */
 export function ExportButton({ shopId, filter, total }: ExportButtonProps) {
   return (
     <ReasonedExport

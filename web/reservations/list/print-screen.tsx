@@ -16,7 +16,7 @@ import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./print-screen.module.css";
 
-/** A day on paper: one table for each designer, with room to write. */
+/** A day for printing: one table for each designer, with space for notes. */
 export function PrintScreen() {
   const { shop } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations/print" });

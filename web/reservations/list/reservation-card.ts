@@ -17,14 +17,14 @@ export interface CardLook {
   movable: boolean;
 }
 
-/** Under these heights a line of the card would be cut in half. */
+/** Below these heights a line of the card would be cut. */
 const heightOfOneLine = 24;
 const heightOfTwoLines = 46;
 const heightOfThreeLines = 62;
 
 /**
- * Time, customer and status, menu and price; the left edge tells where it came from. There may be hundreds: no element
- * that a pseudo-element can be, no icon of its own, and what cards of one shape have in common is copied, not made.
+ * Time, customer and status, menu and price; the left edge shows the source. There may be hundreds: pseudo-elements
+ * replace elements, no card has its own icon, and the common parts of a shape are cloned.
  */
 export const reservationCard: Drawing<CardLook> = {
   make: copyOfShape,
@@ -32,12 +32,12 @@ export const reservationCard: Drawing<CardLook> = {
     const { reservation, top, height, isOpen } = look;
     const card = cardIn(slot);
     const words = formatCard(reservation);
-    // Both at once, and attributes by name: for hundreds of cards each further way in is an object more.
+    // Both at once, and attributes by name: for hundreds of cards each other API costs one object more.
     card.style.cssText = `top: ${top + 1}px; height: ${height - 3}px`;
     if (before) {
       card.className = classOf(look);
       card.setAttribute("aria-expanded", String(isOpen));
-      // A newer version often says the same, such as after a drop: then there is nothing to lay out again.
+      // A newer version often has the same text, such as after a drop: then nothing is laid out again.
       if (before.height === height && formatCard(before.reservation) === words) return;
       card.replaceChildren(...cardIn(copyOfShape(look)).childNodes);
     }
@@ -51,7 +51,7 @@ const cardIn = (slot: HTMLLIElement) => slot.firstElementChild as HTMLButtonElem
 
 const shapes = new Map<string, HTMLLIElement>();
 
-/** A card with everything but its place and its own words. */
+/** A card with everything except its place and its texts. */
 function copyOfShape(look: CardLook): HTMLLIElement {
   const { reservation, isOpen } = look;
   const classes = classOf(look);
@@ -93,7 +93,7 @@ function* partsOf({ reservation, height }: CardLook) {
   }
 }
 
-/** A space ends each part, for whoever copies it. */
+/** A space ends each part, for copying the text. */
 function write(card: HTMLElement, { reservation, height }: CardLook) {
   say(card.querySelector("b"), `${reservation.customerName} `);
   if (height >= heightOfTwoLines) say(card.firstElementChild, `${timeRange(reservation)} `);
@@ -103,7 +103,7 @@ function write(card: HTMLElement, { reservation, height }: CardLook) {
   (menu?.nextSibling as Text).data = formatWon(reservation.priceWon);
 }
 
-/** Into the text that its shape left to be written. */
+/** Writes the texts that the shape has left empty. */
 function say(place: Element | null, words: string) {
   (place?.firstChild as Text).data = words;
 }

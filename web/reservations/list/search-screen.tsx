@@ -24,7 +24,7 @@ import styles from "./search-screen.module.css";
 const ReservationPanel = lazy(withWholeSheet(() => import("#web/reservations/panel/reservation-panel.tsx")));
 const size = 20;
 
-/** The reservations of a period as a list, or those that somebody looks for. */
+/** The reservations of a period as a list, or the results of a search. */
 export function SearchScreen() {
   const { shop, role } = useCurrentShop();
   const navigate = useNavigate();

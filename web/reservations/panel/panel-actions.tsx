@@ -22,7 +22,7 @@ import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./panel-actions.module.css";
 
-/** Seldom wanted, so that the panel does not carry its form along. */
+/** Seldom used, so its form does not load with the panel. */
 const loadRefundDialog = withWholeSheet(() => import("./refund-dialog.tsx"));
 
 interface PanelActionsProps {
@@ -31,7 +31,7 @@ interface PanelActionsProps {
   onClose: () => void;
 }
 
-/** The buttons for what can be done now: the domain's moves decide, so a button never leads to a refusal that was known. */
+/** The buttons for the possible actions: they use the domain's rules, so that no button leads to a known refusal. */
 export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   const { reservation, refundWon } = detail;
   const { shop, role } = useCurrentShop();

@@ -18,7 +18,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./panel-facts.module.css";
 
-/** Who comes, when, for what, and how it is paid. */
+/** The customer, the time, the menu and the payment. */
 export function PanelFacts({ detail }: { detail: ReservationDetail }) {
   const { reservation, customer } = detail;
   const [hidesMemos] = usePrivacyMode();

@@ -14,15 +14,15 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** Whether it is open stands in the address, which the route change has just set. */
+/** Whether it is open is in the address, which the route change has just set. */
 const staysByAddress = () => undefined;
 
-/** Beside the board where there is room, so that both can be used; over it on a phone. */
+/** Beside the board if there is space, so that both can be used; over it on a phone. */
 export function PanelFrame({ title, header, footer, onClose, children }: PanelFrameProps) {
   const isPhone = useIsPhone();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not while something in it has the focus already: another reservation may take its place.
+    // Not if something in it already has the focus: another reservation may replace it.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);
   if (isPhone)

@@ -13,7 +13,7 @@ interface Line {
   by: string;
 }
 
-/** What happened, newest first: who, when, from what to what, and who was told. */
+/** The timeline, newest first: who, when, the old and new values, and who was notified. */
 export function PanelTimeline({ detail }: { detail: ReservationDetail }) {
   const lines: Line[] = [
     ...detail.timeline.map((entry) => ({

@@ -23,14 +23,14 @@ interface ReservationPanelProps {
   onClose: () => void;
 }
 
-/** One reservation: what it is, what happened to it, and all that can be done to it now, and only that. */
+/** One reservation: its facts, its timeline and the possible actions. */
 export default function ReservationPanel({ id, onClose }: ReservationPanelProps) {
   const { shop } = useCurrentShop();
   const answer = useAnswer(getReservation, { shopId: shop.id, id });
   const [doing, setDoing] = useState<"move" | "edit">();
   const { tell, mayDiscard } = useUnsavedGuard(closesPanel);
   useFocusGoesBack(id);
-  // A question about a reservation goes with it: alone it would not say which one it is about.
+  // A question about a reservation closes with it: alone it would not show which reservation it is about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation in the same panel is another subject.
   useEffect(() => closeAllDialogs, [id]);
   const detail = answer.data;

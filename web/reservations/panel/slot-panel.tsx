@@ -19,7 +19,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
 
-/** What is to stand in an empty slot: a customer, or a rest. */
+/** What to put in an empty slot: a reservation or a break. */
 export default function SlotPanel(props: SlotPanelProps) {
   const { stylerId, minute } = props.start;
   const [kind, setKind] = useState<Kind>("reservation");

@@ -2,7 +2,7 @@ import { changeOfflineReservation, createOfflineReservation } from "#contract/re
 import { seoulTime } from "#domain/time/seoul-time.ts";
 import { failureOf } from "#web/api/failures.ts";
 
-/** What took the slot, so that nobody has to look for it. */
+/** What has taken the slot. */
 export function TakenNotice({ failure }: { failure: unknown }) {
   const refusal = (failureOf(createOfflineReservation, failure) ?? failureOf(changeOfflineReservation, failure))?.data;
   if (refusal?.code !== "time_taken") return null;

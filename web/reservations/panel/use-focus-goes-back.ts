@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Where a panel closes, the focus is again on what opened it; `opened` tells one opening from the next. */
+/** When a panel closes, the focus returns to the element that opened it; `opened` distinguishes the openings. */
 export function useFocusGoesBack(opened: unknown) {
   const opener = useRef<Element>(null);
   // Before the panel takes the focus.
@@ -10,7 +10,7 @@ export function useFocusGoesBack(opened: unknown) {
   }, [opened]);
   useEffect(
     () => () => {
-      // Only a focus that was lost with the panel: whoever has clicked elsewhere meanwhile stays there.
+      // Only if the focus was lost with the panel: a person who has clicked elsewhere stays there.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const { current } = opener;
       if (isLost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });

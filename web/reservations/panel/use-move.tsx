@@ -22,10 +22,10 @@ interface Place {
 }
 
 const underWay = new Map<number, Promise<Reservation>>();
-/** What this tab has saved itself, so that its own last move never looks like somebody else's. */
+/** The versions that this tab has saved, so that its own last move does not look like another person's. */
 const ownVersions = new Map<number, number>();
 
-/** Moves a card at once and asks the server; what is refused goes back to where it was, with the reason. */
+/** Moves a card at once and saves; a refused move is reverted, with the reason. */
 export function useMove(shopId: number, date: string) {
   const queryClient = useQueryClient();
   const refused = useCallback((words: string) => toast({ text: words, tone: "failed" }), []);
@@ -33,10 +33,10 @@ export function useMove(shopId: number, date: string) {
   const save = useCallback(
     async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {
       const { id } = reservation;
-      // Without a connection the card stays where it is: elsewhere it would look saved.
+      // Without a connection the card stays: elsewhere it would look saved.
       const shown: MovedPlace = { ...place };
       if (!isConnectionLost()) showMoved(id, shown);
-      // A card may be taken again before the answer to its last move is here: then that one is the version to start from.
+      // A card may be moved again before the answer to its last move: then that version is the base.
       await underWay.get(id)?.catch(() => undefined);
       const version = Math.max(reservation.version, ownVersions.get(id) ?? 0);
       const answer = send(rescheduleReservation, { shopId, id, version, ...place });
@@ -44,13 +44,13 @@ export function useMove(shopId: number, date: string) {
       try {
         const saved = await answer;
         ownVersions.set(id, saved.version);
-        // It stays there until the board has been told of this version, which the live event sees to. It looks the same
-        // with it, so nothing is drawn anew.
+        // It stays there until the board has this version, which the live event triggers. It looks the same, so nothing
+        // draws again.
         shown.version = saved.version;
         if (!isLiveConnected()) await queryClient.invalidateQueries();
         return saved;
       } catch (failure) {
-        // A lost connection has its own dialog; whether it was saved shows when the board asks again.
+        // A lost connection has its own dialog; the next reading of the board shows whether it was saved.
         if (!(failure instanceof NetworkFailure)) refused(reasonOf(failure));
         await queryClient.invalidateQueries();
         forgetMoved(id);
@@ -81,7 +81,7 @@ export function useMove(shopId: number, date: string) {
   return { move, refused };
 }
 
-/** Another designer may cost something else: said before it is done. */
+/** Another designer may have another price: shown before the move. */
 async function agreed(shopId: number, reservation: Reservation, place: Place, name: string): Promise<boolean> {
   const preview = await send(previewMove, { shopId, id: reservation.id, ...place }).catch(() => undefined);
   if (!preview || preview.obstacle || (preview.refundWon === 0 && preview.fromWon === preview.toWon)) return true;
@@ -96,7 +96,7 @@ async function agreed(shopId: number, reservation: Reservation, place: Place, na
   });
 }
 
-/** What took the place, where the answer names it. */
+/** What has taken the place, if the answer names it. */
 function reasonOf(failure: unknown): string {
   const { title } = failureText(failure);
   const refusal = failureOf(rescheduleReservation, failure)?.data;

@@ -8,7 +8,7 @@ import { minuteRange } from "#web/reservations/words.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** A break that stands on the board is taken away where it stands. */
+/** Removes a break on the board. */
 export function useRemoveBreak(shopId: number) {
   const queryClient = useQueryClient();
   return useCallback(

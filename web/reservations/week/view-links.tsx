@@ -3,7 +3,7 @@ import styles from "./view-links.module.css";
 
 const shopPath = "/partners/shops/$shopId";
 
-/** Day, week or list of the same date. */
+/** Links to the day, the week and the list of the same date. */
 export function ViewLinks({ date }: { date: string }) {
   return (
     <nav className={styles.views} aria-label="보기">

@@ -8,7 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { statusIcons } from "#web/ui/display/status-icons.ts";
 import styles from "./week-screen.module.css";
 
-/** A reservation in a week: a line that leads to its day with its panel open. */
+/** A reservation in a week: a line that opens its day with its panel. */
 export function WeekCard({ reservation, day }: { reservation: Reservation; day: string }) {
   const Icon = statusIcons[reservationStatuses[reservation.status].icon];
   return (

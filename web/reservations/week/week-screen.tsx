@@ -18,11 +18,11 @@ import { ViewLinks } from "./view-links.tsx";
 import { WeekCard } from "./week-card.tsx";
 import styles from "./week-screen.module.css";
 
-/** A day with more than these is read on its own board, which draws only what is in sight. */
+/** A day with more than these opens on its own board, which draws only the visible part. */
 const mostOfDay = 40;
 const shown: Reservation["status"][] = ["READY", "OK", "COMPLETED", "NO_SHOW", "WAIT_CANCEL"];
 
-/** Seven days side by side: how full they are, and what is in them. */
+/** Seven days side by side, with their load and their reservations. */
 export function WeekScreen() {
   const { shop } = useCurrentShop();
   const navigate = useNavigate();

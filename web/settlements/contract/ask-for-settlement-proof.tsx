@@ -6,7 +6,10 @@ import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 
-/** The owner's own phone, before money goes anywhere else. The key of the proof; undefined where it was given up. */
+/**
+ * Proves the owner's phone before the destination of payouts changes. Returns the key of the proof; undefined if the
+ * owner cancels.
+ */
 export function askForSettlementProof(shopId: number): Promise<string | undefined> {
   return openDialog<string>(({ close }) => (
     <DialogCard

@@ -7,11 +7,11 @@ import { Notice } from "#web/ui/display/notice.tsx";
 
 interface ChangeFailureProps {
   failure: unknown;
-  /** Fields of the registration that this form does not show. */
+  /** Fields of the registration that are not in this form. */
   elsewhere: readonly string[];
 }
 
-/** Where something else is missing of what is registered, it is named, with the way to put it right. */
+/** If another registered value is missing, it is named, with a link to the screen that corrects it. */
 export function ChangeFailure({ failure, elsewhere }: ChangeFailureProps) {
   if (elsewhere.length === 0) return <FormFailure failure={failure} />;
   const names = elsewhere.map((field) => (isKeyOf(applicationFields, field) ? applicationFields[field].label : field));

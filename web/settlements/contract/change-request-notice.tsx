@@ -7,11 +7,11 @@ import { Notice } from "#web/ui/display/notice.tsx";
 interface ChangeRequestNoticeProps {
   request: NonNullable<ContractInfo["changeRequest"]>;
   isOwner: boolean;
-  /** What holds until it is decided. */
+  /** What applies until the decision. */
   children: ReactNode;
 }
 
-/** A change of account or business is being looked at; its owner can read what she asked for. */
+/** A change of the account or the business is under review; the owner can open the request. */
 export function ChangeRequestNotice({ request, isOwner, children }: ChangeRequestNoticeProps) {
   return (
     <Notice

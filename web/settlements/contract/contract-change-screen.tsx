@@ -14,7 +14,7 @@ import { BusinessForm } from "./business-form.tsx";
 import { ChangeRequestNotice } from "./change-request-notice.tsx";
 import styles from "./contract-change-screen.module.css";
 
-/** Another bank account, or what changed about the business. An operator looks at it before it holds. */
+/** A request for another bank account or business data. An operator reviews it before it applies. */
 export function ContractChangeScreen() {
   const { shop, role } = useCurrentShop();
   return (
@@ -40,7 +40,7 @@ export function ContractChangeScreen() {
   );
 }
 
-/** One change at a time: while another is being looked at there is nothing to fill in. */
+/** One change at a time: during a review there is no form. */
 function AskForChange({ shopId }: { shopId: number }) {
   const { what } = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements/contract/change" });
   const answer = useAnswer(getContractInfo, { id: shopId });

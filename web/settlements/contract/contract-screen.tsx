@@ -16,7 +16,7 @@ import styles from "./contract-screen.module.css";
 import { EndContractCard } from "./end-contract-card.tsx";
 import { FeePlanCard } from "./fee-plan-card.tsx";
 
-/** Who is settled with, where the money goes, and by which plan. Only the owner changes any of it. */
+/** The contracting party, the account and the plan. Only the owner can change them. */
 export function ContractScreen() {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(getContractInfo, { id: shop.id });

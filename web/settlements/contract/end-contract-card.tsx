@@ -9,7 +9,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./end-contract-card.module.css";
 
-/** Ends the contract, once neither side owes the other anything; until then, what is still owed. */
+/** Ends the contract when nothing is due on either side; until then it lists what is due. */
 export function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
   const { shop } = useCurrentShop();
   const { run, state, failure } = useCall(cancelContract);

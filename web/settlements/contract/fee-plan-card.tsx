@@ -11,7 +11,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./fee-plan-card.module.css";
 import { FeePlanSheet } from "./fee-plan-sheet.tsx";
 
-/** What the plan costs, in words, and what comes after it. */
+/** The cost of the plan as text, and the plan after it. */
 export function FeePlanCard({ info, isOwner }: { info: ContractInfo; isOwner: boolean }) {
   const { plan, nextPlan, contractId } = info;
   const [choosing, setChoosing] = useState(false);

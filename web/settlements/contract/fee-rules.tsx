@@ -9,7 +9,7 @@ import styles from "./fee-rules.module.css";
 
 type Fee = PayoutExplanation["fees"][number];
 
-/** How the fee came about: each rate with what it was taken of, and the edition of the plan that says so. */
+/** How the fee is computed: each rate with its base, and the edition of the plan. */
 export function FeeRules({ fees }: { fees: readonly Fee[] }) {
   const feeWon = fees.reduce((sum, fee) => sum + fee.feeWon, 0);
   const vatWon = fees.reduce((sum, fee) => sum + fee.feeVatWon, 0);
@@ -47,7 +47,7 @@ export function FeeRules({ fees }: { fees: readonly Fee[] }) {
   );
 }
 
-/** Reservations keep the plan that they were booked under, so there may be several. */
+/** A reservation keeps the plan of its booking, so there may be several. */
 function editionsOf(fees: readonly Fee[]): [plan: string, from: string | null][] {
   const editions = fees.map(({ feePlan, feeRuleFrom }): [string, [string, string | null]] => [
     `${feePlan} ${feeRuleFrom}`,

@@ -14,11 +14,11 @@ test.each([
   ["first visits only", plan(2500, 0, 0), 250_000],
   ["the month only", plan(0, 0, 99_000), 99_000],
   ["nothing", plan(0, 0, 0), 0],
-])("a plan may cost %s", (_, terms, costWon) => {
+])("the cost of a plan: %s", (_, terms, costWon) => {
   expect(costOfMonth(terms, visits, "2026-12-01")).toBe(costWon);
 });
 
-test("a cut counts as long as it lasts on the day that the plan begins", () => {
+test("a cut counts if it still applies on the day that the plan begins", () => {
   const cut = { ...plan(2500, 0, 0), cut: { cutBps: 1000, untilDay: "2026-12-31" } };
   expect(costOfMonth(cut, visits, "2026-12-01")).toBe(150_000);
   expect(costOfMonth(cut, visits, "2027-01-01")).toBe(250_000);

@@ -17,7 +17,7 @@ import styles from "./disputes-sheet.module.css";
 
 const size = 20;
 
-/** Visits that the shop says were no first ones, with what became of each. */
+/** Disputed first visits with their decisions. */
 export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shop } = useCurrentShop();
   const [page, setPage] = useState(0);

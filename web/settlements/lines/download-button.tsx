@@ -11,7 +11,7 @@ interface DownloadButtonProps {
   className?: string | undefined;
 }
 
-/** A spreadsheet in which nobody's data stand, so that no reason is asked for. */
+/** A spreadsheet without personal data, so it needs no reason. */
 export function DownloadButton({ save, done, disabled = false, className }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef<AbortController>(undefined);

@@ -12,7 +12,7 @@ import styles from "./line-columns.module.css";
 type Column = TableColumn<SettlementLine>;
 type Amounts = Pick<SettlementLine, "paidWon" | "shareWon" | "feeWon" | "adjustmentWon" | "netWon">;
 
-/** What is no visit has neither a customer nor a menu. */
+/** A line without a visit has no customer and no menu. */
 const isVisit: Record<SettlementKind, boolean> = {
   SERVICE: true,
   NO_SHOW: true,
@@ -27,7 +27,7 @@ export function LineTag({ line: { kind, firstVisit } }: { line: SettlementLine }
   return firstVisit ? <Tag tone="purple">첫 방문</Tag> : <Tag>재방문</Tag>;
 }
 
-/** 정하린 님 · 뿌리 염색, or what else it is about. */
+/** 정하린 님 · 뿌리 염색, or another subject. */
 export function LineName({ line }: { line: SettlementLine }) {
   const { kind, customerName, menuName, words } = line;
   if (!isVisit[kind] || customerName === "")
@@ -83,7 +83,7 @@ export const lineColumns: readonly Column[] = [
   },
 ];
 
-/** A card has room for what matters: who, when, what was paid, what it cost, what comes. */
+/** A card has the main facts: the customer, the time, the price, the fee and the amount due. */
 export const phoneLineColumns: readonly Column[] = [
   {
     key: "name",
@@ -118,7 +118,7 @@ export const phoneLineColumns: readonly Column[] = [
   { key: "net", header: "입금 금액", cell: ({ netWon }) => <strong>{wonText(netWon)}</strong> },
 ];
 
-/** The sum of all pages, in the columns that it belongs to. */
+/** The sum of all pages, in its columns. */
 export function sumCells(sum: Amounts, isPhone: boolean): Record<string, string> {
   return {
     [isPhone ? "name" : "completed"]: "합계",

@@ -16,7 +16,7 @@ import { isFiltered, type LineSearch, type WantedLines } from "./wanted-lines.ts
 
 interface LineFiltersProps {
   scope: SettlementBasis | "PAYOUT";
-  /** Without a payout there is nothing but periods to look at. */
+  /** Without a payout there are only periods. */
   hasPayout: boolean;
   wanted: WantedLines;
   onChange: (search: LineSearch) => void;
@@ -26,7 +26,7 @@ const anything = { value: "", label: "전체" };
 const kinds = [anything, ...keysOf(settlementKinds).map((value) => ({ value, label: settlementKinds[value].label }))];
 const visits = [anything, { value: "FIRST", label: "첫 방문" }, { value: "RETURNING", label: "재방문" }];
 
-/** Whose lines, and which of them. What is chosen takes effect at once. */
+/** The filters of the lines. A choice takes effect at once. */
 export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersProps) {
   const [open, setOpen] = useState(isFiltered(wanted));
   return (
@@ -91,7 +91,7 @@ interface DesignerFilterProps {
   onChange: (stylerId: number | undefined) => void;
 }
 
-/** Who only looks after the money may not ask for the staff, and so has no such choice. */
+/** A settlement viewer may not read the staff, so that filter is left out. */
 function DesignerFilter({ value, onChange }: DesignerFilterProps) {
   const { shop, role } = useCurrentShop();
   const mayAsk = listStaffs.for.roles.some((allowed) => allowed === role);

@@ -4,7 +4,7 @@ import { signedWon, wonText } from "#web/settlements/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./line-formula.module.css";
 
-/** What the shop gets of it, reckoned before one's eyes. */
+/** The shop's amount with its formula. */
 export function LineFormula({ line }: { line: SettlementLine }) {
   const { kind, paidWon, shareWon, feeWon, feeVatWon, feeBps, adjustmentWon, netWon, stage } = line;
   const isPenalty = kind === "NO_SHOW" || kind === "LATE_CANCEL";

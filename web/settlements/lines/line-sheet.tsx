@@ -13,7 +13,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { LineFormula } from "./line-formula.tsx";
 import { VisitEvidence } from "./visit-evidence.tsx";
 
-/** One line: its formula in won, where it stands on its way, and for a visit why it counted as it did. */
+/** One line: its formula in won, its status, and for a visit why it counts as a first or returning one. */
 export function LineSheet({ line, onClose }: { line: SettlementLine | undefined; onClose: () => void }) {
   return (
     <FormSheet
@@ -61,7 +61,7 @@ function factsOf(line: SettlementLine): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== false);
 }
 
-/** For those who may see reservations. */
+/** For people who may see reservations. */
 function ReservationLink({ reservationId }: { reservationId: number }) {
   const { shop, role } = useCurrentShop();
   if (role === "SETTLEMENT_VIEW") return null;

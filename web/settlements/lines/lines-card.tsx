@@ -22,10 +22,10 @@ import { isFiltered, type LineSearch, scopeOf, wantedLines } from "./wanted-line
 
 const size = 20;
 
-/** Until it is settled a line has no number of its own, but a reservation brings one at most. */
+/** Before it is settled a line has no id, but a reservation has at most one line. */
 const keyOf = ({ id, reservationId }: SettlementLine) => id ?? `reservation-${reservationId}`;
 
-/** Line by line; each opens its own explanation. */
+/** The lines; each opens its explanation. */
 export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const { shop } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements" });
@@ -44,7 +44,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
       search: (was: object) => ({ ...was, page: undefined, ...to }),
       resetScroll: false,
     });
-  // What is open stays open while newer answers come, and shows what they say.
+  // The open line stays open when a newer answer arrives, and shows the new values.
   const shown = opened && (data?.items.find((line) => keyOf(line) === keyOf(opened)) ?? opened);
   return (
     <Card

@@ -24,7 +24,7 @@ test("without a date basis the chosen payout's own lines are shown", () => {
   });
 });
 
-test("what is to come has no number, and is found by its day", () => {
+test("the coming payout has no id and is found by its day", () => {
   expect(wantedLines({}, { ...payout, id: null, day: "2026-11-16" }, today)).toEqual({
     basis: "REMITTANCE_DATE",
     from: "2026-11-16",
@@ -32,7 +32,7 @@ test("what is to come has no number, and is found by its day", () => {
   });
 });
 
-test("a date basis shows this month so far, or the period that was chosen", () => {
+test("a date basis shows the current month, or the chosen period", () => {
   expect(wantedLines({ basis: "COMPLETED_DATE" }, payout, today)).toEqual({
     basis: "COMPLETED_DATE",
     from: "2026-11-01",
@@ -42,11 +42,11 @@ test("a date basis shows this month so far, or the period that was chosen", () =
   expect(wantedLines(chosen, payout, today)).toEqual(chosen);
 });
 
-test("where there is no payout at all this month's lines are shown", () => {
+test("without any payout the lines of the current month are shown", () => {
   expect(wantedLines({}, undefined, today)).toMatchObject({ basis: "COMPLETED_DATE", from: "2026-11-01" });
 });
 
-test("filters come along, and what nobody knows is left out", () => {
+test("known filters are kept, and unknown ones are left out", () => {
   const filtered = wantedLines({ kind: "SERVICE", visit: "FIRST", stylerId: 5 }, payout, today);
   expect(filtered).toMatchObject({ kind: "SERVICE", visit: "FIRST", stylerId: 5 });
   expect(isFiltered(filtered)).toBe(true);

@@ -15,13 +15,13 @@ export interface LineSearch {
 
 export type WantedLines = Omit<z.input<typeof listSettlementLines.input>, "shopId" | "page" | "size">;
 
-/** Whose lines are shown: the chosen payout's own, or all of a period by one of the date bases. */
+/** The shown lines: the chosen payout's own, or all of a period by one of the date bases. */
 export const scopeOf = ({ basis }: LineSearch): SettlementBasis | "PAYOUT" =>
   isKeyOf(settlementBases, basis) ? basis : "PAYOUT";
 
 const visits = ["FIRST", "RETURNING"] as const;
 
-/** What the address asks for, as the call wants it. */
+/** The parameters of the address as input of the call. */
 export function wantedLines(search: LineSearch, payout: Payout | undefined, today: string): WantedLines {
   const visit = visits.find((each) => each === search.visit);
   const filters = {
@@ -46,6 +46,6 @@ export function wantedLines(search: LineSearch, payout: Payout | undefined, toda
   };
 }
 
-/** Filters that were chosen, besides whose lines are shown. */
+/** The chosen filters, besides the payout or period. */
 export const isFiltered = ({ kind, visit, stylerId }: WantedLines) =>
   kind !== undefined || visit !== undefined || stylerId !== undefined;

@@ -23,7 +23,7 @@ interface BasesMatchProps {
   explained: PayoutExplanation | undefined;
 }
 
-/** Why the same days have two sums, and that they meet to the won. */
+/** Why the same days have two sums, and that both match exactly. */
 export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
   const period = basesPeriod(payout.day, seoulDay(new Date()));
   const answer = useAnswer(compareBases, { shopId, ...period }, { keepEarlier: "always" });

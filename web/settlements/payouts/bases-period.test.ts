@@ -12,7 +12,7 @@ test.each([
 
 const weekend = { completedFrom: "2026-11-13", completedTo: "2026-11-14", payoutDay: "2026-11-16" };
 
-test("a weekend meets in one payout, and a day that may still bring something is open", () => {
+test("a weekend is in one payout, and a day that is not over is marked as open", () => {
   expect(completionDays(weekend, true)).toEqual({
     days: [
       { day: "2026-11-13", open: false },
@@ -24,7 +24,7 @@ test("a weekend meets in one payout, and a day that may still bring something is
   expect(completionDays(weekend, false).days.map(({ day }) => day)).toEqual(["2026-11-13", "2026-11-14"]);
 });
 
-test("of a long holiday only the first and the last days are drawn", () => {
+test("only the first and last days of a long holiday are drawn", () => {
   const holiday = { completedFrom: "2026-09-23", completedTo: "2026-09-27", payoutDay: "2026-09-28" };
   const { days, between } = completionDays(holiday, false);
   expect(days.map(({ day }) => day)).toEqual(["2026-09-23", "2026-09-26", "2026-09-27"]);

@@ -1,6 +1,6 @@
 import { addDays, firstOfNextMonth } from "#domain/time/seoul-time.ts";
 
-/** The month that a payout falls in, up to today: over it the two date bases are compared. */
+/** The month of a payout up to today: the two date bases are compared over it. */
 export function basesPeriod(payoutDay: string, today: string): { from: string; to: string } {
   const within = payoutDay < today ? payoutDay : today;
   const lastDay = addDays(firstOfNextMonth(within), -1);
@@ -9,15 +9,15 @@ export function basesPeriod(payoutDay: string, today: string): { from: string; t
 
 export interface CompletionDay {
   day: string;
-  /** Nothing of it is in the payout yet. */
+  /** No amount of it is in the payout yet. */
   open: boolean;
 }
 
 const mostDrawn = 4;
 
 /**
- * The days whose completions meet in one payout, as they are drawn: the first and the last ones where a holiday gathers
- * more than fit, with how many lie between.
+ * The completion days of one payout, for the drawing: the first and the last ones if there are more than fit, with the
+ * number between them.
  */
 export function completionDays(
   { completedFrom, completedTo, payoutDay }: { completedFrom: string; completedTo: string; payoutDay: string },

@@ -19,7 +19,7 @@ const item = (day: string) => ({
   payoutsWon: 88,
 });
 
-test("a day that is not over is told from those that are, and two kinds stand on each other", () => {
+test("a day that is not over is marked, and two kinds are stacked", () => {
   const bars = chartBars(
     [item("2026-11-14"), item("2026-11-15")],
     { below: "onlineWon", above: "offlineWon" },
@@ -32,7 +32,7 @@ test("a day that is not over is told from those that are, and two kinds stand on
   ]);
 });
 
-test("months are named by themselves", () => {
+test("months have their own labels", () => {
   const [bar] = chartBars([item("2026-11-01")], { below: "feesWon" }, "MONTH", "2026-11-15");
   expect(bar).toEqual({ key: "2026-11-01", label: "11월", name: "2026년 11월", value: 12, unfinished: true });
 });

@@ -14,7 +14,7 @@ export const chartPeriods = {
 } as const;
 export type ChartPeriod = keyof typeof chartPeriods;
 
-/** Up to today; months from their first day on. */
+/** Up to today; months begin with their first day. */
 export function periodDays(period: ChartPeriod, today: string): { from: string; to: string } {
   const chosen = chartPeriods[period];
   if ("days" in chosen) return { from: addDays(today, 1 - chosen.days), to: today };
@@ -23,7 +23,7 @@ export function periodDays(period: ChartPeriod, today: string): { from: string; 
   return { from, to: today };
 }
 
-/** One bar for each day or month; of two kinds the second stands on the first. */
+/** One bar for each day or month; the second of two kinds is stacked on the first. */
 export function chartBars(
   items: readonly ChartItem[],
   { below, above }: { below: Measure; above?: Measure | undefined },

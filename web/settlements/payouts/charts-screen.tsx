@@ -28,7 +28,7 @@ const charts = [
 
 const visitsText = (visits: number) => `${formatNumber(visits)}번`;
 
-/** How sales, visitors, fees and payouts went. */
+/** Charts of sales, visitors, fees and payouts. */
 export function ChartsScreen() {
   const { shop } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements/charts" });
@@ -41,7 +41,7 @@ export function ChartsScreen() {
     { shopId: shop.id, ...periodDays(period, today), by },
     { keepEarlier: "always" },
   );
-  // Days stay named as days while months are still on their way.
+  // Days keep their labels while the months load.
   const shownBy = useLastKnown(answer.isPlaceholderData ? undefined : by) ?? by;
   return (
     <SettlementPage>

@@ -5,7 +5,7 @@ export interface WantedPayout {
   day?: string | undefined;
 }
 
-/** The one that the address names, as long as there is such a one; else what comes next, or came last. */
+/** The payout of the address if it exists; else the coming one, or the last. */
 export function chosenPayout(
   { coming, payouts }: { coming: readonly Payout[]; payouts: readonly Payout[] },
   { payout, day }: WantedPayout,
@@ -15,5 +15,5 @@ export function chosenPayout(
   return named ?? coming[0] ?? payouts[0];
 }
 
-/** How it is asked for and addressed: what is to come has no number yet. */
+/** Its key in requests and addresses: the coming payout has no id yet. */
 export const nameOf = ({ id, day }: Payout) => (id === null ? { day } : { payoutId: id });

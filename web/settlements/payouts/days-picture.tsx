@@ -10,7 +10,7 @@ const start = 52;
 const payWidth = 72;
 const width = 328;
 
-/** Which days' completions meet in this payout. */
+/** Which completion days are in this payout. */
 export function DaysPicture({ explained }: { explained: PayoutExplanation }) {
   const { payout, completedFrom, completedTo } = explained;
   if (completedFrom === null || completedTo === null) return null;
@@ -22,7 +22,7 @@ export function DaysPicture({ explained }: { explained: PayoutExplanation }) {
     },
     payout.state === null,
   );
-  // Where days were left out, the second place says how many.
+  // If days are left out, the second place shows how many.
   const cells = between === 0 ? days : days.toSpliced(1, 0, { day: "", open: true });
   const middles = cells.map((_, index) => start + index * (cell + gap) + cell / 2);
   const arrow = width - payWidth - 4;
@@ -63,7 +63,7 @@ export function DaysPicture({ explained }: { explained: PayoutExplanation }) {
   );
 }
 
-/** Down from a day, round the corner, and on to the payout; straight down where it stands right above. */
+/** Down from a day, around the corner, and to the payout; straight down if it is right below. */
 const wayFrom = (arrow: number) => (x: number) => (x + 24 > arrow ? `M${x} 33V71` : `M${x} 33v30q0 24 24 24H${arrow}`);
 
 const nameOf = (day: string) => `${daysOfWeek[weekdayOf(day)].label} ${Number(day.slice(8))}`;

@@ -16,7 +16,7 @@ interface HistoryStateProps {
   state: string;
 }
 
-/** How far it has come: payouts, card payments and refunds each have their own words. */
+/** The status; payouts, card payments and refunds have their own labels. */
 export function HistoryState({ kind, state }: HistoryStateProps) {
   if (kind === "PAYOUT" && isKeyOf(payoutStates, state)) return <StatusTag status={payoutStates[state]} />;
   if (kind === "ADVERTISEMENT" && isKeyOf(paymentStates, state))

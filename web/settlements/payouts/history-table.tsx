@@ -29,7 +29,7 @@ interface HistoryTableProps {
   empty: { icon: LucideIcon; title: string; text: string };
 }
 
-/** What was paid by us or to us, the newest first. */
+/** Payments between us and the shop, newest first. */
 export function HistoryTable({ view, title, empty }: HistoryTableProps) {
   const { shop } = useCurrentShop();
   const { from, to, page = 0 } = useSearch({ strict: false });
@@ -87,11 +87,11 @@ const columns: readonly TableColumn<HistoryRow>[] = [
   { key: "receipt", header: "영수증", align: "end", cell: (row) => <Receipt row={row} /> },
 ];
 
-/** A payout is told by the account that it went to. */
+/** A payout is identified by its account. */
 const wordsOf = ({ kind, words }: HistoryRow) =>
   kind === "PAYOUT" ? ["정산 입금", words].filter(Boolean).join(" · ") : words;
 
-/** A payout leads to its explanation, an advertising charge to the advertisement. */
+/** A payout opens its explanation, an advertising charge the advertisement. */
 function OpenRow({ row: { payoutId, advertisementId }, children }: { row: HistoryRow; children: ReactNode }) {
   const { shop, role } = useCurrentShop();
   if (payoutId !== null)

@@ -21,7 +21,7 @@ import styles from "./payout-explainer.module.css";
 import { waterfallSteps } from "./waterfall.ts";
 import { WaterfallChart } from "./waterfall-chart.tsx";
 
-/** One payout: how much, and how it came about, to the won. */
+/** One payout: its amount, and exactly how it is computed. */
 export function PayoutExplainer({ payout }: { payout: Payout }) {
   const { shop } = useCurrentShop();
   const answer = useAnswer(explainPayout, { shopId: shop.id, ...nameOf(payout) });
@@ -89,7 +89,7 @@ function titleOf(state: Payout["state"], day: string): string {
   return state === "DONE" ? `${longDay(day)}에 들어온 금액` : `${longDay(day)}에 보내지 못한 금액`;
 }
 
-/** Its lines went back to the balance, so there is nothing to explain but why. */
+/** Its lines went back to the balance, so only the reason is shown. */
 function FailedPayout({ payout: { problemCode, problem } }: { payout: Payout }) {
   const { shop, role } = useCurrentShop();
   return (

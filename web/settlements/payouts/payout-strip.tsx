@@ -20,7 +20,7 @@ interface PayoutStripProps {
   chosen: Payout | undefined;
 }
 
-/** What comes, then what came: each opens its explanation below. */
+/** The coming payout, then earlier ones; each opens its explanation below. */
 export function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
   return (
     <nav className={classNames(styles.strip, "number")} aria-label="입금 고르기">

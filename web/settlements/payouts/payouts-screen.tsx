@@ -5,7 +5,7 @@ import { SettlementPage } from "#web/settlements/settlement-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { HistoryTable } from "./history-table.tsx";
 
-/** Every payout there was. */
+/** All payouts. */
 export function PayoutsScreen() {
   const { shop } = useCurrentShop();
   return (

@@ -7,11 +7,11 @@ import styles from "./waterfall-chart.module.css";
 
 interface WaterfallChartProps {
   steps: readonly WaterfallStep[];
-  /** What explains a step further, under it. */
+  /** The explanation of a step, below it. */
   below: Readonly<Record<string, ReactNode>>;
 }
 
-/** How one amount becomes another, step by step; the bars say the same as the words, and are not read out. */
+/** How an amount changes step by step; the bars repeat the texts and are hidden from screen readers. */
 export function WaterfallChart({ steps, below }: WaterfallChartProps) {
   const bars = waterfallBars(steps);
   return (

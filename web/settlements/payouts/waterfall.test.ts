@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PayoutExplanation } from "#contract/settlement.ts";
 import { waterfallBars, waterfallSteps } from "./waterfall.ts";
 
-/** The payout of the design's own example. */
+/** The payout in the example of the design. */
 const explained: PayoutExplanation = {
   payout: {
     id: null,
@@ -56,7 +56,7 @@ const explained: PayoutExplanation = {
   cutAt: "2026-11-15T15:00:00Z",
 };
 
-test("the steps lead from what was paid to what arrives, to the won, and leave out what is nothing", () => {
+test("the steps lead exactly from the payments to the payout, and leave out zero amounts", () => {
   const steps = waterfallSteps(explained, "통장에 들어올 금액");
   expect(steps.map(({ label, won }) => [label, won])).toEqual([
     ["손님이 낸 금액", 902_000],
@@ -69,7 +69,7 @@ test("the steps lead from what was paid to what arrives, to the won, and leave o
   expect(steps.find(({ key }) => key === "fees")?.note).toBe("첫 방문 12% · 재방문 5%");
 });
 
-test("every change of the balance is a step of its own", () => {
+test("every change of the balance has its own step", () => {
   const total = { ...explained.total, feeWon: 84_010, adjustmentWon: -1_500, netWon: 831_490 };
   const steps = waterfallSteps(
     {
@@ -106,7 +106,7 @@ const barsOf = (...wons: number[]) =>
     })),
   );
 
-test("where the changes are small the front is shortened, and each bar begins where the one before it ended", () => {
+test("if the changes are small the bars are shortened at the front, and each begins where the one before ends", () => {
   const bars = barsOf(902_000, 6_000, 31_000, -64_010, 874_990);
   expect(bars.map(({ broken }) => broken)).toEqual([true, false, false, false, true]);
   for (const [index, { left, width, enters }] of bars.entries()) {
@@ -118,17 +118,17 @@ test("where the changes are small the front is shortened, and each bar begins wh
   expect(bars[4]?.width).toBeCloseTo(0.39);
 });
 
-test("where they are large nothing is shortened", () => {
+test("if they are large nothing is shortened", () => {
   expect(barsOf(100_000, -70_000, 30_000).some(({ broken }) => broken)).toBe(false);
 });
 
-test("what is below nothing lies left of the ground", () => {
+test("a negative amount is left of zero", () => {
   const [start, , total] = barsOf(10_000, -30_000, -20_000);
   expect(start?.left).toBeGreaterThan(0.6);
   expect(total?.left).toBe(0);
   expect((total?.left ?? 0) + (total?.width ?? 0)).toBeCloseTo(start?.left ?? 0);
 });
 
-test("nothing at all draws nothing", () => {
+test("without amounts nothing is drawn", () => {
   for (const { left, width } of barsOf(0, 0)) expect([left, width]).toEqual([0, 0]);
 });

@@ -8,11 +8,11 @@ export interface WaterfallStep {
   label: string;
   note: string;
   won: number;
-  /** start and total stand on the ground; a change hangs between two heights. */
+  /** start and total begin at zero; a change is between two levels. */
   kind: "start" | "change" | "total";
 }
 
-/** From what customers paid to what arrives. What is nothing is left out, but for the beginning and the end. */
+/** From the customers' payments to the payout. Zero amounts are left out, except at the start and the end. */
 export function waterfallSteps(explained: PayoutExplanation, totalLabel: string): WaterfallStep[] {
   const { services, penalties, shares, fees, monthlyFees, corrections, adjustments, total } = explained;
   const feeWon = sum(fees.map((fee) => fee.feeWon));
@@ -56,18 +56,18 @@ export interface WaterfallBar {
   /** Shares of the width, from 0 to 1. */
   left: number;
   width: number;
-  /** Where the dotted line comes from above, and goes on below. */
+  /** Where the dotted line from above begins, and where it continues below. */
   enters: number | undefined;
   leaves: number | undefined;
-  /** Its front is shortened, since what changes would be too thin to see. */
+  /** The front is shortened, because the changes would be too thin to see. */
   broken: boolean;
 }
 
-/** So much of the width a shortened front keeps. */
+/** The share of the width that a shortened front keeps. */
 const frontShare = 0.39;
 const fullShare = 0.97;
 
-/** Where each bar lies. Every bar begins where the one before it ended. */
+/** The position of each bar. Every bar begins where the one before ends. */
 export function waterfallBars(steps: readonly WaterfallStep[]): WaterfallBar[] {
   const heights: number[] = [];
   for (const { won, kind } of steps) heights.push(kind === "change" ? (heights.at(-1) ?? 0) + won : won);

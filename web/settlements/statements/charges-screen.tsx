@@ -2,7 +2,7 @@ import { CreditCard } from "lucide-react";
 import { HistoryTable } from "#web/settlements/payouts/history-table.tsx";
 import { SettlementPage } from "#web/settlements/settlement-page.tsx";
 
-/** What the shop paid us: monthly fees and advertising. */
+/** The shop's payments to us: monthly fees and advertising. */
 export function ChargesScreen() {
   return (
     <SettlementPage>

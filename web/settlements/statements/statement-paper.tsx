@@ -8,7 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";
 
-/** The sheet itself: who, the sum, how it came about, day by day, and what arrived. */
+/** The sheet: the parties, the total, its steps, the days, and the payouts. */
 export function StatementPaper({ statement }: { statement: Statement }) {
   const { month, shopName, companyName, bizRegistrationNo, total, firstVisits, returningVisits } = statement;
   return (

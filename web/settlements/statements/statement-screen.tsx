@@ -12,7 +12,7 @@ import { formatMonth, formatUntil } from "#web/settlements/words.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { StatementPaper } from "./statement-paper.tsx";
 
-/** A month by completion date, as it is read, printed and kept. */
+/** A month by completion date, to read, print and save. */
 export function StatementScreen() {
   const { shop } = useCurrentShop();
   const { month } = useParams({ from: "/_app/partners/partners/shops/$shopId/settlements/statements/$month" });

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "number", header: "승인번호", cell: ({ invoice }) => invoice?.number ?? "없음" },
 ];
 
-/** A month on one page, and what a tax return needs. */
+/** The statements by month, and the data for tax returns. */
 export function StatementsScreen() {
   const { shop } = useCurrentShop();
   const navigate = useNavigate();

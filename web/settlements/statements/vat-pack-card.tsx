@@ -41,7 +41,7 @@ const columns: readonly TableColumn<Month>[] = [
   won("advertisingVatWon", "광고 부가세"),
 ];
 
-/** What a return of value added tax needs: what was sold, by card and otherwise, and what was bought of us. */
+/** The data of a VAT return: sales by card and other ways, and purchases from us. */
 export function VatPackCard() {
   const { shop } = useCurrentShop();
   const periods = vatPeriods(seoulDay(new Date()));
@@ -104,7 +104,7 @@ export function VatPackCard() {
   );
 }
 
-/** A month without anything is no news; the spreadsheet has it all the same. */
+/** A month without amounts is left out here; the spreadsheet has it. */
 const isSomething = ({ month: _, ...amounts }: Month) => Object.values(amounts).some((amount) => amount !== 0);
 
 function Totals({ total }: { total: VatPack["total"] }) {

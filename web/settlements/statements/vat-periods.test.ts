@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { vatPeriods } from "./vat-periods.ts";
 
-test("the half that is under way comes first and ends with this month", () => {
+test("the current half-year comes first and ends with this month", () => {
   expect(vatPeriods("2026-11-15").map(({ label, from, to }) => [label, from, to])).toEqual([
     ["2026년 2기", "2026-07", "2026-11"],
     ["2026년 1기", "2026-01", "2026-06"],
@@ -10,7 +10,7 @@ test("the half that is under way comes first and ends with this month", () => {
   ]);
 });
 
-test("a half that has not begun is not there", () => {
+test("a half-year that has not begun is left out", () => {
   expect(vatPeriods("2026-01-01").map(({ label, to }) => [label, to])).toEqual([
     ["2026년 1기", "2026-01"],
     ["2025년 2기", "2025-12"],

@@ -1,4 +1,4 @@
-/** What a tax return is made of: halves of a year, of this one and the last. */
+/** The periods of a VAT return: the half-years of this year and the last. */
 export interface VatPeriod {
   key: string;
   label: string;
@@ -11,7 +11,7 @@ const halves = [
   { name: "2기", from: "07", to: "12" },
 ] as const;
 
-/** The newest first. A half that is under way ends with this month. */
+/** Newest first. The current half-year ends with this month. */
 export function vatPeriods(today: string): VatPeriod[] {
   const thisMonth = today.slice(0, 7);
   const year = Number(today.slice(0, 4));

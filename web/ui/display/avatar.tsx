@@ -8,7 +8,7 @@ export type AvatarProps = {
   name: string;
   photoUrl?: string | null;
   size?: 24 | 32 | 36 | 40 | 56 | 72;
-  /** Where the name stands right beside it, the picture says nothing more. */
+  /** If the name is right beside it, the picture is decorative. */
   decorative?: boolean;
   className?: string;
 };
@@ -37,7 +37,7 @@ export function Avatar({ name, photoUrl, size = 36, decorative = false, classNam
   );
 }
 
-/** A Korean given name has two syllables and tells two designers apart better than the family name. */
+/** A Korean given name has two syllables and distinguishes two designers better than the family name. */
 function initialOf(name: string, size: number): string {
   const letters = [...name.trim()];
   const korean = /^[가-힣]{3}$/.test(name.trim());

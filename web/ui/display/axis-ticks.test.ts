@@ -9,7 +9,7 @@ test.each([
   [158, [0, 50, 100, 150, 200]],
   [200, [0, 50, 100, 150, 200]],
   [14_148, [0, 5000, 10_000, 15_000]],
-])("up to %d the axis is marked at %j", (largest, ticks) => {
+])("up to %d the axis has the ticks %j", (largest, ticks) => {
   expect(axisTicks(largest)).toEqual(ticks);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [5, 6, [0, 1, 2, 3, 4]],
   [7, 6, [0, 2, 4, 6]],
   [28, 6, [0, 5, 10, 15, 20, 25]],
-])("of %d labels %d at most are written, evenly", (count, most, written) => {
+])("of %d labels at most %d are shown, evenly", (count, most, written) => {
   expect(writtenLabels(count, most)).toEqual(written);
 });

@@ -6,24 +6,24 @@ import styles from "./bar-chart.module.css";
 
 export interface Bar {
   key: string;
-  /** On the axis, as short as can be. */
+  /** On the axis, as short as possible. */
   label: string;
-  /** In full, for whoever points at it or has it read out. */
+  /** In full, for a tooltip and for screen readers. */
   name: string;
   value: number;
-  /** What stands on top of it, of a second kind. */
+  /** The stacked value of a second kind. */
   stacked?: number;
-  /** Of a stretch that is not over yet: lighter, since it will grow. */
+  /** A time range that is not over: drawn lighter, because it will grow. */
   unfinished?: boolean;
 }
 
 interface BarChartProps {
-  /** Read to those who cannot see the bars: they get the same as a table. */
+  /** For screen readers, which get the same data as a table. */
   caption: string;
   bars: readonly Bar[];
   /** What the bars count, such as 예약. */
   measure: string;
-  /** What the parts on top count. */
+  /** What the stacked parts count. */
   stackedMeasure?: string;
   format: (value: number) => string;
 }
@@ -33,9 +33,9 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
   const isPhone = useIsPhone();
   const ticks = axisTicks(Math.max(0, ...bars.map(({ value, stacked = 0 }) => value + stacked)));
   const top = ticks.at(-1) ?? 1;
-  // In hundredths of the scale: a browser cannot draw as far as a shop can earn, 33 million is its last coordinate.
+  // In hundredths of the scale: a browser's largest coordinate is 33 million, and a shop's sales can be more.
   const share = (value: number) => (value / top) * 100;
-  // A handful of bars would be as wide as doors.
+  // A few bars would be too wide otherwise.
   const width = bars.length < 10 ? 0.36 : 0.64;
   const pointed = pointedAt === undefined ? undefined : bars[pointedAt];
   function point({ currentTarget, clientX }: PointerEvent) {

@@ -4,12 +4,12 @@ import styles from "./card.module.css";
 
 export type CardProps = Omit<ComponentProps<"section">, "title"> & {
   title?: ReactNode;
-  /** A few quiet words beside the title, such as a count. */
+  /** A short muted text beside the title, such as a count. */
   note?: ReactNode;
   /** A link or button at the right of the title. */
   action?: ReactNode;
   footer?: ReactNode;
-  /** false when a table or list reaches from edge to edge. */
+  /** false if a table or list goes from edge to edge. */
   padded?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function DateStrip({ days, value, today, onSelect, onShift, label = "ë‚ ì
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    // Told once it is laid out and before it is drawn: to measure it any earlier would lay the whole screen out twice.
+    // Called after layout and before painting: measuring earlier would lay the whole screen out twice.
     const laidOut = new ResizeObserver(() => {
       laidOut.disconnect();
       const chosen = element.querySelector<HTMLElement>(`[data-day="${value}"]`);

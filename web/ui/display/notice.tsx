@@ -9,7 +9,7 @@ export type NoticeProps = ComponentProps<"div"> & {
   tone?: keyof typeof icons;
   icon?: LucideIcon;
   action?: ReactNode;
-  /** From edge to edge over a screen, as when the connection is gone. */
+  /** From edge to edge over a screen, such as for a lost connection. */
   banner?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./pagination.module.css";
 
 export type PaginationProps = {
-  /** From 0, as the list answers count. */
+  /** From 0, as in the lists of calls. */
   page: number;
   size: number;
   total: number;
@@ -19,7 +19,7 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
   const last = Math.min(total, (page + 1) * size);
   const turnTo = (next: number) => {
     onChange(next);
-    // Where the page stands in the address, the change of route does the same.
+    // If the page is in the address, the route change does the same.
     window.scrollTo(0, 0);
   };
   return (

@@ -3,7 +3,7 @@ import { Stack, type StackWords } from "#web/ui/layout.tsx";
 
 type SkeletonStackProps = StackWords & { label?: string; className?: string; children: ReactNode };
 
-/** The skeleton of a screen or card one below the other: a `SkeletonGroup` that is a stack. */
+/** The skeleton of a screen or card with parts below each other: a `SkeletonGroup` that is a stack. */
 export function SkeletonStack({ label = "불러오는 중이에요", children, ...words }: SkeletonStackProps) {
   return (
     <Stack {...words} role="status" aria-busy="true" data-skeleton>

@@ -9,12 +9,12 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** One bone of what comes. */
+/** One grey shape of a skeleton. */
 export function Skeleton({ width, height, shape = "line", className }: SkeletonProps) {
   return <span aria-hidden className={classNames(styles.bone, styles[shape], className)} style={{ width, height }} />;
 }
 
-/** Wraps the skeleton of a screen or card and tells a screen reader once what is on its way. */
+/** Around the skeleton of a screen or card; tells a screen reader once what is loading. */
 export function SkeletonGroup({
   label = "불러오는 중이에요",
   className,

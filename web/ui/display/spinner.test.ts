@@ -7,6 +7,6 @@ test("over the whole window it is 72 wide and tall", () => {
   expect(renderToStaticMarkup(createElement(Spinner, { fullScreen: true }))).toContain('width="72" height="72"');
 });
 
-test("it says what it waits for to whoever cannot see it turn", () => {
+test("a screen reader gets the name of what is loading", () => {
   expect(renderToStaticMarkup(createElement(Spinner))).toContain("불러오는 중이에요");
 });

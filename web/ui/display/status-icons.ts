@@ -16,7 +16,7 @@ import {
   X,
 } from "lucide-react";
 
-/** The icons that the statuses of the domain name; a name that is missing here shows none. */
+/** The icons for the statuses of the domain; a name that is missing here shows none. */
 export const statusIcons: Readonly<Record<string, LucideIcon>> = {
   ban: Ban,
   calendar: Calendar,

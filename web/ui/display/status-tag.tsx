@@ -4,7 +4,7 @@ import { Tag, type TagProps } from "./tag.tsx";
 
 export type StatusTagProps = Omit<TagProps, "tone" | "icon" | "children"> & { status: Status };
 
-/** The tag of a status as the domain declares it: `<StatusTag status={reservationStatuses.OK} />`. */
+/** The tag of a status from the domain: `<StatusTag status={reservationStatuses.OK} />`. */
 export function StatusTag({ status, ...rest }: StatusTagProps) {
   return (
     <Tag {...rest} tone={status.tone} icon={statusIcons[status.icon]}>

@@ -4,11 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./support-box.module.css";
 
-/** The number comes from configuration, so whoever knows it provides it. */
+/** The number comes from configuration and is passed in. */
 export const SupportPhoneContext = createContext("1600-0000");
 
 export type SupportBoxProps = {
-  /** box: stands alone; foot: the lower end of a dialog; side: the narrow box of a sidebar. */
+  /** box: on its own; foot: the lower end of a dialog; side: the narrow box of a sidebar. */
   look?: "box" | "foot" | "side";
   className?: string;
 };

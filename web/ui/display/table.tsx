@@ -14,16 +14,16 @@ export type TableColumn<Row> = {
   align?: "start" | "end";
   sortable?: boolean;
   width?: number | string;
-  /** Dates, numbers and names, which are harder to read in two lines than the table is to push. */
+  /** Dates, numbers and names: a line break in them is worse than scrolling the table. */
   oneLine?: boolean;
-  /** Where there is no room for columns the row is a card: title is its first line, corner its upper right, hidden is left out. */
+  /** Without space for columns the row is a card: title is its first line, corner its top right, hidden is left out. */
   phone?: "title" | "corner" | "line" | "hidden";
 };
 
 export type TableSort = { key: string; direction: "ascending" | "descending" };
 
 export type TableProps<Row> = {
-  /** Read to those who cannot see the table. */
+  /** For screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -34,7 +34,7 @@ export type TableProps<Row> = {
   onOpen?: (row: Row) => void;
   selectedKey?: string | number;
   loading?: boolean;
-  /** The rows still answer the question before: see Held. */
+  /** The rows are still the answer to an earlier question: see Held. */
   held?: boolean;
   loadingRows?: number;
   empty?: ReactNode;
@@ -91,7 +91,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** More than fits between a tablet's rail and its edge. */
+/** Wider than the space between a tablet's rail and its edge. */
 function needsRoom(columns: readonly Pick<TableColumn<never>, "width">[]): boolean {
   const fixed = columns.reduce((sum, { width }) => sum + (typeof width === "number" ? width : 0), 0);
   return columns.length > 5 || fixed > 500;
@@ -121,7 +121,7 @@ function TableFoot<Row>({ columns, cells, ...more }: TableFootProps<Row>) {
   );
 }
 
-/** A button or link inside a cell does its own work and must not open the row as well. */
+/** A button or link inside a cell has its own action and must not open the row too. */
 function pressedOwnControl({ target }: MouseEvent): boolean {
   const control = target instanceof Element && target.closest("a, button, input, select, label");
   return Boolean(control) && !(control instanceof Element && control.matches("[data-opens-row]"));

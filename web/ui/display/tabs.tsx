@@ -5,7 +5,7 @@ import styles from "./tabs.module.css";
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Null while it is on its way: its room is kept, so that the tabs do not move. */
+  /** Null while it loads: its space is kept, so that the tabs do not move. */
   count?: number | null;
   disabled?: boolean;
 };
@@ -17,7 +17,7 @@ export type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** line: over a table or screen; segments: a small switch between views. */
   look?: "line" | "segments";
-  /** What the chosen tab shows; without it the tabs only filter what stands elsewhere. */
+  /** The content of the chosen tab; without it the tabs only filter content elsewhere. */
   children?: ReactNode;
   className?: string;
 };

@@ -7,13 +7,13 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "size"> & {
   label: ReactNode;
   help?: ReactNode;
   hideLabel?: boolean;
-  /** Some but not all of what the box stands for is chosen. */
+  /** Some but not all of the options are chosen. */
   mixed?: boolean;
 };
 
 export function Checkbox({ label, help, hideLabel = false, mixed = false, className, ref, ...rest }: CheckboxProps) {
   const { naming } = useFieldControl(rest);
-  // The field's label names the group of boxes, so a box keeps its own label and takes no id from it.
+  // The field's label names the group, so a box keeps its own label and takes no id from it.
   return (
     <label className={classNames(styles.checkbox, className)}>
       <input

@@ -30,7 +30,7 @@ export function ComboboxList(props: ComboboxListProps) {
       sameWidth
       onDismiss={onDismiss}
       className={styles.popup}
-      // The focus stays in the field: a press on the list must not blur it away.
+      // The focus stays in the field: a press on the list must not blur it.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Text role="status" pad={16} tone="muted" size={13} center className={styles.status}>

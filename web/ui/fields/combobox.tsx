@@ -13,7 +13,7 @@ export type ComboboxProps = {
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  /** What is being typed, where the options come from a search on the server. */
+  /** The typed text, if the options come from a search on the server. */
   onSearch?: (text: string) => void;
   searching?: boolean;
   name?: string;
@@ -23,7 +23,7 @@ export type ComboboxProps = {
   "aria-label"?: string;
 };
 
-/** Search in a list that is too long to scroll; Korean is found by its first consonants as well. */
+/** A search in a list that is too long to scroll; it also finds Korean by initial consonants. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, onSearch, searching = false, disabled = false, ...rest } = props;
   const { wrong, naming } = useFieldControl({});

@@ -6,7 +6,7 @@ import { FieldContext } from "./field-context.ts";
 
 export type FieldProps = {
   label: ReactNode;
-  /** A few words beside the label, such as why it is locked. */
+  /** A short text beside the label, such as why it is locked. */
   note?: ReactNode;
   help?: ReactNode;
   error?: string;

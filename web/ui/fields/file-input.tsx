@@ -9,7 +9,7 @@ import { FileLine, type UploadingFile } from "./file-line.tsx";
 export type FileInputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "onDrop"> & {
   files: readonly UploadingFile[];
   onPick: (files: File[]) => void;
-  /** Stops an upload that is under way. */
+  /** Stops a running upload. */
   onCancel?: (id: string) => void;
   onRemove?: (id: string) => void;
   hint?: string;

@@ -7,10 +7,10 @@ export type UploadingFile = {
   id: string;
   name: string;
   sizeBytes?: number;
-  /** 0 to 1 while it is on its way; left out once it has arrived. */
+  /** 0 to 1 while it is being sent; undefined afterwards. */
   progress?: number;
   error?: string;
-  /** Where the stored file can be seen. */
+  /** The address of the stored file. */
   href?: string;
 };
 

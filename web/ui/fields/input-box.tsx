@@ -11,7 +11,7 @@ export type InputBoxProps = {
   children: ReactNode;
 };
 
-/** The frame around a control: it shows focus, error and lock for whatever stands inside. */
+/** The frame around a control: it shows focus, error and lock. */
 export function InputBox({ wrong, disabled, before, after, className, children }: InputBoxProps) {
   return (
     <div className={classNames(styles.box, wrong && styles.wrong, disabled && styles.off, className)}>

@@ -5,7 +5,7 @@ import { hasSignOrPoint, typedNumber } from "./typed-number.ts";
 
 export type NumberInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max"> & {
   value: number | null | undefined;
-  /** Gets null only while the field is empty. */
+  /** Called with null only while the field is empty. */
   onChange?: (value: number | null) => void;
   min?: number;
   max?: number;
@@ -40,7 +40,7 @@ export function NumberInput({ value, onChange, min = 0, max, onBlur, ...rest }: 
   );
 }
 
-/** Commas come and go left of the caret, so its distance to the end is what stays true. */
+/** Commas come and go left of the caret, so its distance to the end stays the same. */
 function keepCaretFromEnd(input: HTMLInputElement, formatted: string) {
   const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
   input.value = formatted;

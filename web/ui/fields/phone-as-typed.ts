@@ -1,4 +1,4 @@
-/** Puts the dashes where the number so far belongs: Seoul has two digits, mobiles three, 0507 and 1588 four. */
+/** Adds the dashes while typing: Seoul has two digits, mobiles three, 0507 and 1588 four. */
 export function phoneAsTyped(text: string): string {
   const digits = digitsOf(text).slice(0, 12);
   if (/^1[5-9]/.test(digits)) return joined(digits.slice(0, 4), digits.slice(4, 8));

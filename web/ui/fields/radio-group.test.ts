@@ -10,13 +10,13 @@ function markup(group: Partial<RadioGroupProps<string>>) {
   );
 }
 
-test("an item outside its root tells the developer where it may be used", () => {
+test("an item outside its root throws with the name of the root", () => {
   expect(() => renderToStaticMarkup(createElement(RadioItem, { value: "DAYS_7" }, "7일"))).toThrow(
     "RadioItem may be used only inside the group root",
   );
 });
 
-test("exactly the chosen item is checked", () => {
+test("only the chosen item is checked", () => {
   expect(markup({}).match(/checked=""/g)).toHaveLength(1);
   expect(markup({ value: null })).not.toContain('checked=""');
 });

@@ -19,7 +19,7 @@ export type RadioGroupProps<Value extends string> = Omit<ComponentProps<"div">, 
   look?: "circle" | "pill";
   disabled?: boolean;
   name?: string;
-  /** The group's name where no Field stands around it. */
+  /** The group's name if there is no Field around it. */
   label?: string;
 };
 

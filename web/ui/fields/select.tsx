@@ -12,7 +12,7 @@ export type SelectProps = Omit<ComponentProps<"select">, "children"> & {
   placeholder?: string;
 };
 
-/** The platform's own list: a phone opens its wheel, a desktop that can be styled shows our look. */
+/** The platform's own list: a phone opens its wheel, a desktop browser that supports it shows our style. */
 export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
   const { wrong, naming } = useFieldControl({ ...rest, required });
   return (

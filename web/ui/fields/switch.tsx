@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentProps<"input">, "type" | "size" | "role"
   label: ReactNode;
   help?: ReactNode;
   hideLabel?: boolean;
-  /** The words on the left and the switch at the far right, as in a list of settings. */
+  /** The label on the left and the switch at the far right, as in a list of settings. */
   spread?: boolean;
 };
 

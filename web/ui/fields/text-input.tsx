@@ -6,7 +6,7 @@ import { InputBox } from "./input-box.tsx";
 export type TextInputProps = ComponentProps<"input"> & {
   before?: ReactNode;
   after?: ReactNode;
-  /** The unit that stands after the value, such as 원 or 분. */
+  /** The unit after the value, such as 원 or 분. */
   unit?: string;
 };
 

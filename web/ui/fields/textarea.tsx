@@ -4,7 +4,7 @@ import { useFieldControl } from "./field-context.ts";
 import styles from "./textarea.module.css";
 
 export type TextareaProps = ComponentProps<"textarea"> & {
-  /** How much has been written, shown against `maxLength`. */
+  /** The length of the text, shown against `maxLength`. */
   showCount?: boolean;
 };
 

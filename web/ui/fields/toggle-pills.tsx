@@ -4,16 +4,16 @@ import radio from "./radio-group.module.css";
 import styles from "./toggle-pills.module.css";
 
 export type TogglePillsProps<Value extends string> = {
-  /** The group's name where no Field stands around it. */
+  /** The group's name if there is no Field around it. */
   label?: string;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** For choices of several words: weekdays stand closer on a phone. */
+  /** For longer labels: weekdays are closer together on a phone. */
   roomy?: boolean;
 };
 
-/** Several of a few short choices, such as weekdays; they stay in the order of the options. */
+/** A choice of several short options, such as weekdays; the values keep the order of the options. */
 export function TogglePills<Value extends string>({
   label,
   options,

@@ -39,12 +39,12 @@ test.each([
   expect(typedNumber(typed, { min: -10_000, max: undefined })).toBe(expected);
 });
 
-test("what is more than the most becomes the most; what is less than the least can still be typed on", () => {
+test("a number above the maximum becomes the maximum; one below the minimum can still be continued", () => {
   expect(typedNumber("5000", { min: 0, max: 100 })).toBe(100);
   expect(typedNumber("5", { min: 1000, max: undefined })).toBe(5);
 });
 
-test("every number survives its commas, and whatever else is typed never gains a digit", () => {
+test("every number survives its commas, and other input never adds a digit", () => {
   fc.assert(fc.property(fc.nat(), (value) => typedNumber(formatNumber(value), field) === value));
   fc.assert(
     fc.property(fc.string(), (typed) => {
@@ -58,6 +58,6 @@ test.each(["-", "-5", "-1,5", "1.", "1.5", "1,000.5", "-1.5", "."])("%j stays as
   expect(hasSignOrPoint.test(typed)).toBe(true);
 });
 
-test.each(["", "5", "1,000", "만원", "5-", "1e5", "--5", "1.2.3"])("%j is written as a number at once", (typed) => {
+test.each(["", "5", "1,000", "만원", "5-", "1e5", "--5", "1.2.3"])("%j is formatted as a number at once", (typed) => {
   expect(hasSignOrPoint.test(typed)).toBe(false);
 });

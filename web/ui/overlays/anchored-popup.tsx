@@ -7,15 +7,15 @@ export type AnchoredPopupProps = ComponentProps<"div"> & {
   anchor: RefObject<Element | null>;
   side?: "below" | "above";
   align?: "start" | "centre" | "end";
-  /** As wide as its anchor, at least. */
+  /** At least as wide as its anchor. */
   sameWidth?: boolean;
   /** A press elsewhere, Escape inside, or another route. */
   onDismiss?: () => void;
 };
 
 /**
- * Floats beside its anchor in the browser's top layer. It stays where it is written in the document, so a dialog
- * around it keeps its focus and a scrolling parent does not cut it.
+ * Floats beside its anchor in the browser's top layer. It stays at its place in the document, so a surrounding dialog
+ * keeps its focus and a scrolling parent does not cut it.
  */
 export function AnchoredPopup({
   anchor,
@@ -29,7 +29,7 @@ export function AnchoredPopup({
 }: AnchoredPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
 
-  // After every render: what is inside may have grown.
+  // After every render, because the content may have grown.
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element || !anchor.current) return;
@@ -68,7 +68,7 @@ export function AnchoredPopup({
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key !== "Escape" || !onDismiss) return;
-        // Only the popup closes; a dialog around it would hear the same key.
+        // Only the popup closes; a surrounding dialog would get the same key.
         event.stopPropagation();
         onDismiss();
       }}

@@ -7,7 +7,7 @@ export type DefaultDialogProps = {
   header: ReactNode;
   title: ReactNode;
   content?: ReactNode;
-  /** Facts, a form, a list: whatever stands between the words and the buttons. */
+  /** The content between the text and the buttons: facts, a form, a list. */
   body?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -16,7 +16,7 @@ export type DefaultDialogProps = {
   confirmDisabled?: boolean;
   support?: boolean;
   wide?: boolean;
-  /** Asked before it is left without an answer, for one in which something is typed. */
+  /** The question before it closes without an answer, if something is typed in it. */
   mayDiscard?: MayDismiss;
   onConfirm: () => void;
   onCancel: () => void;

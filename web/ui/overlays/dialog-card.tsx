@@ -20,7 +20,7 @@ export type DialogCardProps = {
   children?: ReactNode;
 };
 
-/** The sheet of paper every dialog is written on. */
+/** The card of every dialog. */
 export function DialogCard({
   header,
   icon,

@@ -1,15 +1,12 @@
 import { createContext, type RefObject, use, useEffect } from "react";
 
-/** By itself, or with the screen under it: the forms of that screen ask for themselves. */
+/** Whether it closes by itself, or with its screen: the forms of a screen ask for themselves. */
 export type MayDismiss = (how: "alone" | "with the screen") => Promise<boolean>;
 
-/** Where the dialog that is written on a layer says what that layer asks first. */
+/** Lets the dialog in a layer set the question that the layer asks first. */
 export const DismissalContext = createContext<RefObject<MayDismiss | undefined>>({ current: undefined });
 
-/**
- * What is asked before Escape, a press beside a dialog or the way back takes it away; nothing where it holds nothing of
- * anybody's.
- */
+/** The question before Escape, a press outside or Back closes a dialog; none if it contains nothing typed. */
 export function useDismissal(mayDismiss: MayDismiss | undefined) {
   const asked = use(DismissalContext);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { forgetDialog, useDialogs } from "./dialog-store.ts";
 
 let DialogLayer = lazy(loadLayer);
 
-/** A lazy part never forgets that it was out of reach: the next dialog begins with a new one. */
+/** A lazy part never forgets a failed load: the next dialog begins with a new one. */
 function loadLayer() {
   return import("./dialog-layer.tsx").catch((lost) => {
     DialogLayer = lazy(loadLayer);
@@ -32,7 +32,10 @@ export function DialogHost() {
   ));
 }
 
-/** A dialog that says that the line is gone could not be fetched over it. Without a line then, with the next touch or line. */
+/**
+ * The dialog about a lost connection could not be loaded at that time. So it loads without a connection only at the
+ * next touch, or when the connection is back.
+ */
 function loadWithFirstTouch() {
   const early = new AbortController();
   const load = () =>
@@ -44,7 +47,7 @@ function loadWithFirstTouch() {
   return () => early.abort();
 }
 
-/** Whoever asked gets the answer of somebody who closed the question. */
+/** The caller gets the answer of a closed question. */
 function lose(id: number, dismiss: () => void) {
   dismiss();
   forgetDialog(id);

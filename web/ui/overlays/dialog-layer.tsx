@@ -9,7 +9,7 @@ import "./scroll-lock.ts";
 export type DialogLayerProps = {
   role: "dialog" | "alertdialog";
   open: boolean;
-  /** Another question stands over this one. */
+  /** Another question is above this one. */
   covered: boolean;
   mayDismiss: RefObject<MayDismiss | undefined>;
   onDismiss: () => void;
@@ -28,7 +28,7 @@ export default function DialogLayer(props: DialogLayerProps) {
   }, [onGone]);
   async function dismiss() {
     if (!mayDismiss.current) return onDismiss();
-    // Escape may be held down: the same is not asked twice at once.
+    // Escape may be held down: the question is not asked twice at the same time.
     if (asking.current) return;
     asking.current = true;
     const may = await mayDismiss.current("alone");

@@ -28,7 +28,7 @@ test("a route change closes every open question at once and answers each", async
   expect(currentDialogs()).toEqual([]);
 });
 
-test("a closed question is gone once its motion has ended, the others stay", () => {
+test("a closed question is removed after its motion, the others stay", () => {
   void openDialog(() => "하나");
   void openDialog(() => "둘");
   const [first, second] = currentDialogs();
@@ -37,7 +37,7 @@ test("a closed question is gone once its motion has ended, the others stay", () 
   expect(currentDialogs().map((dialog) => dialog.id)).toEqual([second?.id]);
 });
 
-test("a question in which something was typed is asked about before a way on closes it, and no other", async () => {
+test("before a navigation closes it, a question with typed text asks, and no other does", async () => {
   void openDialog(() => "하나");
   void openDialog(() => "둘");
   await expect(mayCloseDialogs()).resolves.toBe(true);
@@ -45,7 +45,7 @@ test("a question in which something was typed is asked about before a way on clo
   if (!first || !second) throw new Error("two were opened");
   first.mayDismiss.current = async () => false;
   await expect(mayCloseDialogs()).resolves.toBe(false);
-  // Closed already, and only its motion goes on.
+  // Closed already, and only its motion continues.
   first.dismiss();
   await expect(mayCloseDialogs()).resolves.toBe(true);
 });

@@ -10,14 +10,14 @@ export type OpenDialog = {
   open: boolean;
   content: ReactNode;
   dismiss: () => void;
-  /** Asked first where it holds what somebody typed. */
+  /** Asked first if it contains typed text. */
   mayDismiss: RefObject<MayDismiss | undefined>;
 };
 
 const dialogs = createStore<readonly OpenDialog[]>([]);
 let lastId = 0;
 
-/** Asks a question and waits for its answer; undefined when it was dismissed or the route changed under it. */
+/** Asks a question and waits for its answer; undefined if it was dismissed or the route has changed. */
 export function openDialog<Answer>(
   render: (dialog: DialogControls<Answer>) => ReactNode,
   { role = "dialog" }: { role?: OpenDialog["role"] } = {},
@@ -34,7 +34,7 @@ export function openDialog<Answer>(
   });
 }
 
-/** Whether all of them may go with their screen: each that holds what somebody typed asks, the uppermost first. */
+/** Whether all of them may close with their screen: each with typed text asks, the top one first. */
 export async function mayCloseDialogs(): Promise<boolean> {
   for (const { open, mayDismiss } of dialogs.get().toReversed()) {
     if (open && mayDismiss.current && !(await mayDismiss.current("with the screen"))) return false;
@@ -44,7 +44,10 @@ export async function mayCloseDialogs(): Promise<boolean> {
 
 const routeLeft = createSignal();
 
-/** For what is open without `openDialog`, such as a sheet or a menu: closed with all dialogs when the route changes. */
+/**
+ * For anything that is open without `openDialog`, such as a sheet or a menu: closed with all dialogs when the route
+ * changes.
+ */
 export const closesWithRoute = routeLeft.listen;
 
 /** Closes without the closing motion: the route that asked is already gone. */

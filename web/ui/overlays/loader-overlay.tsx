@@ -19,7 +19,7 @@ export function LoaderOverlay() {
   return shown.use() && <LoaderVeil label="처리하는 중이에요" />;
 }
 
-/** What the overlay looks like: the whole window under a veil, with the large spinner. */
+/** The overlay: the whole window under a veil, with the large spinner. */
 export function LoaderVeil({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return createPortal(
     <div className={classNames(styles.overlay, className)}>

@@ -3,9 +3,9 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogCard, DialogFacts } from "./dialog-card.tsx";
 
 export type PaymentErrorDialogProps = {
-  /** The short code by which an operator finds the failed request. */
+  /** The request code by which an operator finds the failed request. */
   requestCode?: string;
-  /** What was kept, such as the held place and until when. */
+  /** What was kept, such as the hold and its end. */
   facts?: readonly (readonly [name: string, value: ReactNode])[];
   onRestart: () => void;
 };

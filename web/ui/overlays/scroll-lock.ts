@@ -1,9 +1,9 @@
 import { closesWithRoute } from "./dialog-store.ts";
 
-/** The library's mark of a page that a dialog holds in its place. */
+/** The library's mark of a page whose scrolling is locked by a dialog. */
 const mark = "data-base-ui-scroll-locked";
 
-// A dialog gives the page its old place back a moment after it has closed. Where a route change has closed it, the page
+// A dialog restores the page's scroll position a moment after it has closed. If a route change has closed it, the page
 // is another one by then and begins at the top.
 closesWithRoute(() => {
   const page = document.documentElement;

@@ -8,7 +8,7 @@ const SheetLayer = lazy(withWholeSheet(() => import("./sheet-layer.tsx")));
 export type SheetProps = {
   open: boolean;
   onClose: () => void;
-  /** What a route change does, where `onClose` asks first or is itself a way to another address. */
+  /** What a route change does, if `onClose` asks first or is itself a navigation. */
   onRouteChange?: () => void;
   title: ReactNode;
   /** A line over the title, such as a status tag and a number. */

@@ -11,7 +11,7 @@ export type ConfirmQuestion = {
   danger?: boolean;
 };
 
-/** Resolves to true only when the person pressed the confirming button. */
+/** Resolves to true only if the person has pressed the confirming button. */
 export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   const answer = await openDialog<boolean>(
     ({ close }) => <SimpleConfirm {...question} onConfirm={() => close(true)} onCancel={() => close(false)} />,

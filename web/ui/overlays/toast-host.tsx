@@ -3,7 +3,7 @@ import { dismissToast, useToasts } from "./toast.ts";
 import { ToastCard } from "./toast-card.tsx";
 import styles from "./toast-host.module.css";
 
-/** Mounted once. It stands beside the app, not in it, so that an open dialog does not silence it. */
+/** Mounted once. It is beside the app, not in it, so that an open dialog does not silence it. */
 export function ToastHost() {
   const toasts = useToasts();
   return createPortal(

@@ -10,7 +10,7 @@ test("never more than three at once, the newest stay", () => {
   expect(currentToasts().map((shown) => shown.text)).toEqual(["둘", "셋", "넷"]);
 });
 
-test("the same words again replace the old ones", () => {
+test("the same text again replaces the old toast", () => {
   toast({ text: "저장하지 못했어요", tone: "failed" });
   toast({ text: "저장하지 못했어요", tone: "failed" });
   expect(currentToasts()).toHaveLength(1);

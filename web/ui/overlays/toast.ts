@@ -15,7 +15,7 @@ let lastId = 0;
 const mostAtOnce = 3;
 
 export function toast(message: ToastMessage) {
-  // The same words again replace the old ones, so a repeated failure does not pile up.
+  // The same text again replaces the old toast, so that a repeated failure does not pile up.
   const others = toasts.get().filter((shown) => shown.text !== message.text);
   toasts.set([...others, { ...message, id: ++lastId }].slice(-mostAtOnce));
 }

@@ -1,6 +1,6 @@
 /**
- * Loads what is not on the screens that people begin with. The pages of those have the rules for their own screens only
- * (`web/first-rules.ts`); all others come with the first such part, and it is not shown without them.
+ * Loads parts that are not on the first screens. The pages of those have the rules for their own screens only
+ * (`web/first-rules.ts`); the whole sheet loads with the first such part, which is not shown before it.
  */
 export const withWholeSheet =
   <Part>(load: () => Promise<Part>) =>
@@ -13,7 +13,7 @@ let coming: Promise<void> | undefined;
 
 function wholeSheet(): Promise<void> {
   coming ??= addSheet(document.querySelector<HTMLMetaElement>('meta[name="whole-sheet"]')?.content).catch((lost) => {
-    // The line may be back when somebody tries again.
+    // The connection may be back when somebody tries again.
     coming = undefined;
     throw lost;
   });
@@ -27,7 +27,7 @@ async function addSheet(address: string | undefined): Promise<void> {
   link.onload = () => resolve();
   link.onerror = () => {
     link.remove();
-    // By these words the router knows that a part is gone, as after an upgrade, and loads the page anew.
+    // With this message the router knows that a part is gone, as after an upgrade, and reloads the page.
     reject(new Error(`Failed to fetch dynamically imported module: ${address}`));
   };
   document.head.append(link);

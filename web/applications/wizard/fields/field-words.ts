@@ -2,14 +2,14 @@ import type { ApplicationField } from "#domain/applications/application-field.ts
 
 interface FieldWords {
   help?: string;
-  /** A few words beside the label, so that two fields side by side stay level. */
+  /** A short text beside the label, so that two fields side by side stay aligned. */
   note?: string;
   placeholder?: string;
-  /** The most that can be typed. */
+  /** The maximum length. */
   most?: number;
 }
 
-/** What helps somebody to fill in a field. */
+/** Texts that help to fill in a field. */
 export const fieldWords: Partial<Record<ApplicationField, FieldWords>> = {
   type: { help: "입점한 뒤에는 바꿀 수 없어요" },
   feeType: { help: "첫 방문은 우리 매장에 처음 온 손님, 재방문은 다시 온 손님이에요" },

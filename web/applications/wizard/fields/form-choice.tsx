@@ -15,7 +15,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 
-/** Opening a new shop is for everybody; the rest is asked for about a shop that one owns. */
+/** Everybody can open a new shop; the other forms are about a shop that the person owns. */
 export function FormChoice({ shopId }: { shopId: number | undefined }) {
   const answer = useAnswer(listMyShops, {});
   return (
@@ -35,7 +35,7 @@ export function FormChoice({ shopId }: { shopId: number | undefined }) {
 function Setup() {
   const { atHand, minutes, icon: Icon } = formWords.SETUP;
   const { data: mine } = useAnswer(listMyApplications, {});
-  // A draft that is there is gone on with.
+  // An existing draft is continued.
   const begun = mine?.items.some(({ form, status, closed }) => form === "SETUP" && status === null && !closed);
   return (
     <Card>

@@ -7,7 +7,7 @@ import {
 import { type ApplicationForm, type ApplicationSide, fieldsOf } from "#domain/applications/application-form.ts";
 import { isNeeded, isSmall } from "#domain/applications/application-problems.ts";
 
-/** The fields of a part that have something to say as the rest stands. */
+/** The fields of a part that apply with the current values. */
 export function shownFields(
   { form, side }: { form: ApplicationForm; side: ApplicationSide },
   part: ApplicationPart,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayFromTyping, nextMonth, sameDayInMonth, weeksOf } from "./calendar-month.ts";
 
-test("a month is shown in whole weeks from Sunday on", () => {
+test("a month has whole weeks from Sunday on", () => {
   const weeks = weeksOf("2026-11");
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
   expect(weeks[0]?.[0]).toBe("2026-11-01");
@@ -29,7 +29,7 @@ test.each([
   expect(sameDayInMonth(day, step)).toBe(reached);
 });
 
-describe("what is typed as a date", () => {
+describe("typed dates", () => {
   test.each([
     ["2026.11.05", "2026-11-05"],
     ["2026.11.5", "2026-11-05"],

@@ -19,7 +19,7 @@ export function nextMonth(month: string, step: number): string {
   return `${String(Math.floor(counted / 12)).padStart(4, "0")}-${String((counted % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The same date a month away, or that month's last day where it is shorter. */
+/** The same date a month away, or that month's last day if it is shorter. */
 export function sameDayInMonth(day: string, step: number): string {
   const month = nextMonth(day.slice(0, 7), step);
   const last = addDays(`${nextMonth(month, 1)}-01`, -1);
@@ -27,7 +27,7 @@ export function sameDayInMonth(day: string, step: number): string {
   return wished > last ? last : wished;
 }
 
-/** What someone typed, "2026.11.5", "20261105" or "2026-11-05", as "2026-11-05"; null while it is not a day. */
+/** Typed text such as "2026.11.5", "20261105" or "2026-11-05", as "2026-11-05"; null while it is not a day. */
 export function dayFromTyping(text: string): string | null {
   const plain = text.replace(/\(.*$/, "").trim();
   const [, year, month, date] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D?$/.exec(plain) ?? [];

@@ -110,7 +110,7 @@ function isOutside(day: string, month: string): boolean {
   return !day.startsWith(month);
 }
 
-/** Without the leading zero, so that what is heard holds the number that is seen. */
+/** Without the leading zero, so that the spoken name contains the visible number. */
 function spokenDay(day: string): string {
   return formatDay(day).replace(/\.0(\d) /, ".$1 ");
 }

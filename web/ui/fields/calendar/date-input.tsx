@@ -27,7 +27,7 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
     setOpen(false);
   }, []);
 
-  /** A day that may not be chosen is put back to the last good one, as the calendar would refuse it too, and told why. */
+  /** A day that is not allowed is replaced by the last valid one, as in the calendar, with a message. */
   function settle(): boolean {
     if (typed === null) return true;
     const day = dayFromTyping(typed);
@@ -48,7 +48,7 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
       event.preventDefault();
       setOpen(true);
     }
-    // Enter sends the form around it: with the day that stands here, or not at all.
+    // Enter submits the form around it: with the shown day, or not at all.
     if (event.key === "Enter" && !flushSync(settle)) event.preventDefault();
   }
 
