@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { tellBooked } from "#server/reservations/index.ts";
 
-/** What costs nothing is booked without the gateway. */
+/** A free booking needs no gateway. */
 export async function bookFree(
   db: Db,
   { id, shopId, version }: typeof reservations.$inferSelect,

@@ -12,13 +12,13 @@ import { bookingOf } from "./lock-booking.ts";
 
 type Reply = z.input<typeof Booking>;
 
-/** The booking that a key opens, as its owner sees it; undefined where it opens none. */
+/** The booking of a key, for its owner; undefined if the key opens none. */
 export async function readBooking(db: Db, vault: Vault, key: string, now: Date): Promise<Reply | undefined> {
   const [found] = await findBookingsWhere(db, bookingOfKey(key), 1);
   return found && bookingReply(found, vault, now);
 }
 
-/** The same for a booking that somebody has just changed, and so is there. */
+/** The same for a booking that has just been changed, and so exists. */
 export async function bookingNow(
   db: Db,
   vault: Vault,
@@ -67,11 +67,11 @@ export function bookingReply(found: FoundBooking, vault: Vault, now: Date): Repl
   };
 }
 
-/** The clock may not have got to it yet; a payment that is on its way keeps it until its outcome is known. */
+/** The job may not have expired it yet; a pending payment keeps it until its result is known. */
 const isExpired = ({ reservation: { status, holdUntil } }: FoundBooking, now: Date) =>
   status === "READY" && holdUntil !== null && holdUntil <= now;
 
-/** What its cancellation would come to; null where it cannot be cancelled any more. */
+/** The refund of a cancellation; null if it cannot be cancelled any more. */
 export function cancelOf({ reservation, payment }: FoundBooking, now: Date) {
   const { status, startsAt, freeCancel, createdAt, promise } = reservation;
   if (status !== "OK" || now >= startsAt || !promise.cancellation) return null;

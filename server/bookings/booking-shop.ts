@@ -12,11 +12,11 @@ type ShopRow = typeof shops.$inferSelect;
 export interface TakingShop {
   shop: ShopRow;
   settings: BookingSettings & { closesAt: Date | undefined };
-  /** Null while it takes bookings, whatever it has to be booked; else why not. */
+  /** Null if it takes bookings, even without bookable times; else the reason. */
   closedWords: string | null;
 }
 
-/** A shop as its booking page sees it; undefined where there is none. */
+/** A shop for its booking page; undefined if there is none. */
 export async function findBookingShop(db: Db, shopId: number): Promise<TakingShop | undefined> {
   const [[shop], settings, contract, closesAt] = await Promise.all([
     db.select().from(shops).where(eq(shops.id, shopId)),
@@ -30,7 +30,7 @@ export async function findBookingShop(db: Db, shopId: number): Promise<TakingSho
   return { shop, settings: { ...settings, closesAt }, closedWords };
 }
 
-/** The end of the last day of a shop whose closing has been agreed to. */
+/** The end of the last day of a shop whose termination is approved. */
 async function agreedClosing(db: Db, shopId: number): Promise<Date | undefined> {
   const [closing] = await db
     .select({ at: applications.cutOverAt })
@@ -46,7 +46,7 @@ async function agreedClosing(db: Db, shopId: number): Promise<Date | undefined> 
   return closing?.at ?? undefined;
 }
 
-/** Whom a customer may choose; who is hidden is neither shown nor chosen. */
+/** Designers whom a customer may choose; hidden ones are left out. */
 export function bookableDesigners(db: Db, shopId: number) {
   return db
     .select()

@@ -10,17 +10,17 @@ import type { Db } from "#server/db/open-db.ts";
 import { datedRuleInForce } from "#server/db/reference/dated-rules.ts";
 import { exhibitionEntries, exhibitions, shopFeePlans } from "#server/db/tables/tables.ts";
 
-/** What a booking costs, and why. */
+/** The price of a booking with its parts. */
 export interface Terms {
   listPriceWon: number;
   priceWon: number;
   extrasWon: number;
   durationMinutes: number;
   coupon: BookingCoupon | null;
-  /** The one discount that applies, in words. */
+  /** The discount that applies, as text. */
   discount: string | null;
   granted: GrantedDiscount | null;
-  /** Of an exhibition, under the name that its offer has. */
+  /** The exhibition's name of an offer. */
   exhibition: string | null;
 }
 
@@ -32,7 +32,7 @@ interface BookingWish {
   coupons: readonly BookingCoupon[];
 }
 
-/** The largest discount of all, coupons among them; what is added to a menu is never discounted. */
+/** The largest discount of all, coupons included; options are never discounted. */
 export function termsOf({ menu, designer, startsAt, choices, coupons }: BookingWish): Terms | NotBookable {
   if (!menu.offered) return "menu_not_on_sale";
   const quoted = quote(menu, designer, startsAt, choices);
@@ -59,7 +59,7 @@ interface Shared {
   terms: Terms;
 }
 
-/** What the platform bears of the discount; nothing where it is not an exhibition's. */
+/** The platform's share of the discount; zero unless it is an exhibition's. */
 export async function platformShareWon(db: Db, { shopId, menuId, startsAt, terms }: Shared): Promise<number> {
   if (terms.exhibition === null) return 0;
   const day = seoulDay(startsAt);
@@ -84,7 +84,7 @@ export async function platformShareWon(db: Db, { shopId, menuId, startsAt, terms
   return platformShareOf(terms.listPriceWon - terms.priceWon, found?.percent ?? 0);
 }
 
-/** What the shop pays for a booking made now, with its terms as they stand; null where no plan was agreed. */
+/** The fee of a booking made now, with its terms; null if the shop has no plan. */
 export async function feePlanNow(db: Db, shopId: number, now: Date): Promise<PromisedFeePlan | null> {
   const [[plan], { value, effectiveFrom }] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import type { FoundBooking } from "./find-bookings-where.ts";
 
-/** What has become of a booking, in one sentence, where its status alone does not say it. */
+/** What has happened to a booking, in one sentence, if its status alone does not tell. */
 export function bookingWords(found: FoundBooking, isExpired: boolean, now: Date): string {
   const { reservation } = found;
   switch (reservation.status) {
@@ -34,7 +34,7 @@ function heldWords({ reservation, isBeingPaid }: FoundBooking, isExpired: boolea
   return reservation.paymentStatus === "PAY_ERROR" ? "결제가 되지 않았어요. 다른 카드로 다시 결제해 주세요" : "";
 }
 
-/** Paid after its time was over: nobody may wonder where that money is. */
+/** Paid after the hold expired: the sentence explains the refund. */
 function timeOverWords({ reservation: { paidWon, refundedWon, paymentStatus }, isBeingPaid }: FoundBooking): string {
   if (isBeingPaid) return "맡아 둔 시간이 지났어요. 결제되었다면 모두 돌려드릴게요";
   if (paidWon === 0) return gone;

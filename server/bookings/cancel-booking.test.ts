@@ -19,11 +19,11 @@ const cancel = (key: string, expectedRefundWon: number, headers = {}) =>
   server.visitor().send(cancelBooking, { key, expectedRefundWon }, { headers });
 const look = async (key: string) => (await server.visitor().send(getBooking, { key })).body;
 const minute = 60_000;
-/** So many minutes before the start of what was booked. */
+/** The minutes before the start of the booking. */
 const until = (startsAt: string, minutes: number) =>
   clock.move(new Date(startsAt).getTime() - minutes * minute - clock.now().getTime());
 
-test("200: early, all of it comes back: waiting until the gateway says so, then cancelled", async () => {
+test("200: early, everything is refunded: waiting until the gateway confirms, then cancelled", async () => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();
   const answer = await cancel(key, 40_000);
@@ -82,7 +82,7 @@ describe("late", () => {
     expect(await balancesOf(server, made.shopId)).toMatchObject({ CUSTOMER_FUNDS: 4000 });
   });
 
-  test("within ten minutes of paying nothing is kept, however near the start", async () => {
+  test("within ten minutes of the payment nothing is kept, however near the start", async () => {
     const made = await bookableShop(server);
     const soon = new Date(clock.now().getTime() + 60 * minute);
     const startsAt = new Date(Math.ceil(soon.getTime() / (10 * minute)) * 10 * minute).toISOString();
@@ -98,7 +98,7 @@ describe("late", () => {
     expect((await look(prepared.booking.key)).cancel).toMatchObject({ refundWon: 36_000, freeUntil: null });
   });
 
-  test("what the shop has changed may be given up for all the money, until it begins", async () => {
+  test("after the shop has changed it, it can be cancelled with a full refund until it begins", async () => {
     const made = await bookableShop(server);
     const { key, reservationId, startsAt } = await made.book({ startsAt: "2026-11-17T14:00:00+09:00" });
     await db.update(reservations).set({ freeCancel: true }).where(eq(reservations.id, reservationId));
@@ -108,7 +108,7 @@ describe("late", () => {
     expect((await cancel(key, 40_000)).status).toBe(200);
   });
 
-  test("a promise that keeps everything ends without a refund, and is said so", async () => {
+  test("a promise that keeps everything ends without a refund, and the answer tells", async () => {
     const made = await bookableShop(server);
     const { key, reservationId, startsAt } = await made.book({ startsAt: "2026-11-18T14:00:00+09:00" });
     const row = await rowOf(reservationId);
@@ -127,7 +127,7 @@ describe("late", () => {
     expect(await rowOf(reservationId)).toMatchObject({ keptWon: 40_000, paymentStatus: "COMPLETE" });
   });
 
-  test("409: from the start on nothing is cancelled online", async () => {
+  test("409: from the start on nothing can be cancelled online", async () => {
     const made = await bookableShop(server);
     const { key, startsAt } = await made.book({ startsAt: "2026-11-19T14:00:00+09:00" });
     until(startsAt, 0);
@@ -137,7 +137,7 @@ describe("late", () => {
   });
 });
 
-test("what was free is cancelled at once, and its coupon can be used again", async () => {
+test("a free booking is cancelled at once, and its coupon can be used again", async () => {
   const made = await bookableShop(server);
   const coupon = await server.makeCoupon(made.shopId, { discount: { type: "DISCOUNT_PRICE", amountWon: 50_000 } });
   const { key } = await made.held({ expectedPriceWon: 0 });
@@ -146,7 +146,7 @@ test("what was free is cancelled at once, and its coupon can be used again", asy
   expect((await db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.used).toBe(0);
 });
 
-test("cancelled by the shop, the coupon is hers again too", async () => {
+test("after the shop cancels, the coupon can be used again too", async () => {
   const made = await bookableShop(server);
   const coupon = await server.makeCoupon(made.shopId);
   const { reservationId } = await made.book({ expectedPriceWon: 35_000 });
@@ -155,7 +155,7 @@ test("cancelled by the shop, the coupon is hers again too", async () => {
   expect((await db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.used).toBe(0);
 });
 
-test("ten at once are one refund; the same idempotency key hears the same again", async () => {
+test("ten requests at once are one refund; the same idempotency key gets the same answer", async () => {
   const made = await bookableShop(server);
   const { key } = await made.book();
   const headers = { "idempotency-key": `cancel-${key}` };
@@ -170,7 +170,7 @@ test("ten at once are one refund; the same idempotency key hears the same again"
   expect(await balancesOf(server, made.shopId)).toMatchObject({ CUSTOMER_FUNDS: 0 });
 });
 
-test("she and the shop at once: it ends cancelled, with one refund", async () => {
+test("customer and shop at once: it ends cancelled, with one refund", async () => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();
   const [hers, theirs] = await Promise.all([
@@ -182,7 +182,7 @@ test("she and the shop at once: it ends cancelled, with one refund", async () =>
   expect(await look(key)).toMatchObject({ status: "CANCELED", refundedWon: 40_000 });
 });
 
-test("409: a hold is let go, not cancelled; what is cancelled stays so", async () => {
+test("409: a hold is released, not cancelled; a cancelled booking stays cancelled", async () => {
   const made = await bookableShop(server);
   const { key } = await made.held();
   expect(said(await cancel(key, 0))).toBe("409 booking_not_cancellable");
@@ -191,6 +191,6 @@ test("409: a hold is let go, not cancelled; what is cancelled stays so", async (
   expect(said(await cancel(booked.key, 40_000))).toBe("409 booking_not_cancellable");
 });
 
-test("404: a key that opens nothing", async () => {
+test("404: an unknown key", async () => {
   expect(said(await cancel("k".repeat(32), 0))).toBe("404 booking_not_found");
 });

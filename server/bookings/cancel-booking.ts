@@ -21,7 +21,7 @@ export const cancelBooking = handle(call, async (context) => {
   if (!named) return refuse("booking_not_found");
   await lockPayment(db, named.id);
   const locked = await lockBooking(db, input.key);
-  // Read again behind the locks, so that what it comes to is still so when it is written.
+  // Read again behind the locks, so that the amounts are still right when they are written.
   const [found] = await findBookingsWhere(db, which, 1);
   const money = found && cancelOf(found, now);
   if (!locked || !money) return refuse("booking_not_cancellable");
@@ -51,7 +51,7 @@ interface Money {
   keptWon: number;
 }
 
-/** What is kept is settled like a visit that ended now. */
+/** The kept amount is settled like a visit that ended now. */
 async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWon }: Money, now: Date) {
   const { id, shopId, version } = reservation;
   const [row] = await db
@@ -81,7 +81,7 @@ async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWo
   return row;
 }
 
-/** Only the gateway's word makes a cancellation whole that gives something back. */
+/** A cancellation with a refund is complete only when the gateway confirms it. */
 function statusAfter(refundWon: number, keptWon: number) {
   if (refundWon > 0) return cancel.to;
   return keptWon > 0 ? cancelNonRefundable.to : cancelUnpaid.to;

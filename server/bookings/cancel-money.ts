@@ -6,11 +6,11 @@ export interface Cancellable {
   bookedAt: Date;
   freeCancel: boolean;
   rule: CancellationRule;
-  /** What was paid and has not gone back. */
+  /** The paid amount without refunds. */
   leftWon: number;
 }
 
-/** What a cancellation by the customer gives back now, and what it will later. */
+/** The refund if the customer cancels now, and what it will be later. */
 export function cancelMoney({ startsAt, bookedAt, freeCancel, rule, leftWon }: Cancellable, now: Date) {
   const cancelled = { by: "customer", paidWon: leftWon, startsAt, bookedAt, freeCancel } as const;
   const freeUntil = freeCancel ? startsAt : lastFreeMoment(rule, startsAt, bookedAt);

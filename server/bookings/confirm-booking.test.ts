@@ -25,7 +25,7 @@ const said = ({ status, body }: { status: number; body: { code?: string } }) => 
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 const attemptsOf = (id: number) => db.$count(payments, eq(payments.subjectId, id));
 
-test("200: a held time is paid once, is booked, told and seen on the board", async () => {
+test("200: a held time is paid once, becomes a booking, is notified and appears on the board", async () => {
   const made = await bookableShop(server);
   const { answer } = await made.confirm(await made.prepared());
   expect(answer).toMatchObject({ status: 200, body: { outcome: "CONFIRMED", problem: null } });
@@ -50,7 +50,7 @@ test("200: a held time is paid once, is booked, told and seen on the board", asy
 });
 
 describe("twice", () => {
-  test("ten at once are one charge, and all hear of it", async () => {
+  test("ten at once are one charge, and all get the same answer", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     const { paid } = await made.confirm(prepared);
@@ -60,7 +60,7 @@ describe("twice", () => {
     expect(await balancesOf(server, made.shopId)).toMatchObject({ CUSTOMER_FUNDS: 40_000 });
   });
 
-  test("the page that is opened again after a refused card says so again, and takes nothing", async () => {
+  test("reloading the page after a declined card gives the same answer and charges nothing", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     const { paid, answer } = await made.confirm(prepared, "stopped");
@@ -76,18 +76,18 @@ describe("twice", () => {
   });
 });
 
-describe("nobody knows yet", () => {
-  test("the slot is kept up to three minutes longer, and the next look finds the truth", async () => {
+describe("unknown result", () => {
+  test("the slot is held up to three minutes longer, and the next check finds the result", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     clock.move(9 * 60_000);
     const { answer, paid } = await made.confirm(prepared, "drops");
-    // The line dropped, but the gateway is asked what it has on record.
+    // The connection fails, but the gateway's record is read.
     expect(answer.body.outcome).toBe("CONFIRMED");
     expect((await made.visitor.send(confirmBooking, paid)).body.outcome).toBe("CONFIRMED");
   });
 
-  test("a payment without an answer holds the slot for so long and no longer", async () => {
+  test("a payment without an answer holds the slot for a limited time", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     const { reservationId, key, heldUntil } = prepared.booking;
@@ -105,7 +105,7 @@ describe("nobody knows yet", () => {
     expect(await db.$count(occupiedTimes, eq(occupiedTimes.shopId, made.shopId))).toBe(0);
   });
 
-  test("refused cards one after the other keep no slot longer than that", async () => {
+  test("several declined cards in a row do not hold the slot longer", async () => {
     const made = await bookableShop(server);
     const first = await made.prepared();
     const { reservationId, key, heldUntil } = first.booking;
@@ -119,14 +119,14 @@ describe("nobody knows yet", () => {
   });
 });
 
-test("paid after the slot was gone: all of it goes back, she is told, and the page says so", async () => {
+test("paid after the slot was taken: everything is refunded, the customer is notified, and the page tells", async () => {
   const made = await bookableShop(server);
   const prepared = await made.prepared();
   const { paid } = await made.confirm(prepared, "stalls");
   const { reservationId, key } = prepared.booking;
   clock.move(20 * 60_000);
   await doDueWork(server.parts);
-  // The gateway took it after all, and its word comes late.
+  // The gateway has charged it after all, and its message comes late.
   await server.parts.pool.query("update sandbox_payments set status = 'DONE' where order_id = $1", [paid.orderId]);
   await settleDuePayments(server.parts, paymentSubjects);
   const { body } = await made.visitor.send(confirmBooking, paid);
@@ -139,8 +139,8 @@ test("paid after the slot was gone: all of it goes back, she is told, and the pa
   expect(await balancesOf(server, made.shopId)).toMatchObject({ CUSTOMER_FUNDS: 0 });
 });
 
-describe("refused, and nothing is taken", () => {
-  test("409: the hold ran out, also where the clock has not got to it", async () => {
+describe("refused without a charge", () => {
+  test("409: the hold has expired, even if the job has not run yet", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     clock.move(600_000);
@@ -152,7 +152,7 @@ describe("refused, and nothing is taken", () => {
     expect(await besideGateway(server, made.shopId)).toEqual([]);
   });
 
-  test("409: what is not held any more, such as a booking that was cancelled meanwhile", async () => {
+  test("409: a booking without a hold, such as one that was cancelled meanwhile", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     const { reservationId } = prepared.booking;
@@ -186,13 +186,13 @@ describe("refused, and nothing is taken", () => {
     expect(await attemptsOf(prepared.booking.reservationId)).toBe(0);
   });
 
-  test("404: a key that opens nothing", async () => {
+  test("404: an unknown key", async () => {
     const paid = { key: "k".repeat(32), paymentKey: "tpay_1", orderId: "order_1", amount: 40_000 };
     expect(said(await server.visitor().send(confirmBooking, paid))).toBe("404 booking_not_found");
   });
 });
 
-test("an advertisement that brought her is credited once, when she has paid", async () => {
+test("the advertisement that led to the booking is credited once, after the payment", async () => {
   const made = await bookableShop(server);
   const ad = await makeAdvertisement(server, {
     shopId: made.shopId,
@@ -210,7 +210,7 @@ test("an advertisement that brought her is credited once, when she has paid", as
   expect(await counted()).toBe(1);
 });
 
-test("409 or 404, and never a failure of ours: the key of somebody else's payment pays nothing", async () => {
+test("409 or 404, and never a 500: the key of another person's payment pays nothing", async () => {
   const [one, other] = [await bookableShop(server), await bookableShop(server)];
   const { paid } = await one.confirm(await one.prepared());
   const { booking, window } = await other.prepared();

@@ -14,10 +14,10 @@ import { orderNameOf } from "./open-window.ts";
 
 type Confirming = Context<typeof call>;
 
-/** How much longer a slot is kept at most while the gateway has not said yet whether it is paid. */
+/** The longest extension of a hold while the gateway has not decided. */
 const graceMinutes = 3;
 
-/** The intent is committed, then the gateway is asked: whatever dies in between, the next look finds the truth. */
+/** The intent is committed before the gateway is called: after a crash the next check finds the result. */
 export const confirmBooking = handle(call, async (context) => {
   const { db, vault, clock, changed, afterCommit, jobs, moneyGate } = context;
   const mayPay = await moneyGate.mayPay(context);
@@ -45,7 +45,7 @@ function outcomeOf({ state }: Payment, status: string): ReplyOf<typeof call>["ou
   return status === "TIME_OVER" ? "REFUNDED" : "CONFIRMED";
 }
 
-/** The attempt to pay this order: one that was made before, or a new one for a slot that is still held. */
+/** The payment attempt for this order: an earlier one, or a new one for a slot that is still held. */
 async function createIntent(context: Confirming, db: Db, mayPay: boolean) {
   const { input, clock, refuse } = context;
   const now = clock.now();
@@ -82,12 +82,12 @@ async function createIntent(context: Confirming, db: Db, mayPay: boolean) {
   return { reservation, payment };
 }
 
-/** Whether the gateway's key is that of another order: it came from somebody else's window. */
+/** Whether the gateway's key belongs to another order: it came from another person's card window. */
 async function isPaidOtherwise(db: Db, { paymentKey, orderId }: Confirming["input"]): Promise<boolean> {
   return (await db.$count(payments, and(eq(payments.paymentKey, paymentKey), ne(payments.orderId, orderId)))) > 0;
 }
 
-/** Counted from the first moment of the hold, so that one refused card after the other keeps no slot for ever. */
+/** Counted from the start of the hold, so that a series of declined cards does not hold the slot for ever. */
 async function keepLonger(db: Db, { reservation: { id, shopId, holdUntil, createdAt } }: LockedBooking, now: Date) {
   const { minutes } = await ruleInForce(db, "hold", createdAt);
   const wished = now.getTime() + graceMinutes * 60_000;

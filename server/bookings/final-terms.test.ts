@@ -20,8 +20,8 @@ type Shop = Awaited<ReturnType<typeof bookableShop>>;
 const another = (made: Shop) =>
   customerOf(server, server.visitor(), { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId });
 
-describe("the last price", () => {
-  test("409: a sale that ended meanwhile is asked about again, and then she may go on", async () => {
+describe("the final price", () => {
+  test("409: a sale that has ended meanwhile is confirmed again, and then the booking continues", async () => {
     const made = await bookableShop(server);
     await server.makeTimeSale(made.shopId, { menuIds: [made.menu.id] });
     const { key, priceWon } = await made.held({ startsAt: "2026-11-20T10:00:00+09:00", expectedPriceWon: 32_000 });
@@ -33,7 +33,7 @@ describe("the last price", () => {
     expect(again.body.window?.payment?.amountWon).toBe(40_000);
   });
 
-  test("a shop that paused and a menu that was hidden meanwhile keep what is held", async () => {
+  test("a held time stays valid if the shop pauses or the menu is hidden", async () => {
     const made = await bookableShop(server);
     const { key } = await made.held();
     await db.update(shops).set({ operatingStatus: "PAUSED" }).where(eq(shops.id, made.shopId));
@@ -41,7 +41,7 @@ describe("the last price", () => {
     expect((await made.prepare(key)).status).toBe(200);
   });
 
-  test("200: what costs nothing is booked at once, and told once", async () => {
+  test("200: a free booking is confirmed at once, and notified once", async () => {
     const made = await bookableShop(server);
     await server.makeCoupon(made.shopId, { discount: { type: "DISCOUNT_PRICE", amountWon: 50_000 } });
     const { key, reservationId } = await made.held({ expectedPriceWon: 0 });
@@ -61,7 +61,7 @@ describe("the last price", () => {
 describe("coupons", () => {
   const usedOf = async ({ id }: { id: number }) => (await db.select().from(coupons).where(eq(coupons.id, id)))[0]?.used;
 
-  test("taken when she is known, and given back when the hold runs out or is let go", async () => {
+  test("taken when the customer is known, and returned when the hold expires or is released", async () => {
     const made = await bookableShop(server);
     const coupon = await server.makeCoupon(made.shopId);
     const { key } = await made.held({ expectedPriceWon: 35_000 });
@@ -84,7 +84,7 @@ describe("coupons", () => {
     expect((await made.prepare(key)).body.booking.discount).toBeNull();
   });
 
-  /** Served here before, with the phone that they prove now, booked online or written down by the shop. */
+  /** Served here before with the phone that is being proved, online or entered by the shop. */
   const visited = async (made: Made, more: { status?: "COMPLETED" | "NO_SHOW" | "CANCELED"; shopId?: number } = {}) => {
     const shopId = more.shopId ?? made.shopId;
     const staffId = shopId === made.shopId ? made.stylerId : (await server.makeDesigner(shopId)).id;
@@ -93,7 +93,7 @@ describe("coupons", () => {
   };
   type Made = Awaited<ReturnType<typeof bookableShop>>;
 
-  test("one for a first visit goes to whoever has not been served here: no-shows and other shops are no visits", async () => {
+  test("a first-visit coupon is for customers without a visit here: no-shows and other shops do not count", async () => {
     for (const before of ["nothing", "no show", "cancelled", "another shop"] as const) {
       const made = await bookableShop(server);
       const coupon = await server.makeCoupon(made.shopId, { audience: "FIRST_VISIT" });
@@ -106,7 +106,7 @@ describe("coupons", () => {
     }
   });
 
-  test("409: one for a first visit does not go to a regular, who is told the price without it once the phone is proven", async () => {
+  test("409: a first-visit coupon is refused to a returning customer, who sees the price without it after proving the phone", async () => {
     const made = await bookableShop(server);
     const coupon = await server.makeCoupon(made.shopId, { audience: "FIRST_VISIT" });
     await visited(made);
@@ -117,7 +117,7 @@ describe("coupons", () => {
     expect(await usedOf(coupon)).toBe(0);
   });
 
-  test("a regular still gets one that is for everybody", async () => {
+  test("a returning customer still gets a coupon for everybody", async () => {
     const made = await bookableShop(server);
     await server.makeCoupon(made.shopId, {
       audience: "FIRST_VISIT",
@@ -130,7 +130,7 @@ describe("coupons", () => {
     expect(await usedOf(coupon)).toBe(1);
   });
 
-  test("409: of two for the last one, one gets it", async () => {
+  test("409: of two requests for the last coupon, one gets it", async () => {
     const made = await bookableShop(server);
     const coupon = await server.makeCoupon(made.shopId, { quantity: 1 });
     const two = [made, another(made)];

@@ -11,8 +11,8 @@ import { usableCoupons } from "./usable-coupons.ts";
 import type { Person } from "./who-books.ts";
 
 /**
- * The price as it is now for this very person, with the coupon that makes it taken. Where it is not what she was shown she
- * is asked again, and nothing is taken. What is no longer sold meanwhile keeps the price at which it was held.
+ * The current price for this customer, with its coupon taken. If it differs from the shown price, the customer confirms
+ * again, and nothing is taken. A menu that is not sold any more keeps the price of the hold.
  */
 export async function finalTerms(context: Preparing, db: Db, locked: LockedBooking, person: Person) {
   const { input, now, refuse } = context;
@@ -34,7 +34,7 @@ export async function finalTerms(context: Preparing, db: Db, locked: LockedBooki
   };
 }
 
-/** Undefined where it can no longer be booked like this. */
+/** Undefined if it cannot be booked like this any more. */
 async function termsWithCoupon(db: Db, locked: LockedBooking, person: Person, now: Date): Promise<Terms | undefined> {
   const { shopId, id: reservationId, staffId, menuId, startsAt, promise } = locked.reservation;
   const day = seoulDay(startsAt);
@@ -42,7 +42,7 @@ async function termsWithCoupon(db: Db, locked: LockedBooking, person: Person, no
   const { menu, designers } = await readDays(db, { shopId, staffIds: [staffId], from: day, menuId, now });
   const [designer] = designers;
   if (!menu || !designer) return undefined;
-  // What an earlier try of this booking took is up for choice again.
+  // The coupon that an earlier attempt of this booking took can be chosen again.
   await giveCouponsBack(db, shopId, [reservationId]);
   let coupons = await usableCoupons(db, { shopId, from: day, to: day, of: { phoneFingerprint, reservationId } });
   for (;;) {
@@ -53,7 +53,7 @@ async function termsWithCoupon(db: Db, locked: LockedBooking, person: Person, no
       await db.update(bookings).set({ couponId }).where(bookingOf(shopId, reservationId));
       return terms;
     }
-    // Somebody else took the last one: the next best price, without it.
+    // Somebody else took the last coupon: the next best price, without it.
     coupons = coupons.filter(({ id }) => id !== couponId);
   }
 }

@@ -5,7 +5,7 @@ import { bookings, payments, reservations, shops, staffs } from "#server/db/tabl
 
 const ofReservation = and(eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservations.id));
 
-/** Bookings with all that their owner may see of them; the latest start first. */
+/** Bookings with all fields for their owner; the latest start first. */
 export function findBookingsWhere(db: Db, which: SQL | undefined, most = 50) {
   const onItsWay = db
     .select({ id: payments.id })

@@ -7,7 +7,7 @@ import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.t
 const server = await startTestServer();
 const find = (verificationKey: string) => server.visitor().send(findBookings, { verificationKey });
 
-test("200: all of hers at whatever shop, the latest first, each with the key that opens it; nobody else's", async () => {
+test("200: all bookings of the phone at any shop, latest first, each with its key; no other person's", async () => {
   const [one, two] = [await bookableShop(server), await bookableShop(server)];
   const early = await one.book();
   const her = customerOf(
@@ -24,7 +24,7 @@ test("200: all of hers at whatever shop, the latest first, each with the key tha
   expect(body.items[0]).toMatchObject({ shopName: two.shop.name, status: "OK" });
 });
 
-test("times that were held and not paid are no bookings; what she holds now is", async () => {
+test("expired holds are not listed; a current hold is", async () => {
   const own = await startTestServer();
   const made = await bookableShop(own);
   await made.prepared();
@@ -34,7 +34,7 @@ test("times that were held and not paid are no bookings; what she holds now is",
   expect(await ask()).toEqual([]);
 });
 
-test("what is long over is not shown", async () => {
+test("old bookings are left out", async () => {
   const own = await startTestServer();
   const made = await bookableShop(own);
   await made.book();
@@ -45,7 +45,7 @@ test("what is long over is not shown", async () => {
   expect(await ask()).toEqual([]);
 });
 
-test("422: without a proven phone, with a proof that was used, or one for something else", async () => {
+test("422: without a proved phone, with a used proof, or with one for another purpose", async () => {
   const made = await bookableShop(server);
   const proof = await made.proof();
   expect((await find(proof)).status).toBe(200);

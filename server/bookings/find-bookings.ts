@@ -13,7 +13,7 @@ export const findBookings = handle(call, async ({ input, db, vault, now, refuse 
   const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "BOOKING", now });
   if (!phone) return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 번호를 인증해 주세요" } });
   const since = new Date(now.getTime() - daysBack * 86_400_000);
-  // A hold that was never paid is no booking of hers; one that was paid too late is, since its money comes back.
+  // An unpaid hold is no booking; one that was paid too late is, because it is refunded.
   const isHeld = and(eq(reservations.status, "READY"), gt(reservations.holdUntil, now));
   const isBooking = or(notInArray(reservations.status, ["READY", "TIME_OVER"]), gt(reservations.paidWon, 0), isHeld);
   const found = await findBookingsWhere(

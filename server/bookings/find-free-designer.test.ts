@@ -8,7 +8,7 @@ const server = await startTestServer();
 const at = (time: string) => `2026-11-20T${time}:00+09:00`;
 
 describe("any designer", () => {
-  test("whoever is free and has the least to do on that day", async () => {
+  test("the free designer with the least work on that day", async () => {
     const { hold, shopId, stylerId } = await bookableShop(server);
     const idle = await server.makeDesigner(shopId, { name: "이한가" });
     await server.makeDesigner(shopId, { name: "숨은이", hidden: true });
@@ -20,11 +20,11 @@ describe("any designer", () => {
     expect((await hold({ stylerId: null, startsAt: at("10:00") })).body.code).toBe("time_taken");
   });
 
-  test("nobody pays more than the page showed: another price is asked for again", async () => {
+  test("nobody pays more than the page showed: another price has to be confirmed", async () => {
     const { hold, shopId, stylerId } = await bookableShop(server);
     await server.makeDesigner(shopId, { name: "박원장", rank: "CHIEF" });
     await server.makeReservation({ shopId, staffId: stylerId, from: "10:00", to: "12:00" });
-    // The head of the shop has less to do, but she costs more than was shown.
+    // The head of the shop has less work, but a higher price than was shown.
     expect((await hold({ stylerId: null })).body.stylerName).toBe("김디자");
     const busy = await hold({ stylerId: null, startsAt: at("10:00") });
     expect([busy.status, busy.body.code, busy.body.details]).toEqual([
@@ -37,7 +37,7 @@ describe("any designer", () => {
     );
   });
 
-  test("three at once for two designers: two get it, one hears that it is taken", async () => {
+  test("three requests at once for two designers: two succeed, one reads that the time is taken", async () => {
     const made = await bookableShop(server);
     await server.makeDesigner(made.shopId);
     const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };
@@ -49,7 +49,7 @@ describe("any designer", () => {
 });
 
 describe("the price", () => {
-  test("the largest discount of all, in words; what is added is not discounted", async () => {
+  test("the largest discount of all, with its text; options are not discounted", async () => {
     const { shopId, hold, menu } = await bookableShop(server);
     await server.makeTimeSale(shopId, { menuIds: [menu.id], ratePercent: 10 });
     expect((await hold({ startsAt: at("10:00"), expectedPriceWon: 36_000 })).body.discount).toBe("오전 할인 10%");
@@ -71,7 +71,7 @@ describe("the price", () => {
     expect(long.body.endsAt).toBe("2026-11-20T06:30:00.000Z");
   });
 
-  test("of an exhibition the platform bears its share", async () => {
+  test("the platform pays its share of an exhibition's discount", async () => {
     const { shopId, menu, hold } = await bookableShop(server);
     const { id: exhibitionId } = await server.makeExhibition({
       title: "가을 기획전",
@@ -87,7 +87,7 @@ describe("the price", () => {
     expect(row?.platformShareWon).toBe(3000);
   });
 
-  test("409: it is not the one that the page showed", async () => {
+  test("409: the price differs from the shown one", async () => {
     const { hold } = await bookableShop(server);
     const { status, body } = await hold({ expectedPriceWon: 39_000 });
     expect([status, body.code, body.details?.priceWon]).toEqual([409, "price_changed", 40_000]);

@@ -9,7 +9,7 @@ interface BookingWish {
   startsAt: Date;
   choices: Choices;
   coupons: Coupons;
-  /** What the page showed. */
+  /** The price that the page showed. */
   expectedPriceWon: number;
 }
 
@@ -28,8 +28,8 @@ type NotFree =
   | "menu_option_gone";
 
 /**
- * Who of some designers takes a booking: one who is free then, at the price that was shown if there is one, and of those
- * whoever has the fewest minutes booked on that day.
+ * Chooses a designer for a booking: one who is free, at the shown price if there is one, and of those the one with the
+ * fewest booked minutes on that day.
  */
 export function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, expectedPriceWon }: BookingWish) {
   const { menu } = days;
@@ -56,7 +56,7 @@ export function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, e
   return best ?? worst.find((code) => refused.has(code)) ?? ("menu_not_priced" satisfies NotFree);
 }
 
-/** Said of several who cannot: what another time would mend goes first. */
+/** The refusal if no designer is possible: one that another time would solve comes first. */
 const worst: readonly NotFree[] = [
   "time_taken",
   "time_not_open",

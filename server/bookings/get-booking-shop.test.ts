@@ -23,7 +23,7 @@ async function shown() {
   return { ...made, look };
 }
 
-test("200: anybody sees the shop, who works there, what it sells and how it can be booked", async () => {
+test("200: anybody sees the shop, its designers, its menus and how it can be booked", async () => {
   const { shop, stylerId, menu, look } = await shown();
   const { status, body } = await look();
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test("200: anybody sees the shop, who works there, what it sells and how it can 
   expect(body.clauses.every(({ body: text }) => text.length > 20)).toBe(true);
 });
 
-test("the seller is named as the shop is registered, and nothing else of the registration leaves", async () => {
+test("the seller is named as registered, and nothing else of the registration is in the answer", async () => {
   const { shopId, look } = await shown();
   await db.delete(shopRegistrations).where(eq(shopRegistrations.shopId, shopId));
   await writeRegistration(db, vault, {
@@ -74,7 +74,7 @@ test("the seller is named as the shop is registered, and nothing else of the reg
   expect(JSON.stringify(body)).not.toContain("1980-01-01");
 });
 
-test("a shop whose closing has been agreed to is booked up to its last day", async () => {
+test("a shop with an approved termination can be booked up to its last day", async () => {
   const { shopId, accountId, look } = await shown();
   const cutOverAt = new Date("2026-11-25T00:00:00+09:00");
   const closing = { accountId, shopId, status: "REQ_WAITING" as const, cutOverAt };
@@ -84,8 +84,8 @@ test("a shop whose closing has been agreed to is booked up to its last day", asy
   expect((await look()).body.lastDay).toBe("2026-11-24");
 });
 
-describe("what is not for customers stays away", () => {
-  test("designers who are hidden or have left, and their prices", async () => {
+describe("internal data is left out", () => {
+  test("hidden and former designers, and their prices", async () => {
     const { shopId, look } = await shown();
     const hidden = await server.makeDesigner(shopId, { name: "숨은이", hidden: true });
     const gone = await server.makeDesigner(shopId, { name: "떠난이" });
@@ -97,7 +97,7 @@ describe("what is not for customers stays away", () => {
     expect(body.menus.map(({ name }) => name)).toEqual(["커트"]);
   });
 
-  test("menus that are hidden, blocked, not agreed to, over, or that nobody here does", async () => {
+  test("menus that are hidden, blocked, not approved, over, or without a designer", async () => {
     const { shopId, menu, look } = await shown();
     await server.makeMenu(shopId, { name: "숨김", hidden: true });
     await server.makeMenu(shopId, { name: "막힘", blockedAt: clock.now() });
@@ -132,21 +132,21 @@ describe("what is not for customers stays away", () => {
   });
 });
 
-test("designers come by rank", async () => {
+test("designers are ordered by rank", async () => {
   const { shopId, look } = await shown();
   await server.makeDesigner(shopId, { name: "박원장", rank: "CHIEF" });
   await server.makeDesigner(shopId, { name: "최실장", rank: "MANAGER" });
   expect((await look()).body.designers.map(({ name }) => name)).toEqual(["박원장", "최실장", "김디자"]);
 });
 
-test("why a shop is closed today is not told in its own words", async () => {
+test("the shop's own text for a closed day is not in the answer", async () => {
   const { shopId, look } = await shown();
   const days = { fromDay: "2026-11-15", toDay: "2026-11-15" };
   await db.insert(shopClosings).values({ shopId, ...days, reason: "원장 병원", createdAt: clock.now() });
   expect((await look()).body).toMatchObject({ todayWords: "오늘 쉬어요 · 임시 휴무", openNow: false });
 });
 
-test("a shop that takes no bookings says so, and shows the rest", async () => {
+test("a shop that takes no bookings gives the reason, and the rest of the data", async () => {
   const { shopId, look } = await shown();
   const words = async (change: Partial<typeof shops.$inferInsert>) => {
     await db.update(shops).set(change).where(eq(shops.id, shopId));
@@ -160,7 +160,7 @@ test("a shop that takes no bookings says so, and shows the rest", async () => {
   expect(await words({ pausedAt: null })).toContain("온라인 예약을 받지 않아요");
 });
 
-test("404: no shop has this number", async () => {
+test("404: an unknown shop", async () => {
   const { status, body } = await server.visitor().send(getBookingShop, { shopId: 987_654_321 });
   expect([status, body.code]).toEqual([404, "booking_shop_not_found"]);
 });

@@ -72,7 +72,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
   };
 });
 
-/** The texts that whoever books says yes to, as they read now. */
+/** The texts that a customer consents to, in their current version. */
 export async function bookingClauses(db: Db, now: Date) {
   const types = keysOf(bookingClauseTypes);
   const rows = await db

@@ -11,7 +11,7 @@ const { clock } = server;
 const { db } = server.parts;
 const look = (key: string) => server.visitor().send(getBooking, { key });
 
-test("200: whoever has the key sees the booking, and nothing of the shop's own", async () => {
+test("200: the key gives access to the booking, without internal data of the shop", async () => {
   const made = await bookableShop(server);
   const { key } = await made.book({}, { note: "조용히" });
   const { status, body } = await look(key);
@@ -31,7 +31,7 @@ test("200: whoever has the key sees the booking, and nothing of the shop's own",
   expect(JSON.stringify(body)).not.toContain(made.phone);
 });
 
-test("a hold whose time is over is over here before the clock gets to it", async () => {
+test("an expired hold is over in the answer before the job runs", async () => {
   const made = await bookableShop(server);
   const { key } = await made.held();
   clock.move(600_000);
@@ -60,12 +60,12 @@ test.each([
   expect((await look(key)).body.words).toBe(words);
 });
 
-test("404: a key that opens nothing", async () => {
+test("404: an unknown key", async () => {
   const { status, body } = await look("k".repeat(32));
   expect([status, body.code]).toEqual([404, "booking_not_found"]);
 });
 
-test("a key says its shop after 32 random letters, and with another shop it opens nothing", async () => {
+test("a key contains its shop after 32 random letters, and with another shop it opens nothing", async () => {
   const made = await bookableShop(server);
   const other = await server.makeShop();
   const { key } = await made.book();
@@ -74,7 +74,7 @@ test("a key says its shop after 32 random letters, and with another shop it open
   expect((await look(key.slice(0, 32))).status).toBe(404);
 });
 
-test("200: a link of an earlier release, whose key says no shop, goes on opening its booking", async () => {
+test("200: a link of an earlier release, whose key has no shop, still opens its booking", async () => {
   const made = await bookableShop(server);
   const { reservationId } = await made.book();
   const key = "o".repeat(32);

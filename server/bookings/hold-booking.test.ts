@@ -24,7 +24,7 @@ const { db } = server.parts;
 const at = (time: string, day = "2026-11-20") => `${day}T${time}:00+09:00`;
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 
-test("200: the time is kept for three minutes by the server's clock, and the board sees it at once", async () => {
+test("200: the time is held for three minutes by the server's clock, and the board shows it at once", async () => {
   const { shopId, stylerId, menu, hold } = await bookableShop(server);
   const answer = await hold();
   expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test("200: the time is kept for three minutes by the server's clock, and the boa
   expect((await recordOf(server, answer))?.changes).toMatchObject({ shop: shopId, reservation: id });
 });
 
-test("the key, the browser and its address are not on the disk as they are", async () => {
+test("the key, the browser and its address are not stored in clear text", async () => {
   const { held, browser } = await bookableShop(server);
   const { key, reservationId } = await held();
   const [row] = await db.select().from(bookings).where(eq(bookings.reservationId, reservationId));
@@ -95,8 +95,8 @@ test("200: the same idempotency key gets the same answer, and one hold", async (
   expect(await db.$count(reservations, eq(reservations.shopId, shopId))).toBe(1);
 });
 
-describe("one time, several customers", () => {
-  test("409: of many at once for the last slot one gets it, the others hear that it is taken", async () => {
+describe("several customers for one time", () => {
+  test("409: of many requests for the last slot one succeeds, the others read that it is taken", async () => {
     const made = await bookableShop(server);
     const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe("one time, several customers", () => {
     expect(await db.$count(occupiedTimes, eq(occupiedTimes.shopId, made.shopId))).toBe(1);
   });
 
-  test("409: who has the time is nobody's business", async () => {
+  test("409: the answer does not tell who has the time", async () => {
     const { shopId, stylerId, hold } = await bookableShop(server);
     await server.makeReservation({ shopId, staffId: stylerId, from: "14:00", to: "15:00", customerName: "박비밀" });
     const { status, body } = await hold();
@@ -117,7 +117,7 @@ describe("one time, several customers", () => {
     expect(JSON.stringify(body)).not.toContain("박비밀");
   });
 
-  test("200: a hold that ran out gives way before the clock gets to it", async () => {
+  test("200: an expired hold can be replaced before the job runs", async () => {
     const first = await bookableShop(server);
     const { reservationId } = await first.held();
     clock.move(600_000);
@@ -128,7 +128,7 @@ describe("one time, several customers", () => {
 });
 
 describe("one browser", () => {
-  test("a new hold lets the earlier one go, wherever that was", async () => {
+  test("a new hold releases the earlier one, at any shop", async () => {
     const first = await bookableShop(server);
     const second = await bookableShop(server);
     const { reservationId } = await first.held();
@@ -140,14 +140,14 @@ describe("one browser", () => {
     expect(events.at(-1)).toMatchObject({ kind: "reservations_changed", subjectIds: [reservationId] });
   });
 
-  test("the same time again, or one that overlaps it, is hers to take", async () => {
+  test("the same time again, or an overlapping one, can be held", async () => {
     const { hold } = await bookableShop(server);
     expect((await hold()).status).toBe(200);
     expect((await hold()).status).toBe(200);
     expect((await hold({ startsAt: at("14:30") })).status).toBe(200);
   });
 
-  test("what is refused keeps the earlier hold", async () => {
+  test("a refused request keeps the earlier hold", async () => {
     const { held, hold, shopId, stylerId } = await bookableShop(server);
     const { reservationId } = await held();
     await server.makeReservation({ shopId, staffId: stylerId, from: "17:00", to: "18:00" });
@@ -163,7 +163,7 @@ describe("one browser", () => {
     expect(await db.$count(occupiedTimes, eq(occupiedTimes.shopId, shopId))).toBe(1);
   });
 
-  test("429: six browsers at one address hold five times", async () => {
+  test("429: six browsers at one address get five holds", async () => {
     const limited = await startTestServer({ rateLimits: true });
     const made = await bookableShop(limited);
     const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };
@@ -180,7 +180,7 @@ describe("one browser", () => {
 });
 
 describe("refused", () => {
-  test("404: shop, menu and designer that are not there, hidden, or another shop's", async () => {
+  test("404: an unknown or hidden shop, menu or designer, or another shop's", async () => {
     const { hold, shopId } = await bookableShop(server);
     const other = await bookableShop(server);
     const hidden = await server.makeDesigner(shopId, { hidden: true });
@@ -204,7 +204,7 @@ describe("refused", () => {
     expect((await hold()).body.code).toBe("booking_closed");
   });
 
-  test("422: too soon, too far, and when nobody works", async () => {
+  test("422: too soon, too far ahead, and outside of working hours", async () => {
     const { hold, shopId } = await bookableShop(server);
     await db.insert(bookingSettings).values({ shopId, noticeMinutes: 60, daysAhead: 10 });
     const codes = await Promise.all(
@@ -230,7 +230,7 @@ describe("refused", () => {
     expect((await hold({ startsAt: at("10:00", "2026-11-25") })).status).toBe(200);
   });
 
-  test("422: the midnight that ends the last day is too far, also for a shop that is open all night", async () => {
+  test("422: midnight after the last day is too late, also for a shop that is open all night", async () => {
     const { hold, shopId, stylerId } = await bookableShop(server);
     await db.insert(bookingSettings).values({ shopId, noticeMinutes: 60, daysAhead: 10 });
     const allDay = { fromMinute: 0, toMinute: 1440 };
@@ -241,7 +241,7 @@ describe("refused", () => {
     expect((await hold({ startsAt: at("23:00", "2026-11-25") })).status).toBe(200);
   });
 
-  test("409: another price than the one she saw is said to her before anything is held", async () => {
+  test("409: another price than the shown one is refused before anything is held", async () => {
     const { hold, shopId } = await bookableShop(server);
     const { status, body } = await hold({ expectedPriceWon: 30_000 });
     expect({ status, code: body.code }).toEqual({ status: 409, code: "price_changed" });
@@ -249,7 +249,7 @@ describe("refused", () => {
     expect(await db.$count(reservations, eq(reservations.shopId, shopId))).toBe(0);
   });
 
-  test("422: a menu that she does not do, that is not sold, or has no such option", async () => {
+  test("422: a menu that the designer does not offer, that is not sold, or that has no such option", async () => {
     const { hold, shopId } = await bookableShop(server);
     const chief = await server.makeMenu(shopId, { prices: { CHIEF: 90_000 } });
     const hidden = await server.makeMenu(shopId, { hidden: true });
@@ -272,14 +272,14 @@ describe("refused", () => {
   });
 });
 
-test("an advertisement of another shop, or none that is, brought nobody", async () => {
+test("an advertisement of another shop, or an unknown one, is not credited", async () => {
   const { held } = await bookableShop(server);
   const { reservationId } = await held({ advertisementId: 987_654_321 });
   const [row] = await db.select().from(bookings).where(eq(bookings.reservationId, reservationId));
   expect(row?.advertisementId).toBeNull();
 });
 
-test("the clock lets it go when its time is over, and her page says so before that", async () => {
+test("the job releases an expired hold, and the customer's page shows it before that", async () => {
   const { held, shopId } = await bookableShop(server);
   const { reservationId } = await held();
   clock.move(600_000);

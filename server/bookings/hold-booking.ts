@@ -48,7 +48,7 @@ export const holdBooking = handle(call, async (context) => {
   const found = findFreeDesigner(days, { startsAt, choices, coupons, expectedPriceWon });
   if (typeof found === "string") return refuse(found);
   const { designer, terms } = found;
-  // A booking that a restore has lost may hold this very time.
+  // A booking that a restore has lost may be at this time.
   if (terms.priceWon > 0 && (await isMoneyPaused(db))) return refuse("money_paused");
   if (terms.priceWon !== expectedPriceWon)
     return refuse("price_changed", { details: { priceWon: terms.priceWon, listPriceWon: terms.listPriceWon } });
@@ -64,7 +64,7 @@ export const holdBooking = handle(call, async (context) => {
   return bookingNow(db, vault, { shopId, id: reservationId }, now);
 });
 
-/** The designer who was chosen, or everybody who has a price for the menu then. */
+/** The chosen designer, or everybody who has a price for the menu then. */
 async function whoMayTakeIt({ input, db, now, refuse }: Holding, startsAt: Date): Promise<number[]> {
   const { shopId, menuId, stylerId } = input;
   const found = await findBookingShop(db, shopId);
@@ -87,7 +87,7 @@ async function whoMayTakeIt({ input, db, now, refuse }: Holding, startsAt: Date)
 const tooFar = "더 가까운 날짜를 골라 주세요";
 const tooSoon = "더 늦은 시간을 골라 주세요";
 
-/** Of one browser and of one place one after the other, so that what they hold is counted to the last. */
+/** Requests of one browser and of one address run one after the other, so that their holds are counted exactly. */
 async function oneAtATime(db: Db, ...names: string[]) {
   for (const name of names.toSorted())
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`);
@@ -110,7 +110,7 @@ async function refuseHoarders({ input, db, config, now, refuse }: Holding, addre
   if ((counted?.open ?? 0) >= mostHoldsOfNetwork) return refuse("holds_too_many", { retryAfterSeconds: 60 });
 }
 
-/** The reservation, its time and its key together. The exclusion constraint is the last word about a time. */
+/** Writes the reservation, its time and its key. The exclusion constraint decides about the time. */
 async function insertHold(
   { input, db, vault, now, refuse }: Holding,
   days: ReadDays,
@@ -186,7 +186,7 @@ async function insertHold(
   return row.id;
 }
 
-/** Another shop's, or one that never was, brought nobody here. */
+/** An advertisement of another shop or an unknown one is not credited. */
 async function ownAdvertisement(db: Db, shopId: number, id: number | undefined): Promise<number | null> {
   if (id === undefined) return null;
   const [found] = await db

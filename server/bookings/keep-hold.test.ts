@@ -13,7 +13,7 @@ const { db } = server.parts;
 const minute = 60_000;
 const after = (minutes: number) => new Date(clock.now().getTime() + minutes * minute).toISOString();
 
-test("200: three minutes until the phone is proven, then ten from the first moment on", async () => {
+test("200: three minutes until the phone is proved, then ten from the start of the hold", async () => {
   const { held, proof, visitor } = await bookableShop(server);
   const ten = after(10);
   const { key, heldUntil } = await held();
@@ -23,7 +23,7 @@ test("200: three minutes until the phone is proven, then ten from the first mome
   expect({ status, heldUntil: body.heldUntil }).toEqual({ status: 200, heldUntil: ten });
 });
 
-test("200: whoever proves the phone only with the booking itself has the ten minutes as well", async () => {
+test("200: proving the phone only with the booking itself also gives ten minutes", async () => {
   const { held, prepare } = await bookableShop(server);
   const ten = after(10);
   const { key } = await held();
@@ -31,7 +31,7 @@ test("200: whoever proves the phone only with the booking itself has the ten min
   expect((await prepare(key)).body.booking.heldUntil).toBe(ten);
 });
 
-test("the proof is still there for the booking, and twice is like once", async () => {
+test("the proof can still be used for the booking, and the call can be repeated", async () => {
   const { held, proof, prepare, visitor } = await bookableShop(server);
   const { key } = await held();
   const verificationKey = await proof();
@@ -42,7 +42,7 @@ test("the proof is still there for the booking, and twice is like once", async (
   expect((await prepare(key, { verificationKey })).status).toBe(200);
 });
 
-test("409: after three minutes there is nothing left to keep", async () => {
+test("409: after three minutes there is no hold to extend", async () => {
   const { held, proof, visitor } = await bookableShop(server);
   const { key } = await held();
   clock.move(3 * minute);
@@ -50,7 +50,7 @@ test("409: after three minutes there is nothing left to keep", async () => {
   expect({ status, code: body.code }).toEqual({ status: 409, code: "hold_run_out" });
 });
 
-test("422: no proof, and one for something else, keep nothing", async () => {
+test("422: no proof, or one for another purpose, does not extend it", async () => {
   const { held, visitor, phone } = await bookableShop(server);
   const { key, heldUntil, reservationId } = await held();
   const other = await provenPhone(server, { purpose: "SIGNUP", phone });
@@ -62,7 +62,7 @@ test("422: no proof, and one for something else, keep nothing", async () => {
   expect(row?.holdUntil?.toISOString()).toBe(heldUntil);
 });
 
-test("429: one phone keeps one time, in however many browsers", async () => {
+test("429: one phone extends one hold, in any number of browsers", async () => {
   const made = await bookableShop(server);
   const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };
   const first = await made.held();
@@ -73,12 +73,12 @@ test("429: one phone keeps one time, in however many browsers", async () => {
   expect({ status, code: body.code }).toEqual({ status: 429, code: "holds_too_many" });
 });
 
-test("404: a key that opens nothing", async () => {
+test("404: an unknown key", async () => {
   const { visitor, proof } = await bookableShop(server);
   expect((await visitor.send(keepHold, { key: "k".repeat(32), verificationKey: await proof() })).status).toBe(404);
 });
 
-test("429: five holds of one network at one shop, and another shop still takes one", async () => {
+test("429: five holds of one network at one shop, while another shop still accepts one", async () => {
   const limited = await startTestServer({ rateLimits: true });
   const made = await bookableShop(limited);
   const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };

@@ -25,7 +25,7 @@ export const keepHold = handle(call, async ({ input, db, vault, now, refuse, cha
   return bookingNow(db, vault, locked.reservation, now);
 });
 
-/** As long as the rule says, counted from the first moment of the hold. */
+/** As long as the rule allows, counted from the start of the hold. */
 export async function keepAsProven(db: Db, { reservation }: LockedBooking): Promise<void> {
   const { minutes } = await ruleInForce(db, "hold", reservation.createdAt);
   const until = new Date(reservation.createdAt.getTime() + minutes * 60_000);
@@ -37,7 +37,7 @@ export async function keepAsProven(db: Db, { reservation }: LockedBooking): Prom
       .where(byKey(reservations, reservation.shopId, reservation.id));
 }
 
-/** One proof of a phone keeps one time and not a day of them. */
+/** A proof of a phone extends one hold, not many. */
 async function holdsAnother(db: Db, { reservation }: LockedBooking, phoneFingerprint: string, now: Date) {
   const others = await db
     .select({ id: reservations.id })

@@ -36,7 +36,7 @@ const one = ({ minutes = 60, from = "2026-11-20", to = from, ...rest }: Asked) =
 const minutesOf = (answer: Awaited<ReturnType<typeof one>>) =>
   answer.body.days[0]?.starts.map(({ minute }) => minute) ?? [];
 
-test("200: from the opening on, every ten minutes, as long as the service fits", async () => {
+test("200: from the opening, every ten minutes, while the menu fits", async () => {
   const { ask, stylerId } = await asked();
   const answer = await ask();
   expect(minutesOf(answer).at(0)).toBe(600);
@@ -45,7 +45,7 @@ test("200: from the opening on, every ten minutes, as long as the service fits",
   expect(answer.body.days[0]?.starts[0]?.stylerIds).toEqual([stylerId]);
 });
 
-test("what is booked or held is not free, and a hold that ran out is", async () => {
+test("booked and held times are not free; those of an expired hold are", async () => {
   const { ask, held } = await asked();
   await held();
   expect(minutesOf(await ask()).filter((minute) => minute > 13 * 60 && minute < 15 * 60)).toEqual([]);
@@ -53,7 +53,7 @@ test("what is booked or held is not free, and a hold that ran out is", async () 
   expect(minutesOf(await ask())).toContain(14 * 60);
 });
 
-test("whoever is free at each moment is named; whoever has no price for it is not", async () => {
+test("each time names the free designers; those without a price are left out", async () => {
   const { ask, shopId, stylerId, held } = await asked();
   const second = await server.makeDesigner(shopId, { name: "이둘째" });
   const hidden = await server.makeDesigner(shopId, { hidden: true });
@@ -69,7 +69,7 @@ test("whoever is free at each moment is named; whoever has no price for it is no
   expect(other.body.days[0]?.starts.some(({ stylerIds }) => stylerIds.includes(second.id))).toBe(false);
 });
 
-test("not sooner than the shop's notice, nor farther ahead than it takes bookings", async () => {
+test("not before the shortest notice, and not after the days ahead", async () => {
   const { ask, shopId } = await asked();
   await db.insert(bookingSettings).values({ shopId, noticeMinutes: 125, daysAhead: 5 });
   const now = clock.now();
@@ -82,7 +82,7 @@ test("not sooner than the shop's notice, nor farther ahead than it takes booking
   expect(body.days[1]).toMatchObject({ closedWords: "아직 예약을 받지 않아요", starts: [] });
 });
 
-test("days without anything say why: closed, over, not sold, not open for bookings", async () => {
+test("a day without free times has a reason: closed, over, not sold, or not bookable", async () => {
   const { ask, shopId } = await asked();
   const days = { fromDay: "2026-11-18", toDay: "2026-11-18" };
   await db.insert(shopClosings).values({ shopId, ...days, reason: "비밀", createdAt: clock.now() });
@@ -101,7 +101,7 @@ test("days without anything say why: closed, over, not sold, not open for bookin
   expect((await words({ from: "2026-11-20" }))[0]).toContain("잠시 쉬고 있어요");
 });
 
-test("a holiday that the shop keeps closed is named", async () => {
+test("a closed public holiday is named", async () => {
   const { ask, shopId } = await asked();
   await db.insert(publicHolidays).values({ day: "2026-11-25", name: "임시 공휴일" }).onConflictDoNothing();
   await db
@@ -112,7 +112,7 @@ test("a holiday that the shop keeps closed is named", async () => {
   ]);
 });
 
-test("422: a period that runs backwards, or over more than two weeks", async () => {
+test("422: a period that ends before it starts, or longer than two weeks", async () => {
   const { ask } = await asked();
   expect((await ask({ from: "2026-11-21", to: "2026-11-20" })).body.code).toBe("period_wrong");
   expect((await ask({ from: "2026-11-20", to: "2026-12-04" })).body.code).toBe("period_wrong");
@@ -120,7 +120,7 @@ test("422: a period that runs backwards, or over more than two weeks", async () 
   expect((await ask({ from: "9999-12-30", to: "9999-12-31" })).body.days).toHaveLength(2);
 });
 
-test("404: shop, menu and designer that are not there, not offered, or another shop's", async () => {
+test("404: an unknown shop, menu or designer, one not on offer, or another shop's", async () => {
   const { ask, shopId } = await asked();
   const other = await asked();
   const hiddenMenu = await server.makeMenu(shopId, { hidden: true });

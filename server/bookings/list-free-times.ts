@@ -18,7 +18,7 @@ export const listFreeTimes = handle(call, async ({ input, db, now, refuse }) => 
   const shown = new Set((await bookableDesigners(db, shopId)).map(({ id }) => id));
   if (stylerId !== undefined && !shown.has(stylerId)) return refuse("staff_not_found");
   const window = bookingWindow(found.settings, now);
-  // Only days that can be booked are read, whatever is asked for.
+  // Only bookable days are read, whatever the request.
   const [first, last] = [later(from, window.today), earlier(to, window.lastDay)];
   const staffIds = stylerId === undefined ? [...shown] : [stylerId];
   const days = await readDays(db, {
@@ -50,7 +50,7 @@ function closedOn({ shop, menu }: ReadDays, { today, lastDay }: BookingWindow, d
   return opening.open ? null : closedInPublic(opening);
 }
 
-/** Who has no price for the menu on that day cannot be booked for it. */
+/** A designer without a price for the menu on that day cannot be booked for it. */
 function startsOn(days: ReadDays, { firstStart }: BookingWindow, day: string, minutes: number) {
   const midnight = seoulInstant(day, "00:00").getTime();
   const byMinute = new Map<number, number[]>();

@@ -8,7 +8,7 @@ import { bookingOfKey } from "#server/reservations/index.ts";
 export const bookingOf = (shopId: number, reservationId: number) =>
   and(eq(bookings.shopId, shopId), eq(bookings.reservationId, reservationId));
 
-/** The booking that a key opens, until the transaction ends only ours; undefined where it opens none. */
+/** The booking of a key, locked until the end of the transaction; undefined if the key opens none. */
 export async function lockBooking(db: Db, key: string) {
   const [booking] = await db.select().from(bookings).where(bookingOfKey(key)).for("update");
   if (!booking) return undefined;
@@ -22,7 +22,7 @@ export async function lockBooking(db: Db, key: string) {
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-/** Every attempt to pay for a reservation, in the order in which they were made. */
+/** Every payment attempt for a reservation, oldest first. */
 export function paymentsOf(db: Db, reservationId: number) {
   return db
     .select()

@@ -13,7 +13,7 @@ interface Asked {
   to: string;
 }
 
-/** What can be booked with somebody in these days. Prices of designers who are not shown stay out of it. */
+/** The menus that can be booked with somebody on these days. Prices of hidden designers are left out. */
 export async function offeredMenus(db: Db, { shopId, designers, from, to }: Asked): Promise<BookingShop["menus"]> {
   const rows = await namedQuery<{ menu: MenuRow; photo: string | null }>(db, "booking-menus", text, [shopId, from, to]);
   const shown = new Set(designers.map(({ id }) => id));

@@ -9,8 +9,8 @@ import type { Preparing } from "./prepare-booking.ts";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * The order that she pays. While nothing has been tried with it and the price is the same it stays the one that a window may
- * be open for; each attempt after that has one of its own.
+ * The order of the payment. While nothing was tried with it and the price is the same, it stays the one of an open card
+ * window; each later attempt has a new one.
  */
 export async function orderOf(
   db: Db,
@@ -28,13 +28,13 @@ export async function orderOf(
   return { customerKey, orderId: order, columns: { orderId: priceWon > 0 ? order : null, customerKeyHash } };
 }
 
-/** Where she pays, and the two ways back from there. */
+/** The address of the card window, and its two return addresses. */
 export function openWindow(
   { input, outside, config, request }: Preparing,
   { priceWon: amountWon, menuName }: typeof reservations.$inferSelect,
   { customerKey, orderId }: { customerKey: string; orderId: string },
 ): OpenedWindow {
-  // Behind a proxy only the configured origin is believed.
+  // Behind a proxy only the configured origin is trusted.
   const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
   const wayBack = (end: string) => `${origin}/book/bookings/${input.key}/${end}`;
   const ways = { successUrl: wayBack("paid"), failUrl: wayBack("failed") };
@@ -42,5 +42,5 @@ export function openWindow(
   return { customerKey, payment, ...ways, window: outside.cardGateway.window({ customerKey, payment, ...ways }) };
 }
 
-/** As it stands on a receipt: the gateway takes a hundred letters. */
+/** The name on the receipt: the gateway accepts a hundred characters. */
 export const orderNameOf = (menuName: string) => `${menuName || "시술"} 예약`.slice(0, 100);

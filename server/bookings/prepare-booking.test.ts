@@ -16,7 +16,7 @@ type Shop = Awaited<ReturnType<typeof bookableShop>>;
 const another = (made: Shop, phone?: string) =>
   customerOf(server, server.visitor(), { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId }, phone);
 
-test("200: she is named on the board, becomes a customer of the shop, and is led to the card window", async () => {
+test("200: the board shows the customer's name, the shop has a new customer, and the card window opens", async () => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.held();
   const answer = await made.prepare(key, { note: "앞머리는 두세요", customerGender: "FEMALE" });
@@ -49,7 +49,7 @@ test("200: she is named on the board, becomes a customer of the shop, and is led
   expect(record).not.toContain("김손님");
 });
 
-test("a customer whom the shop knows keeps the name that the shop has for her", async () => {
+test("a customer whom the shop knows keeps the name in the shop's data", async () => {
   const made = await bookableShop(server);
   const known = await server.makeCustomer(made.shopId, { phone: made.phone, name: "단골이" });
   const { key, reservationId } = await made.held();
@@ -59,8 +59,8 @@ test("a customer whom the shop knows keeps the name that the shop has for her", 
   expect(customer?.name).toBe("단골이");
 });
 
-describe("once more", () => {
-  test("the order stays while nothing was tried with it, and her phone is proven", async () => {
+describe("repeated", () => {
+  test("the order stays until it was tried, and the phone stays proved", async () => {
     const made = await bookableShop(server);
     const { key } = await made.held();
     const verificationKey = await made.proof();
@@ -73,7 +73,7 @@ describe("once more", () => {
     expect(changed.body.booking.customerName).toBe("이손님");
   });
 
-  test("after a refused card there is a new order", async () => {
+  test("after a declined card there is a new order", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     const { answer } = await made.confirm(prepared, "over-limit");
@@ -86,14 +86,14 @@ describe("once more", () => {
     ).toBe("CONFIRMED");
   });
 
-  test("409: while money is on its way there is no second window", async () => {
+  test("409: while a payment is pending there is no second window", async () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     expect((await made.confirm(prepared, "stalls")).answer.body.outcome).toBe("PENDING");
     expect(said(await made.prepare(prepared.booking.key))).toBe("409 payment_in_progress");
   });
 
-  test("another proven phone is another person", async () => {
+  test("another proved phone is another person", async () => {
     const made = await bookableShop(server);
     const { key, reservationId } = await made.held();
     await made.prepare(key);
@@ -107,7 +107,7 @@ describe("once more", () => {
   });
 });
 
-describe("who the shop does not take", () => {
+describe("rejected users", () => {
   const reject = (made: Shop, until: Date | null) =>
     db.insert(rejectedUsers).values({
       shopId: made.shopId,
@@ -120,7 +120,7 @@ describe("who the shop does not take", () => {
       phoneSealed: vault.seal(made.phone, "rejected_users.phone"),
     });
 
-  test("409: hears only that the time cannot be booked, and her hold is let go", async () => {
+  test("409: the answer only tells that the time cannot be booked, and the hold is released", async () => {
     const made = await bookableShop(server);
     await reject(made, null);
     const { key, reservationId } = await made.held();
@@ -135,7 +135,7 @@ describe("who the shop does not take", () => {
     expect((await another(made).hold()).status).toBe(200);
   });
 
-  test("200: a rejection that has ended, or is another shop's, is over", async () => {
+  test("200: an expired rejection, or one of another shop, does not count", async () => {
     const made = await bookableShop(server);
     await reject(made, clock.now());
     await reject({ ...(await bookableShop(server)), phone: made.phone }, null);
@@ -144,8 +144,8 @@ describe("who the shop does not take", () => {
   });
 });
 
-describe("many bookings of one phone", () => {
-  test("409: from the third on she is asked, and from the sixth on refused", async () => {
+describe("several bookings of one phone", () => {
+  test("409: from the third on it needs a confirmation, and from the sixth on it is refused", async () => {
     const made = await bookableShop(server);
     const hours = ["10", "11", "12", "13", "15", "16", "17"];
     const answers: string[] = [];
@@ -181,7 +181,7 @@ describe("refused", () => {
     return (more: Parameters<Shop["prepare"]>[1]) => made.prepare(key, more).then(said);
   };
 
-  test("422: without a proven phone, with a spent proof, or one for something else", async () => {
+  test("422: without a proved phone, with a used proof, or with one for another purpose", async () => {
     const made = await bookableShop(server);
     const refused = await refusals(made);
     const spent = await made.proof();
@@ -192,19 +192,19 @@ describe("refused", () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 3 }, () => "422 phone_not_verified"));
   });
 
-  test("422: without her consents, or with the cancellation rule unread", async () => {
+  test("422: without the consents, or with the cancellation rule unread", async () => {
     const refused = await refusals(await bookableShop(server));
     expect(await refused({ consents: [] })).toBe("422 consents_missing");
     expect(await refused({ consents: [bothConsents[0]] })).toBe("422 consents_missing");
     expect(await refused({ cancellationRead: false })).toBe("422 consents_missing");
   });
 
-  test("409: another price than the one she saw", async () => {
+  test("409: another price than the shown one", async () => {
     const refused = await refusals(await bookableShop(server));
     expect(await refused({ expectedPriceWon: 30_000 })).toBe("409 price_changed");
   });
 
-  test("409: a hold that ran out, by the server's clock, and one that was let go", async () => {
+  test("409: a hold that has expired by the server's clock, or was released", async () => {
     const own: TestServer = await startTestServer();
     const made = await bookableShop(own);
     const { key } = await made.held();
@@ -214,13 +214,13 @@ describe("refused", () => {
     expect(said(await made.prepare(key))).toBe("409 hold_run_out");
   });
 
-  test("409: what is booked already", async () => {
+  test("409: already booked", async () => {
     const made = await bookableShop(server);
     const { key } = await made.book();
     expect(said(await made.prepare(key))).toBe("409 booking_not_held");
   });
 
-  test("404: a key that opens nothing", async () => {
+  test("404: an unknown key", async () => {
     const made = await bookableShop(server);
     expect(said(await made.prepare("k".repeat(32)))).toBe("404 booking_not_found");
   });

@@ -23,7 +23,7 @@ import { isRejected, keepCustomer, type Person, provenPerson } from "./who-books
 
 export type Preparing = Context<typeof call>;
 
-/** In a transaction of its own: somebody whom the shop does not take is refused, and her hold is let go all the same. */
+/** In its own transaction: a rejected user is refused, but the release of the hold is committed. */
 export const prepareBooking = handle(call, async (context) => {
   const { db, vault, now, live, refuse, announce, changed, afterCommit, jobs } = context;
   const { locked, done } = await db.transaction((db) => prepare(context, db));
@@ -38,7 +38,7 @@ export const prepareBooking = handle(call, async (context) => {
   return { booking: await bookingNow(db, vault, locked.reservation, now), window: done.window };
 });
 
-/** What a refusal announces is not told, so this is told by itself. */
+/** A refusal sends no live events, so this one is sent separately. */
 const newsOf = ({ reservation: { id, shopId } }: LockedBooking) => [
   { shopId, kind: "reservations_changed" as const, subjectIds: [id] },
 ];
@@ -48,7 +48,7 @@ async function prepare(context: Preparing, db: Db) {
   const locked = await lockBooking(db, input.key);
   if (!locked) return refuse("booking_not_found");
   const { booking, reservation } = locked;
-  // Booked by the same words before: what costs nothing has no second step.
+  // The earlier request already booked it: a free booking has no second step.
   if (reservation.status === "OK" && reservation.priceWon === 0) return { locked, done: { priceWon: 0, window: null } };
   if (reservation.status === "TIME_OVER") return refuse("hold_run_out");
   if (reservation.status !== "READY") return refuse("booking_not_held");
@@ -65,7 +65,7 @@ async function prepare(context: Preparing, db: Db) {
     await context.live.record(db, newsOf(locked), now);
     return { locked, done: "turned away" as const };
   }
-  // Before the customer, as whoever gives back a slot that ran out does it.
+  // Before the customer, in the same lock order as releasing an expired hold.
   await lockCoupons(db, reservation.shopId);
   const customerId = await keepCustomer(db, reservation.shopId, person, input, now);
   await guard(context, db, locked, customerId);
@@ -83,7 +83,7 @@ async function prepare(context: Preparing, db: Db) {
   return { locked, done: { priceWon: 0, window: null } };
 }
 
-/** Each with the text as it reads now. */
+/** Each with its current text. */
 async function consentsOf({ input, now, refuse }: Preparing, db: Db) {
   const missing = keysOf(bookingClauseTypes).filter((type) => !input.consents.includes(type));
   if (missing.length > 0) return refuse("consents_missing", { fields: { consents: "필요한 동의를 모두 해 주세요" } });
@@ -93,7 +93,7 @@ async function consentsOf({ input, now, refuse }: Preparing, db: Db) {
   return (await bookingClauses(db, now)).map(({ clauseType, version }) => ({ clauseType, version, at }));
 }
 
-/** Whoever keeps many times at once is asked whether she means it, before the phone has to do. */
+/** The customer confirms a large number of bookings, before they have to call the shop. */
 async function guard({ input, now, refuse }: Preparing, db: Db, { reservation }: LockedBooking, customerId: number) {
   const rule = await ruleInForce(db, "bookingGuard", now);
   const open = await countOpenBookings(db, {

@@ -12,7 +12,7 @@ const { db, clock } = server.parts;
 const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 const calls = [holdBooking, prepareBooking, confirmBooking];
 
-test("503: while money is paused no time is held for money, no card window opens, and nothing is taken", async () => {
+test("503: while payments are paused no paid time is held, no card window opens, and nothing is charged", async () => {
   const made = await bookableShop(server);
   const prepared = await made.prepared();
   const { key } = await (await bookableShop(server)).held();
@@ -31,7 +31,7 @@ test("503: while money is paused no time is held for money, no card window opens
   expect((await made.confirm(prepared)).answer).toMatchObject({ status: 200, body: { outcome: "CONFIRMED" } });
 });
 
-test("409: after eight cards that were refused there is no other window for the same time", async () => {
+test("409: after eight declined cards there is no further window for the same time", async () => {
   const made = await bookableShop(server);
   const { booking, window } = await made.prepared();
   const { answer } = await made.confirm({ booking, window }, "over-limit");
@@ -50,7 +50,7 @@ test("409: after eight cards that were refused there is no other window for the 
   expect(said(await made.prepare(booking.key))).toBe("409 payment_tried_too_often");
 });
 
-test("404 and 409: a hold that nobody has, and one that was given back, cannot be kept", async () => {
+test("404 and 409: an unknown hold and a released one cannot be extended", async () => {
   const made = await bookableShop(server);
   const { key } = await made.held();
   const verificationKey = await made.proof();

@@ -11,7 +11,7 @@ const { db } = server.parts;
 const release = (key: string) => server.visitor().send(releaseBooking, { key });
 const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
-test("200: the time is free again, the coupon too, and the board sees it; twice is once", async () => {
+test("200: the time is free again, the coupon too, and the board shows it; it can be repeated", async () => {
   const made = await bookableShop(server);
   const coupon = await server.makeCoupon(made.shopId);
   const { key, reservationId } = await made.held({ expectedPriceWon: 35_000 });
@@ -30,22 +30,22 @@ test("200: the time is free again, the coupon too, and the board sees it; twice 
   expect((await recordOf(server, answer))?.changes).toMatchObject({ reservation: reservationId });
 });
 
-test("409: what is booked is cancelled, not let go", async () => {
+test("409: a booking is cancelled, not released", async () => {
   const { book } = await bookableShop(server);
   expect(said(await release((await book()).key))).toBe("409 booking_not_held");
 });
 
-test("409: while money is on its way the time is kept", async () => {
+test("409: while a payment is pending the time is held", async () => {
   const made = await bookableShop(server);
   const prepared = await made.prepared();
   await made.confirm(prepared, "stalls");
   expect(said(await release(prepared.booking.key))).toBe("409 booking_not_held");
-  // Nor does another hold of the same browser take it away.
+  // Another hold of the same browser does not release it either.
   expect((await made.hold({ startsAt: "2026-11-20T16:00:00+09:00" })).status).toBe(200);
   const [row] = await db.select().from(reservations).where(eq(reservations.id, prepared.booking.reservationId));
   expect(row?.status).toBe("READY");
 });
 
-test("404: a key that opens nothing", async () => {
+test("404: an unknown key", async () => {
   expect(said(await release("k".repeat(32)))).toBe("404 booking_not_found");
 });

@@ -6,7 +6,7 @@ import { bookings, occupiedTimes, payments, reservationSteps, reservations } fro
 
 const { from, to } = reservationMoves.releaseHold;
 
-/** Gives held times back before their time is over, unless money is on its way for them. */
+/** Releases holds before they expire, unless a payment for them is pending. */
 export async function releaseHolds(db: Db, which: SQL | undefined, now: Date) {
   const released = await db
     .update(reservations)
@@ -34,7 +34,7 @@ export async function releaseHolds(db: Db, which: SQL | undefined, now: Date) {
   return released;
 }
 
-/** What one browser still holds. What has run out is the clock's, so that two never reach for the same row. */
+/** The valid holds of one browser. Expired ones are left to the job, so that two never lock the same row. */
 export const heldBy = (db: Db, visitor: string, now: Date) =>
   and(
     gt(reservations.holdUntil, now),
@@ -44,7 +44,7 @@ export const heldBy = (db: Db, visitor: string, now: Date) =>
     ),
   );
 
-/** Whoever has sent money off waits for what becomes of it. */
+/** A pending payment has to be decided first. */
 const moneyOnItsWay = (db: Db) =>
   db
     .select({ id: payments.id })

@@ -10,11 +10,11 @@ interface Asked {
   /** Days on which they can be used. */
   from: string;
   to: string;
-  /** Whoever has proven her phone: what she has used before is left out, what this booking has taken is not. */
+  /** A customer with a proved phone: coupons they have used before are left out, except for the one of this booking. */
   of?: { phoneFingerprint: string; reservationId: number };
 }
 
-/** Coupons that are left to be used; of a proven phone only those that are for it. */
+/** Available coupons; for a proved phone only those for that customer. */
 export async function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Promise<BookingCoupon[]> {
   const usesBy = (reservation: ReturnType<typeof eq>) =>
     exists(
@@ -59,7 +59,7 @@ export async function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Pr
   return left.filter(({ audience }) => isCouponFor(audience, known));
 }
 
-/** Whether the shop has served somebody with this phone, online or not. */
+/** Whether the shop has served a person with this phone, online or not. */
 async function hasVisited(db: Db, shopId: number, phoneFingerprint: string): Promise<boolean> {
   const [visit] = await db
     .select({ id: reservations.id })

@@ -14,7 +14,7 @@ export interface Person {
   maskedPhone: string;
 }
 
-/** Whose phone was proven for this booking, now or at an earlier try of it; undefined where none was. */
+/** The phone that was proved for this booking, now or at an earlier attempt; undefined if none. */
 export async function provenPerson(
   { input: { verificationKey: key }, vault, now }: Preparing,
   db: Db,
@@ -23,7 +23,7 @@ export async function provenPerson(
   const phone = key && (await spendProof(db, vault, { key, purpose: "BOOKING", now }));
   if (phone) return customerPhone(vault, phone);
   const { phoneFingerprint } = booking;
-  // The same request once more, or another card after a refusal: she is not asked to prove it again.
+  // A repeated request, or another card after a decline, needs no new proof.
   if (phoneFingerprint === null || (key && !(await isSpentProofOf(db, key, phoneFingerprint)))) return undefined;
   const [known] = await db
     .select({
@@ -40,7 +40,7 @@ export async function provenPerson(
   return known;
 }
 
-/** Whether the shop does not take her; a rejection that has ended counts no more. */
+/** Whether the shop has rejected the person; an expired rejection does not count. */
 export async function isRejected(db: Db, shopId: number, { phoneFingerprint }: Person, now: Date): Promise<boolean> {
   const standing = and(
     eq(rejectedUsers.shopId, shopId),
@@ -51,7 +51,7 @@ export async function isRejected(db: Db, shopId: number, { phoneFingerprint }: P
   return (await db.$count(rejectedUsers, standing)) > 0;
 }
 
-/** A customer of the shop from now on. Who is one already stays as the shop knows her. */
+/** Adds a customer to the shop. An existing one keeps the shop's data. */
 export async function keepCustomer(
   db: Db,
   shopId: number,

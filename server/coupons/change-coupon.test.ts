@@ -26,7 +26,7 @@ async function shopWithCoupon(more: Parameters<typeof server.makeCoupon>[1] = {}
   return { ...made, coupon, change };
 }
 
-test("200: all of it can be changed while nobody has used it, and it keeps the day it began", async () => {
+test("200: every field can be changed while nobody has used it; its first day stays", async () => {
   const { shop, coupon, change } = await shopWithCoupon();
   const wanted = {
     name: "두 번째 방문",
@@ -47,7 +47,7 @@ test("200: all of it can be changed while nobody has used it, and it keeps the d
   });
 });
 
-test("200: of one in use its name, number and end are changed", async () => {
+test("200: of a used coupon the name, the number and the end can be changed", async () => {
   const { change } = await shopWithCoupon({ used: 10 });
   const { status, body } = await change({ name: "새 이름", quantity: 10, toDay: "2026-12-01" });
   expect(status).toBe(200);
@@ -60,14 +60,14 @@ test.each([
   ["audience", { audience: "FIRST_VISIT" as const }],
   ["fromDay", { fromDay: "2026-11-20" }],
   ["quantity", { quantity: 9 }],
-])("422: what customers hold already stays what it was: %s", async (field, wanted) => {
+])("422: of a used coupon %s cannot be changed", async (field, wanted) => {
   const { change } = await shopWithCoupon({ used: 10 });
   const { status, body } = await change(wanted);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "coupon_in_use" });
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes from one version one succeeds, and the other gets the newer coupon", async () => {
   const { change } = await shopWithCoupon();
   const answers = await Promise.all(["하나", "둘"].map((name) => change({ name })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -76,7 +76,7 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(lost?.body.details).toEqual({ coupon: won?.body });
 });
 
-test("409: what is over stays as it was", async () => {
+test("409: an ended coupon cannot be changed", async () => {
   const { change } = await shopWithCoupon({ toDay: "2026-11-14" });
   const { status, body } = await change({});
   expect({ status, code: body.code }).toEqual({ status: 409, code: "sale_done" });
@@ -90,7 +90,7 @@ test("422: neither an end before today nor another first day in the past", async
   }
 });
 
-test("404: a coupon of another shop, one that was removed, or none", async () => {
+test("404: a coupon of another shop, a removed one, or an unknown one", async () => {
   const { shop, change } = await shopWithCoupon();
   const elsewhere = await shopWithCoupon();
   const gone = await server.makeCoupon(shop.id, { removedAt: server.clock.now() });

@@ -46,7 +46,7 @@ const writtenIn = (coupon: Row | InputOf<typeof call>) => ({
   toDay: coupon.toDay,
 });
 
-/** What customers hold already must stay worth what it was, and cannot become fewer than they have used. */
+/** The value stays for customers who have the coupon, and the number cannot be below the used ones. */
 function givenOutProblems(before: Row, wanted: InputOf<typeof call>): Record<string, string> {
   const stays = "이미 쓴 손님이 있어서 바꿀 수 없어요";
   return {

@@ -12,7 +12,7 @@ interface Use {
   now: Date;
 }
 
-/** In the order of their ids, before anything is taken or given back: two who do both never wait for each other. */
+/** In the order of their ids, before anything is taken or returned: two transactions that do both cannot deadlock. */
 export async function lockCoupons(db: Db, shopId: number): Promise<void> {
   await db
     .select({ id: coupons.id })
@@ -22,7 +22,7 @@ export async function lockCoupons(db: Db, shopId: number): Promise<void> {
     .for("no key update");
 }
 
-/** Takes one of what is left, once for each customer. False where somebody else was quicker. */
+/** Takes one, once for each customer. False if somebody else took the last one. */
 export async function takeCoupon(db: Db, { shopId, couponId, phoneFingerprint, reservationId, now }: Use) {
   const taken = await db
     .update(coupons)
@@ -51,7 +51,7 @@ export async function takeCoupon(db: Db, { shopId, couponId, phoneFingerprint, r
   return false;
 }
 
-/** What was not used in the end may be used again, by her or somebody else. */
+/** A coupon that was not used can be used again, by anybody. */
 export async function giveCouponsBack(db: Db, shopId: number, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   const used = db

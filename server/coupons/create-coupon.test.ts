@@ -25,7 +25,7 @@ async function shopWithOwner() {
   return { ...made, create };
 }
 
-test("200: a coupon that nobody has used yet, on record and told to open screens", async () => {
+test("200: a new unused coupon, audited and sent to open screens", async () => {
   const { shop, create } = await shopWithOwner();
   const answer = await create();
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ test("200: a coupon that nobody has used yet, on record and told to open screens
   expect((await recordOf(server, answer))?.changes).toMatchObject({ coupon: answer.body.id, quantity: 100 });
 });
 
-test("200: by rate and without a least price", async () => {
+test("200: by rate and without a minimum price", async () => {
   const { create } = await shopWithOwner();
   const { body } = await create({ discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, leastPriceWon: 0 });
   expect(body).toMatchObject({ discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, leastPriceWon: 0 });
@@ -52,7 +52,7 @@ test.each([
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
 
-test("422: a hundred that are not over are enough, also when several come at once", async () => {
+test("422: a hundred coupons that are not over are the maximum, also for several requests at once", async () => {
   const { shop, create } = await shopWithOwner();
   const row = { ...fields, shopId: shop.id, createdAt: server.clock.now() };
   await db.insert(coupons).values(Array.from({ length: 99 }, () => row));
@@ -62,7 +62,7 @@ test("422: a hundred that are not over are enough, also when several come at onc
   expect(answers.find(({ status }) => status === 422)?.body.code).toBe("sales_too_many");
 });
 
-test("400: no discount, one above the least price, and an end before the start are said at their fields", async () => {
+test("400: no discount, one above the minimum price, and an end before the start are errors at their fields", async () => {
   const { create } = await shopWithOwner();
   const answers = [
     await create({ discount: { type: "DISCOUNT_NONE" } }),

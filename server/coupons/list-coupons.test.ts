@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what runs or is to come first, then what is stopped, then what is over, the newest first of each", async () => {
+test("200: current and coming ones first, then those that are off, then ended ones, each newest first", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   await server.makeCoupon(shop.id, { name: "끝남", toDay: "2026-11-14" });
   await server.makeCoupon(shop.id, { name: "중지", disabled: true });
@@ -20,7 +20,7 @@ test("200: what runs or is to come first, then what is stopped, then what is ove
   ]);
 });
 
-test("neither another shop's nor what was removed is in it", async () => {
+test("another shop's and removed ones are left out", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   await server.makeCoupon(shop.id, { removedAt: server.clock.now() });
   await server.makeCoupon((await server.makeShop()).id);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { coupons } from "#server/db/tables/tables.ts";
 
-/** A shop's coupon, which nobody uses or changes until the end of the transaction. */
+/** A shop's coupon, locked until the end of the transaction. */
 export async function lockCoupon(db: Db, shopId: number, id: number) {
   const [coupon] = await db
     .select()

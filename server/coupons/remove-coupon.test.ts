@@ -12,7 +12,7 @@ async function shopWithCoupon(more: Parameters<typeof server.makeCoupon>[1] = {}
   return { ...made, coupon, remove };
 }
 
-test("200: it is gone from the list and on record; of many who remove it one does", async () => {
+test("200: it is not in the list any more, and audited; of many removals one succeeds", async () => {
   const { shop, visitor, coupon, remove } = await shopWithCoupon();
   const answers = await Promise.all([remove(), remove(), remove()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
@@ -21,13 +21,13 @@ test("200: it is gone from the list and on record; of many who remove it one doe
   expect(done && (await recordOf(server, done))?.changes).toEqual({ coupon: coupon.id, name: "첫 방문" });
 });
 
-test("422: one that somebody has used stays", async () => {
+test("422: a used coupon cannot be removed", async () => {
   const { remove } = await shopWithCoupon({ used: 1 });
   const { status, body } = await remove();
   expect({ status, code: body.code }).toEqual({ status: 422, code: "coupon_in_use" });
 });
 
-test("404: a coupon of another shop, or none", async () => {
+test("404: a coupon of another shop, or an unknown one", async () => {
   const { remove } = await shopWithCoupon();
   const elsewhere = await shopWithCoupon();
   for (const id of [elsewhere.coupon.id, 987_654_321]) {

@@ -13,7 +13,7 @@ async function shopWithCoupon(more: Parameters<typeof server.makeCoupon>[1] = {}
   return { ...made, coupon, turn };
 }
 
-test("200: stopped and given out again; doing it twice changes nothing more", async () => {
+test("200: switched off and on again; a repetition changes nothing", async () => {
   const { turn } = await shopWithCoupon();
   const stopped = await turn("DISABLED");
   expect(stopped.body).toMatchObject({ state: "DISABLED", version: 2 });
@@ -22,7 +22,7 @@ test("200: stopped and given out again; doing it twice changes nothing more", as
   expect((await recordOf(server, stopped))?.changes).toMatchObject({ from: "ACTIVE", to: "DISABLED" });
 });
 
-test("409: what is over is neither stopped nor given out again", async () => {
+test("409: an ended coupon cannot be switched", async () => {
   const { turn } = await shopWithCoupon({ toDay: "2026-11-14" });
   for (const state of ["ACTIVE", "DISABLED"] as const) {
     const { status, body } = await turn(state);
@@ -30,7 +30,7 @@ test("409: what is over is neither stopped nor given out again", async () => {
   }
 });
 
-test("404: a coupon of another shop, or none", async () => {
+test("404: a coupon of another shop, or an unknown one", async () => {
   const { turn } = await shopWithCoupon();
   const elsewhere = await shopWithCoupon();
   for (const id of [elsewhere.coupon.id, 987_654_321]) {

@@ -14,7 +14,7 @@ async function shopWithCustomer(role: "OWNER" | "MEMBER" = "OWNER") {
   return { ...made, ids: { shopId: made.shop.id, id } };
 }
 
-test("200: name, gender and memo are kept; what the memo says is not in the record", async () => {
+test("200: name, gender and memo are saved; the audit row does not contain the memo", async () => {
   const { shop, visitor, ids } = await shopWithCustomer();
   const answer = await visitor.send(changeCustomer, { ...ids, version: 1, ...fields });
   expect(answer).toMatchObject({ status: 200, body: { ...fields, version: 2 } });
@@ -29,7 +29,7 @@ test("200: name, gender and memo are kept; what the memo says is not in the reco
   });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one as she may see it", async () => {
+test("409: of two changes from one version one succeeds, and the other gets the newer customer as their role may see them", async () => {
   const { visitor, ids } = await shopWithCustomer("MEMBER");
   const answers = await Promise.all(
     ["하나", "두리"].map((name) => visitor.send(changeCustomer, { ...ids, version: 1, ...fields, name })),
@@ -40,13 +40,13 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(JSON.stringify(lost?.body)).not.toMatch(/2345|Sealed|Fingerprint/);
 });
 
-test("400: letters that are not allowed are said at their field", async () => {
+test("400: forbidden characters are errors at their field", async () => {
   const { visitor, ids } = await shopWithCustomer();
   const { status, body } = await visitor.send(changeCustomer, { ...ids, version: 1, ...fields, memo: "😀" });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { memo: "쓸 수 없는 글자가 있어요" } });
 });
 
-test("404: a customer of another shop, or none", async () => {
+test("404: a customer of another shop, or an unknown one", async () => {
   const [own, other] = [await shopWithCustomer(), await shopWithCustomer()];
   for (const id of [other.ids.id, 987_654_321])
     expect(await own.visitor.send(changeCustomer, { ...own.ids, id, version: 1, ...fields })).toMatchObject({

@@ -17,7 +17,7 @@ export const changeCustomer = handle(call, async (context) => {
   if (!customer) return refuse("customer_not_found");
   viewed("customer", [id]);
   if (written.length === 0) return refuse("customer_changed_elsewhere", { details: { customer: customer } });
-  // What a memo says about somebody stays in the memo.
+  // The text of a memo is only in the memo.
   changed({ customer: id, name: maskName(name), gender, memo: memo === "" ? "empty" : "written" });
   announce(shop.id, "reservations_changed", []);
   return customer;

@@ -19,7 +19,7 @@ interface Viewer {
 const newest = 20;
 const daysShown = 90;
 
-/** A customer with her history, her number as whoever asks may see it; undefined where this shop does not know her. */
+/** A customer with their history, and their number as the role may see it; undefined if the shop does not know them. */
 export async function customerDetail(viewer: Viewer, id: number) {
   const { db, vault, now, shop } = viewer;
   const ofShop = and(eq(customers.id, id), eq(customers.shopId, shop.id));
@@ -43,13 +43,13 @@ export async function customerDetail(viewer: Viewer, id: number) {
   };
 }
 
-/** The number of somebody who only ever booked online is needed no more once that is long over. */
+/** The number of a person who only booked online is not needed any more after a while. */
 function isLongGone({ cameOffline, completedOnline, lastDealingAt }: CustomerStats, now: Date): boolean {
   const until = now.getTime() - daysShown * 24 * 60 * 60_000;
   return !cameOffline && completedOnline === true && lastDealingAt !== null && lastDealingAt.getTime() <= until;
 }
 
-/** A designer sees the numbers of those who come, or came, to her; an operator none without a record of it. */
+/** A designer sees the numbers of their own customers; an operator sees one only with an access record. */
 async function maySeePhone({ db, shop, account }: Viewer, customerId: number): Promise<boolean> {
   if (shop.role !== "MEMBER") return shop.role === "OWNER" || shop.role === "SUPER";
   const [own] = await db

@@ -1,9 +1,9 @@
 import { earnedWon } from "#server/db/earned-won.ts";
 
 /**
- * What a shop remembers of a customer: $1 is the shop, $2 now. For the rows of a page only, since each looks through
- * the customer's own reservations. The shop is only compared: as a condition for an index, PostgreSQL would look through
- * all of a shop's reservations for each of them, too.
+ * A shop's figures of a customer: $1 is the shop, $2 now. Only for the rows of a page, because each reads the
+ * customer's own reservations. The shop is compared in a form that no index can use: otherwise PostgreSQL would read
+ * all of the shop's reservations for each customer.
  */
 export const customerStats = `left join lateral (
     select count(*) filter (where r.status = 'COMPLETED')::int as visits,
@@ -24,7 +24,7 @@ export interface CustomerStats {
   nextReservationAt: Date | null;
   lastMenu: string | null;
   spentWon: number;
-  /** Null for somebody without any reservation, as for the next two. */
+  /** Null for a person without any reservation, like the next two. */
   cameOffline: boolean | null;
   completedOnline: boolean | null;
   lastDealingAt: Date | null;

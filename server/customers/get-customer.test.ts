@@ -45,10 +45,10 @@ test("200: a customer with figures, memo and the newest reservations", async () 
   expect((await see()).body.rejected).toBe(true);
 });
 
-test("what she has spent is what she really paid: what came back is left out, once", async () => {
+test("the spent amount is what was really paid: refunds are subtracted once", async () => {
   const { visit, see } = await shopWithCustomer();
   await visit("2026-10-01", { paid: true, priceWon: 40_000, refundedWon: 15_000 });
-  // Moved to a cheaper designer: the price is lower already, and the difference has come back.
+  // Moved to a cheaper designer: the price is lower already, and the difference was refunded.
   await visit("2026-10-02", { paid: true, priceWon: 30_000, paidWon: 40_000, refundedWon: 10_000 });
   await visit("2026-10-03", { priceWon: 20_000 });
   expect((await see()).body.spentWon).toBe(75_000);
@@ -61,7 +61,7 @@ test("owner and manager see the number, an operator does not", async () => {
   expect(await (await seenBy("OPERATOR")).see()).toMatchObject(masked);
 });
 
-test("a designer sees the number of her own customers only", async () => {
+test("a designer sees the numbers of their own customers only", async () => {
   const { visit, seenBy } = await shopWithCustomer();
   await visit("2026-11-01");
   const { own, see } = await seenBy("MEMBER", true);
@@ -72,7 +72,7 @@ test("a designer sees the number of her own customers only", async () => {
 
 const completed = (day: string) => ({ kind: "ONLINE", completedAt: new Date(`${day}T11:00:00+09:00`) });
 
-test("90 days after an online customer was last here her number is masked for everybody", async () => {
+test("90 days after an online customer's last visit their number is masked for everybody", async () => {
   const { visit, see } = await shopWithCustomer();
   await visit("2026-08-10", completed("2026-08-10"));
   expect((await see()).body).toMatchObject(masked);
@@ -82,14 +82,14 @@ test.each<[string, string, object]>([
   ["she was here less than 90 days ago", "2026-08-20", completed("2026-08-20")],
   ["she comes again", "2026-11-20", { status: "OK", kind: "ONLINE" }],
   ["she once came by telephone", "2026-01-10", { kind: "OFFLINE" }],
-])("the number stays while %s", async (_, day, more) => {
+])("the number stays visible while %s", async (_, day, more) => {
   const { visit, see } = await shopWithCustomer();
   await visit("2026-06-10", completed("2026-06-10"));
   await visit(day, more);
   expect((await see()).body).toMatchObject(whole);
 });
 
-test("404: a customer of another shop, or none", async () => {
+test("404: a customer of another shop, or an unknown one", async () => {
   const [own, other] = [await shopWithCustomer(), await shopWithCustomer()];
   for (const id of [other.id, 987_654_321])
     expect(await own.visitor.send(getCustomer, { shopId: own.shopId, id })).toMatchObject({

@@ -40,7 +40,7 @@ async function shopWithCustomers() {
   return { ...made, shopId, ids, list, names };
 }
 
-test("200: everybody with what the shop remembers of her, the latest visit first, nobody's number in the clear", async () => {
+test("200: all customers with their figures, latest visit first, and no unmasked number", async () => {
   const { ids, list } = await shopWithCustomers();
   const body = await list();
   expect(body).toMatchObject({ page: 0, size: 20, total: 4 });

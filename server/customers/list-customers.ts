@@ -31,7 +31,7 @@ export const listCustomers = handle(call, async ({ input, shop, db, vault, now, 
   return { items, page, size, total: counted?.total ?? 0 };
 });
 
-/** Every form names its value, so that one list of values serves them all. */
+/** Every variant uses every value, so that one list of values serves all. */
 const conditions = {
   all: (value: string) => `${value}::text = ''`,
   name: (value: string) => `c.name like ${value}::text`,

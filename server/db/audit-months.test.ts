@@ -8,7 +8,7 @@ import type { Db } from "./open-db.ts";
 
 const server = await startTestServer();
 const { pool, db } = server.parts;
-/** However slow the machine is. */
+/** On any machine, however slow. */
 const patienceMs = 60_000;
 
 const rowAt = (at: string, requestId: string, by: Db = db) =>
@@ -31,7 +31,7 @@ async function partsOf(requestIds: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ request, part }) => [request, part]));
 }
 
-test("a change is on record in the month of Seoul in which it was made, and one that came before its month goes there", async () => {
+test("a change is stored in its month in Seoul, also one that came before its month was made", async () => {
   await rowAt("2031-03-31T14:59:59Z", "march");
   await rowAt("2031-03-31T15:00:00Z", "april");
   expect(await partsOf(["march", "april"])).toEqual({ march: "audit_rows_else", april: "audit_rows_else" });
@@ -44,7 +44,7 @@ test("a change is on record in the month of Seoul in which it was made, and one 
   });
 });
 
-test("what was written before there were months stays where it is, and months are made after it", async () => {
+test("rows from before there were months stay in place, and months are made after them", async () => {
   const now = new Date();
   await rowAt(now.toISOString(), "now");
   await makeAuditMonths(db, now);
@@ -64,7 +64,7 @@ test("two processes that make the same months make them once, while rows are wri
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(months));
 });
 
-test("what is being written while its month is made goes there, too", async () => {
+test("a row that is written while its month is made is stored in it too", async () => {
   const at = "2035-06-15T03:00:00Z";
   const making = await db.transaction(async (writer) => {
     await rowAt(at, "in between", writer);
@@ -76,7 +76,7 @@ test("what is being written while its month is made goes there, too", async () =
   expect(await partsOf(["in between"])).toEqual({ "in between": "audit_rows_2035_06" });
 });
 
-test("whoever begins to write while the month is made is not refused, and writes there", async () => {
+test("a transaction that begins to write while the month is made is not refused, and writes there", async () => {
   const at = "2037-06-15T03:00:00Z";
   const both = await db.transaction(async (holding) => {
     await holding.execute(sql`lock table audit_rows_else in share mode`);

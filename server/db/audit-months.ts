@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { Db } from "./open-db.ts";
 
-/** So many months are there beforehand: a server that is off for a while finds them when it comes back. */
+/** The number of months that are made in advance: a server that was off for a while has them when it starts. */
 const monthsAhead = 3;
 
 /**
- * Makes the parts of the coming months of `audit_rows`, beside the traffic. Two processes may do it together. Whoever writes
- * stands behind it while it waits, so it waits no longer than its patience lasts; the job is tried again.
+ * Makes the partitions of `audit_rows` for the coming months, beside the traffic. Two processes may run it at the same
+ * time. Writers wait behind it, so its lock timeout is short; the job is repeated.
  */
 export async function makeAuditMonths(db: Db, now: Date, patienceMs = 2000): Promise<void> {
   let first = `${seoulDay(now).slice(0, 7)}-01`;
@@ -31,9 +31,9 @@ async function makeMonth(db: Db, { first, next, hasBegun }: Month, patienceMs: n
   await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit months'))`);
     if (await hasPart(db, name, from)) return;
-    // Attaching a table holds up nobody who writes other months; making it a part at once would. A month that has begun
-    // without its part is written into all the while: a row that came between moving the early ones and attaching would
-    // refuse the month, and one that had found its way to `audit_rows_else` just before would be refused itself.
+    // Attaching a table does not block writers of other months; creating it as a partition would. A month that has
+    // begun without its partition gets rows all the time: a row between the move and the attach would make the attach
+    // fail, and a row that was routed to `audit_rows_else` just before would be refused itself.
     const written = hasBegun ? "audit_rows in share row exclusive" : "audit_rows_else in access exclusive";
     for (const statement of [
       `set local lock_timeout = ${patienceMs}`,
@@ -49,7 +49,7 @@ async function makeMonth(db: Db, { first, next, hasBegun }: Month, patienceMs: n
 
 const midnightOf = (day: string) => `'${seoulInstant(day, "00:00").toISOString()}'::timestamptz`;
 
-/** Either a part of its own, or within the one that holds all that was written before there were months. */
+/** Either its own partition, or within the one for everything from before there were months. */
 async function hasPart(db: Db, name: string, from: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select to_regclass(${name}) is not null or exists (

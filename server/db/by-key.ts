@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** One row of a table of a shop, or the row that another table's columns refer to. */
+/** One row of a table of a shop, or the row that a reference of another table names. */
 export const byKey = (
   table: { shopId: PgColumn; id: PgColumn },
   shopId: number | PgColumn,

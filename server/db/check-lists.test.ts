@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-// A value that the domain knows and the database refuses is found here, and not by somebody who gets a 500.
+// Finds a value that the domain has and the database refuses, before somebody gets a 500.
 
 const root = join(import.meta.dirname, "../..");
 
 const written = (values: readonly string[]) => values.toSorted().join(" ");
 
-/** Every list of texts that the domain exports: an array, or the names of an object's fields. */
+/** Every list of strings that the domain exports: an array, or the keys of an object. */
 async function listsOfDomain(): Promise<Set<string>> {
   const files = globSync("domain/**/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
   const lists = new Set<string>();
@@ -22,7 +22,7 @@ async function listsOfDomain(): Promise<Set<string>> {
   return lists;
 }
 
-/** By column, the values that a CHECK allows. */
+/** The values that a CHECK allows, by column. */
 async function listsOfDatabase(): Promise<Map<string, string>> {
   const { parts } = await startTestServer();
   const { rows } = await parts.pool.query<{ table: string; definition: string }>(
@@ -40,15 +40,15 @@ async function listsOfDatabase(): Promise<Map<string, string>> {
 const domain = await listsOfDomain();
 const database = await listsOfDatabase();
 
-/** What only the database's own side knows, or takes a part of a list on purpose. */
+/** Lists that only the database has, or that are a part of a list on purpose. */
 const ownLists: Readonly<Record<string, string>> = {
   "advertisement_points.source": "STATION OPERATOR",
   "advertisement_sightings.kind": "SHOWN OPENED BOOKED",
-  // No customer takes a step of an advertisement.
+  // No step of an advertisement is a customer's.
   "advertisement_steps.actor": "partner operator clock gateway",
-  // Besides what either side does, that an operator began to read.
+  // Besides the actions of both sides, the start of an operator's review.
   "application_steps.action": "NEW REREQ REJECT APPROVAL TERMINATION CANCEL CANCEL_APPROVAL REVIEW",
-  // What a partner can do of it.
+  // The actions for partners.
   "applications.last_user_request_process": "NEW REREQ TERMINATION CANCEL",
   "card_windows.purpose": "REGISTER CHANGE ONCE",
   "occupied_times.kind": "RESERVATION BREAK",
@@ -57,7 +57,7 @@ const ownLists: Readonly<Record<string, string>> = {
   "push_messages.state": "QUEUED SENT DROPPED GIVEN_UP",
   "push_messages.what": "RESERVATION WAITING TRIAL",
   "sandbox_payments.status": "IN_PROGRESS DONE ABORTED",
-  // That somebody has to be called is reckoned from it.
+  // Whether a call is needed is computed from it.
   "text_messages.state": "QUEUED SENT FAILED",
 };
 
@@ -66,13 +66,13 @@ test("the lists are found", () => {
   expect(database.size).toBeGreaterThan(60);
 });
 
-test.each([...database])("what %s may be is a list of the domain, or the database's own", (column, values) => {
+test.each([...database])("the values of %s are a list of the domain, or the database's own", (column, values) => {
   const own = ownLists[column];
   if (own === undefined) expect([...domain]).toContain(values);
   else expect(values).toBe(written(own.split(" ")));
 });
 
-test("no column is listed here that the domain knows by now", () => {
+test("no column is listed here that has a list in the domain now", () => {
   expect(
     Object.entries(ownLists).filter(
       ([column, values]) => !database.has(column) || domain.has(written(values.split(" "))),

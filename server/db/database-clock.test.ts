@@ -10,8 +10,8 @@ const noon = Date.parse("2026-11-18T03:00:00Z");
 const minute = 60_000;
 
 /**
- * A machine and a database whose clocks are set by the test, and a way between them that takes as long as it says. Only
- * PostgreSQL itself cannot be given a wrong clock: it is asked for real below, and by S26.
+ * A machine and a database whose clocks are set by the test, with a delay between them. Only PostgreSQL itself cannot
+ * get a wrong clock: a real one is used below, and in S26.
  */
 async function world({ hostAhead = 0, way = { there: 1, back: 1 } } = {}) {
   let passed = 0;
@@ -45,7 +45,7 @@ test.each([
   ["a quarter of an hour ahead", 15 * minute],
   ["a quarter of an hour behind", -15 * minute],
   ["years behind", -5 * 365 * 24 * 60 * minute],
-])("on a machine that is %s it tells the database's time", async (_, hostAhead) => {
+])("on a machine that is %s it has the database's time", async (_, hostAhead) => {
   const { clock, wrongBy, pass } = await world({ hostAhead });
   expect(wrongBy()).toBe(0);
   pass(37_500);
@@ -53,7 +53,7 @@ test.each([
   expect(clock.comparison?.()).toEqual({ hostAheadSeconds: hostAhead / 1000, ageSeconds: 37.5 });
 });
 
-test("whoever sets the machine's clock meanwhile changes nothing", async () => {
+test("a change of the machine's clock has no effect", async () => {
   const { at, wrongBy } = await world();
   at.host += 3 * 60 * minute;
   expect(wrongBy()).toBe(0);
@@ -61,7 +61,7 @@ test("whoever sets the machine's clock meanwhile changes nothing", async () => {
   expect(wrongBy()).toBe(0);
 });
 
-test("it is wrong by no more than half of the way to the database, however long that takes", async () => {
+test("its error is at most half of the delay to the database, however long that is", async () => {
   for (const way of [
     { there: 4000, back: 0 },
     { there: 0, back: 4000 },
@@ -72,7 +72,7 @@ test("it is wrong by no more than half of the way to the database, however long 
   }
 });
 
-test("a stall tells nothing: what was known better stays, and a quick answer sets right what a slow one began with", async () => {
+test("a slow answer does not replace a better comparison, and a fast one corrects a slow one", async () => {
   const { clock, now, wrongBy } = await world();
   now.way = { there: 20_000, back: 0 };
   await clock.compare();
@@ -85,7 +85,7 @@ test("a stall tells nothing: what was known better stays, and a quick answer set
   expect(Math.abs(slow.wrongBy())).toBeLessThanOrEqual(1);
 });
 
-test("of several answers the quickest counts", async () => {
+test("of several answers the fastest counts", async () => {
   const { clock, now, at, wrongBy } = await world();
   at.database += 10 * minute;
   const ways = [
@@ -98,14 +98,14 @@ test("of several answers the quickest counts", async () => {
   expect(Math.abs(wrongBy())).toBeLessThanOrEqual(1);
 });
 
-test("a database that goes ahead is followed at once", async () => {
+test("if the database's clock moves forward, it follows at once", async () => {
   const { clock, at, wrongBy } = await world();
   at.database += 15 * minute;
   await clock.compare();
   expect(Math.abs(wrongBy())).toBeLessThanOrEqual(1);
 });
 
-test("a database that goes back is followed at half the speed: time neither goes back nor stands still", async () => {
+test("if the database's clock moves back, it follows at half speed: time neither goes back nor stops", async () => {
   const { clock, at, said, pass, wrongBy } = await world();
   const before = clock.now().getTime();
   at.database -= 15 * minute;
@@ -123,7 +123,7 @@ test("a database that goes back is followed at half the speed: time neither goes
   expect(said.map(({ msg }) => msg)).toContain("the database's clock has gone back");
 });
 
-test("a new connection is a new comparison: another machine may have taken over", async () => {
+test("a new connection causes a new comparison: another machine may have taken over", async () => {
   const { clock, at, pool, pass, wrongBy } = await world();
   pass(10_000);
   at.database += 5000;
@@ -133,7 +133,7 @@ test("a new connection is a new comparison: another machine may have taken over"
   expect(clock.comparison?.().ageSeconds).toBe(0);
 });
 
-test("a database that is away is said once, and the last comparison holds until it is back", async () => {
+test("an unreachable database is logged once, and the last comparison stays valid until it is back", async () => {
   const { clock, now, said, pass, wrongBy } = await world();
   now.isAway = true;
   for (let tries = 0; tries < 3; tries++) {
@@ -161,7 +161,7 @@ test.each([
   expect(said.filter(({ level }) => level === 40).map(({ hostAheadSeconds }) => hostAheadSeconds)).toEqual(warned);
 });
 
-test("who drifts later is warned of then, and it is said when it is over", async () => {
+test("a clock that drifts later is warned of then, and the end is logged too", async () => {
   const { now, said, clock } = await world();
   for (const ahead of [10_000, 11_000, 0]) {
     now.hostAhead(ahead);
@@ -173,7 +173,7 @@ test("who drifts later is warned of then, and it is said when it is over", async
   ]);
 });
 
-test("PostgreSQL's own time is told between two of its answers", async () => {
+test("PostgreSQL's own time is between two of its answers", async () => {
   const open = openDb({ ...inject("testCluster"), database: templateDatabase }, pino({ level: "silent" }), 2);
   onTestFinished(open.close);
   const clock = await openDatabaseClock(open.pool, pino({ level: "silent" }));
@@ -187,7 +187,7 @@ test("PostgreSQL's own time is told between two of its answers", async () => {
   const before = await asked();
   const told = clock.now().getTime();
   const after = await asked();
-  // Half of the first way may be missing, and the part of a millisecond that a date does not hold.
+  // The error may be half of the first delay, plus the fraction of a millisecond that a date does not have.
   const patience = after - before + 1000;
   expect(told).toBeGreaterThan(before - patience);
   expect(told).toBeLessThan(after + patience);

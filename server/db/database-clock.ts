@@ -4,37 +4,37 @@ import type { Logger } from "pino";
 import { type Clock, hostTime } from "#server/clock.ts";
 
 export interface DatabaseClock extends Clock {
-  /** Compares once more; a database that does not answer changes nothing. */
+  /** Compares again; if the database does not answer, nothing changes. */
   compare: () => Promise<void>;
   stop: () => void;
 }
 
-/** What the tests of the clock itself bring along, and nobody else. */
+/** Only for the tests of the clock itself. */
 interface Host {
-  /** Runs evenly, whatever is done to the time of day. In milliseconds. */
+  /** A monotonic clock in milliseconds, which nobody can set. */
   elapsed: () => number;
-  /** The time of day that this machine believes in. */
+  /** The machine's time of day. */
   time: () => number;
 }
 
 interface Sample {
-  /** The database's time less ours, in milliseconds: it lies between these two for certain. */
+  /** The difference of the database's time to ours in milliseconds: it is certainly between these two. */
   least: number;
   most: number;
 }
 
 const everyMilliseconds = 60_000;
-/** The one with the shortest way counts: it says the most. */
+/** The one with the shortest delay is used, because it is the most exact. */
 const samplesEach = 3;
-/** A machine whose clock differs by more is out of order. The alert in `ops/alerts.yml` says the same. */
+/** A larger difference means that the machine's clock is wrong. The alert in `ops/alerts.yml` has the same value. */
 const mostDriftMilliseconds = 2000;
 
 const thisHost: Host = { elapsed: () => performance.now(), time: hostTime };
 
 /**
- * The time of the database, which is the same for every process. The host counts only what has passed since the last
- * comparison, so neither a wrong host clock nor one that is set anew changes anything. It is compared at the start, each
- * minute, and with every new connection: after a failover another machine answers, with another clock.
+ * The database's time, which is the same for every process. The host only counts the time since the last comparison, so
+ * a wrong or changed host clock has no effect. It is compared at the start, each minute, and with every new connection:
+ * after a failover another machine with another clock may answer.
  */
 export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisHost): Promise<DatabaseClock> {
   let offset = midpoint(await sample(pool, host));
@@ -46,7 +46,7 @@ export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisH
   let isStopped = false;
   let isDrifting = false;
 
-  /** Never earlier than before: time that has to go back runs at half its speed until it fits again. */
+  /** Never before an earlier result: if time has to go back, it runs at half speed until it is right again. */
   function now(): Date {
     const at = host.elapsed();
     told = Math.max(at + offset, told + (at - askedAt) / 2);
@@ -73,7 +73,7 @@ export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisH
   async function compareOnce() {
     try {
       const { least, most } = await sample(pool, host);
-      // Moved no further than the answer proves: one that was long on its way says little, and moves nothing by its half.
+      // Moved no further than the answer proves: a slow answer is inexact, and must not move it by half of its delay.
       const better = Math.min(Math.max(offset, least), most);
       if (offset - better > mostDriftMilliseconds)
         log.warn({ seconds: Math.round(offset - better) / 1000 }, "the database's clock has gone back");
@@ -88,7 +88,7 @@ export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisH
     }
   }
 
-  /** One at a time: those who come meanwhile get the one that is under way. */
+  /** One at a time: parallel callers share the running one. */
   function compare() {
     comparing ??= compareOnce().finally(() => {
       comparing = undefined;
@@ -117,7 +117,7 @@ export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisH
 
 const midpoint = ({ least, most }: Sample) => (least + most) / 2;
 
-/** Asked on one connection that is there already, so that the way is only the question's. */
+/** On an open connection, so that the delay is only that of the query. */
 async function sample(pool: pg.Pool, { elapsed }: Host): Promise<Sample> {
   const client = await pool.connect();
   try {

@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 const workFolder = mkdtempSync(join(tmpdir(), "danjang-embedded-"));
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
-test("what was acknowledged survives a stop and a start", async () => {
+test("acknowledged writes survive a stop and a start", async () => {
   const dataDir = join(workFolder, "restart");
   const first = await start(dataDir);
   await query(first, "create table kept (id int)", "insert into kept values (1)");
@@ -21,7 +21,7 @@ test("what was acknowledged survives a stop and a start", async () => {
   await second.stop();
 });
 
-test("what was acknowledged survives hard kills, and the database comes back under the same address", async () => {
+test("acknowledged writes survive hard kills, and the database comes back under the same address", async () => {
   const postgres = await start(join(workFolder, "kills"));
   await query(postgres, "create table kept (id int)");
   const rounds = [1, 2, 3];
@@ -49,7 +49,7 @@ test("a database that a killed server left running is used again, and stopped by
   expect(() => postmasterPid(dataDir)).toThrow("ENOENT");
 });
 
-test("a second server on the same data folder is told which process holds it", async () => {
+test("a second server on the same data folder names the process that holds it", async () => {
   const dataDir = join(workFolder, "twice");
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(new RegExp(`Another server \\(process ${process.pid}\\)`));
@@ -68,14 +68,14 @@ test.each([
   await postgres.stop();
 });
 
-test("a long path with spaces, Korean letters and shell signs is as good as any", async () => {
+test("a long path with spaces, Korean letters and shell characters works", async () => {
   const postgres = await start(join(workFolder, "단장 파트너스 $HOME 'a' \"b\"", "긴 이름의 폴더 ".repeat(8), "data"));
   expect(Buffer.byteLength(postgres.connection.host)).toBeLessThan(90);
   expect(await query(postgres, "select '예약' as word")).toEqual([{ word: "예약" }]);
   await postgres.stop();
 });
 
-test("names in Korean are found by likeness, and other users cannot reach the socket", async () => {
+test("Korean names are found by similarity, and other users cannot reach the socket", async () => {
   const dataDir = join(workFolder, "korean");
   const postgres = await start(dataDir);
   await query(postgres, "create extension pg_trgm");
@@ -84,13 +84,13 @@ test("names in Korean are found by likeness, and other users cannot reach the so
   await postgres.stop();
 });
 
-test("a folder that cannot be used is named in one sentence", async () => {
+test("an unusable folder is named in one sentence", async () => {
   const file = join(workFolder, "a-file");
   writeFileSync(file, "");
   await expect(start(join(file, "data"))).rejects.toThrow(/data folder .* cannot be made .* DATA_DIR/);
 });
 
-test("a database of another PostgreSQL is named and left alone", async () => {
+test("a database of another PostgreSQL version is named and left unchanged", async () => {
   const dataDir = join(workFolder, "other-version");
   mkdirSync(join(dataDir, "postgres"), { recursive: true });
   writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "14\n");

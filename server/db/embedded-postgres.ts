@@ -11,7 +11,7 @@ export type EmbeddedPostgres = {
   connection: Connection;
   logFile: string;
   isAlive(): boolean;
-  /** Cheap while it runs; starts it again when it was killed. Calls at the same time share one start. */
+  /** Cheap while it runs; starts it again after it was killed. Parallel calls share one start. */
   ensureRunning(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres({ dataDir, log, isThrowaway = false 
 type Options = {
   dataDir: string;
   log: (sentence: string) => void;
-  /** Faster, and nothing of it outlives a hard kill: for tests that kill nothing. */
+  /** Faster, but nothing survives a hard kill: for tests that kill nothing. */
   isThrowaway?: boolean;
 };
 

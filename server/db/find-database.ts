@@ -10,7 +10,7 @@ interface FoundDatabase {
   stop: () => Promise<void>;
 }
 
-/** For what is run beside the server. One that runs on the data folder keeps its database open, and that one is used. */
+/** For commands beside the server. If a server runs on the data folder, its open database is used. */
 export async function findDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   say: (sentence: string) => void,

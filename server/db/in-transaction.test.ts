@@ -14,7 +14,7 @@ const add = (db: Db, name: string) => db.insert(boards).values({ name });
 const isKept = async (name: string) => (await db.select().from(boards).where(eq(boards.name, name))).length === 1;
 const fail = (db: Db) => namedQuery(db, "divide", "select 1 / $1::int", [0]);
 
-test("what the work and the last statements wrote is kept together", async () => {
+test("the work and the last statements are committed together", async () => {
   const [first, second] = [newName(), newName()];
   const done = await inTransaction(parts, {
     work: async (db) => {
@@ -27,19 +27,19 @@ test("what the work and the last statements wrote is kept together", async () =>
   expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
 });
 
-test("a last statement that fails undoes the work, although the commit was sent along with it", async () => {
+test("a failing last statement rolls the work back, although the commit was sent with it", async () => {
   const name = newName();
   const failing = inTransaction(parts, { work: (db) => add(db, name), last: (db) => [fail(db)] });
   await expect(failing).rejects.toMatchObject({ code: "22012" });
   expect(await isKept(name)).toBe(false);
 });
 
-test("of two statements sent at once, the first failure is the one that is told", async () => {
+test("of two statements sent at once, the first failure is reported", async () => {
   const failing = inTransaction(parts, { work: (db) => Promise.all([fail(db), add(db, newName())]) });
   await expect(failing).rejects.toMatchObject({ code: "22012" });
 });
 
-test("work that fails, or hides that something failed, leaves nothing behind and a connection that works", async () => {
+test("work that fails, or hides a failure, leaves nothing behind and a connection that works", async () => {
   const [first, second] = [newName(), newName()];
   const refusing = inTransaction(parts, {
     work: async (db) => {

@@ -5,13 +5,16 @@ import type { Db, OpenDb } from "./open-db.ts";
 
 interface Steps<T> {
   work: (db: Db) => Promise<T>;
-  /** Statements whose answers nothing waits for. They go out along with the commit, which undoes all if one fails. */
+  /**
+   * Statements whose results are not needed. They are sent together with the commit, which rolls everything back if one
+   * fails.
+   */
   last?: (db: Db, done: T) => Promise<unknown>[];
 }
 
 /**
- * One transaction that waits as seldom as it can: `begin` is sent along with the first statements, `commit` along with
- * the last. PostgreSQL does them one after the other all the same, and after one that fails nothing but the rollback.
+ * A transaction with as few round trips as possible: `begin` is sent with the first statements, `commit` with the last.
+ * PostgreSQL still runs them one after the other, and after a failure nothing but the rollback.
  */
 export async function inTransaction<T>(open: Pick<OpenDb, "db" | "pool">, { work, last }: Steps<T>): Promise<T> {
   const client = await open.pool.connect();
@@ -29,12 +32,12 @@ export async function inTransaction<T>(open: Pick<OpenDb, "db" | "pool">, { work
     });
     throw error;
   } finally {
-    // A connection that could not even be rolled back is not used again.
+    // A connection whose rollback failed is not used again.
     client.release(lost);
   }
 }
 
-/** Made once for each connection: drizzle prepares something for every table in it. */
+/** Made once for each connection, because drizzle prepares something for every table in it. */
 const transactions = new WeakMap<pg.PoolClient, Db>();
 
 function transactionOn(client: pg.PoolClient, db: OpenDb["db"]): Db {
@@ -48,7 +51,7 @@ function transactionOn(client: pg.PoolClient, db: OpenDb["db"]): Db {
 
 type TablesOfSession = ConstructorParameters<typeof NodePgTransaction<Record<string, unknown>, never>>[2];
 
-/** What is asked for at once leaves in one write: each of its own costs as much as the rest of sending a statement. */
+/** Parallel statements are sent in one write: a separate write costs as much as the rest of sending a statement. */
 function inOneGo<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection;
   stream.cork();
@@ -59,7 +62,10 @@ function inOneGo<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** Waits also for those behind one that fails, so that the connection is quiet; the first failure is the others' cause. */
+/**
+ * Also waits for the statements after a failing one, so that the connection is free; the first failure causes the
+ * others.
+ */
 async function everyOne<const T extends readonly Promise<unknown>[]>(promises: T) {
   await Promise.allSettled(promises);
   return Promise.all(promises);

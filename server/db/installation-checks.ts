@@ -4,10 +4,10 @@ import { openVault, type Vault, type VaultKeys } from "#server/vault.ts";
 import type { Db } from "./open-db.ts";
 import { installation } from "./tables/tables.ts";
 
-/** The same text in every installation: what comes out depends on the keys alone. */
+/** The same text in every installation: the result depends only on the keys. */
 export const fingerprintCheckOf = (vault: Vault): string => vault.fingerprint("fingerprint-check");
 
-/** A start under another key would find no phone, no coupon and no device, and would store fingerprints that do not fit. */
+/** A start under another key would find no phone, coupon or device, and would store fingerprints that do not match. */
 export async function checkFingerprintKey(db: Db, keys: VaultKeys): Promise<void> {
   const wanted = fingerprintCheckOf(openVault(keys));
   if (keys.fingerprintKeys.length === 1)
@@ -23,7 +23,7 @@ export async function checkFingerprintKey(db: Db, keys: VaultKeys): Promise<void
   );
 }
 
-/** Everybody knows the password of the demo accounts. */
+/** The password of the demo accounts is public. */
 export async function refuseDemoData(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`select from installation where has_demo_data
     union all select from accounts where email like '%@demo.danjang.kr' limit 1`);

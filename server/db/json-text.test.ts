@@ -24,7 +24,7 @@ const read = async (row: unknown[]) => {
   return JSON.parse(rows[0]?.text ?? "");
 };
 
-test("every kind of column reads back as what it was", async () => {
+test("every kind of column reads back with the same value", async () => {
   const at = "2026-11-16T23:59:59.120Z";
   expect(await read(["9007199254740991", "OK", "김손님", true, at, 7, "LATE", at])).toEqual({
     id: 9_007_199_254_740_991,
@@ -38,7 +38,7 @@ test("every kind of column reads back as what it was", async () => {
   });
 });
 
-test("what is missing is null, and what is empty is empty", async () => {
+test("a missing value is null, and an empty one is empty", async () => {
   expect(await read([1, "OK", "", false, "2026-11-16T15:00:00Z", null, null, null])).toEqual({
     id: 1,
     state: "OK",

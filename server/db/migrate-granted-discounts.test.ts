@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { migrate } from "./migrate.ts";
 import { openDb } from "./open-db.ts";
 
-// Coming reservations as the version before had them: their discounts in words, a coupon's with the coupon.
+// Coming reservations as in the version before: discounts as text, a coupon's with the coupon.
 
 const database = `danjang_${randomUUID().replaceAll("-", "")}`;
 const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
@@ -41,7 +41,7 @@ const before = [
     values (3, 1, 1, 'hash', 'sealed', 'visitor', 'address', '2026-10-05');`,
 ].join("\n");
 
-test("what a coming reservation was granted is reckoned from its words or its coupon, and of what is past nothing", async () => {
+test("the discount of a coming reservation is computed from its text or its coupon, and past ones have none", async () => {
   const { rows } = await pool.query("select id::int, granted from reservations order by id");
   const rate = (ratePercent: number) => ({
     discount: { type: "DISCOUNT_RATE", ratePercent },

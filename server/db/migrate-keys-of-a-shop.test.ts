@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test, vi } from "vitest";
 import { migrate } from "./migrate.ts";
 import { openDb } from "./open-db.ts";
 
-// A shop's rows come under keys that begin with the shop, while the release before goes on writing as it knows how.
+// The migration to keys that begin with the shop, while the previous release continues to write in its way.
 
 const database = `danjang_${randomUUID().replaceAll("-", "")}`;
 const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
@@ -37,7 +37,10 @@ beforeAll(async () => {
   return close;
 });
 
-/** Two shops, each with a menu, a coupon and 1,500 visits, more than are copied at once; numbers of the second are from 50,000. */
+/**
+ * Two shops, each with a menu, a coupon and 1,500 visits, more than one copied batch; ids of the second are from
+ * 50,000.
+ */
 const before = `
   insert into accounts (id, login_id, email, name, joined_at, last_used_at, password_changed_at) values (1, 'a', 'a@a.kr', '가', now(), now(), now());
   insert into shops (id, name, service_category, phone_number, address_road, address_jibun, created_at)
@@ -57,7 +60,10 @@ const before = `
   insert into coupon_uses (coupon_id, phone_fingerprint, reservation_id, at) values (31, 'one', 50001, '2026-11-01'), (32, 'one', 100001, '2026-11-01');
   select setval('reservations_id_seq', 200000);`;
 
-/** Books a visit, moves it and each second time gives it up; changes a price and uses a coupon: no shop where it named none. */
+/**
+ * Books a visit, moves it and cancels every second one; changes a price and uses a coupon: the previous release writes
+ * no shop there.
+ */
 async function asTheReleaseBefore(writer: number, round: number): Promise<void> {
   const shop = 1 + (writer % 2);
   const staff = 10 * shop + writer;
@@ -87,7 +93,7 @@ async function asTheReleaseBefore(writer: number, round: number): Promise<void> 
       [id],
     );
     if (round % 2 === 0) await client.query("delete from occupied_times where reservation_id = $1", [id]);
-    // One of those from before, which the copy may have in hand.
+    // An older row, which the copy may have locked.
     await client.query("delete from occupied_times where reservation_id = $1", [
       shop * 50_000 + 100 + round * writers + writer,
     ]);
@@ -109,11 +115,11 @@ async function asTheReleaseBefore(writer: number, round: number): Promise<void> 
   }
 }
 
-test("nothing that the release before wrote meanwhile was refused", () => {
+test("nothing that the previous release wrote meanwhile was refused", () => {
   expect(failures).toEqual([]);
 });
 
-test("a designer's times are those that were booked and not given up, each once", async () => {
+test("a designer's times are those that were booked and not cancelled, each once", async () => {
   const [counted] = await rowsOf(`
     select count(*)::int as held, count(distinct reservation_id)::int as reservations,
       count(*) filter (where lower(during) >= '2030-01-01' and extract(minute from lower(during)) <> 30)::int as unmoved
@@ -125,7 +131,7 @@ test("a designer's times are those that were booked and not given up, each once"
   expect(held[0].count).toBeGreaterThanOrEqual(Math.floor(booked[0].count / 2) - writers);
 });
 
-test("the same time of one designer is not given twice", async () => {
+test("a designer's time cannot be booked twice", async () => {
   const [held] = await rowsOf("select shop_id, staff_id, during from occupied_times limit 1");
   const again = pool.query(
     "insert into occupied_times (shop_id, staff_id, kind, during) values ($1, $2, 'BREAK', $3)",
@@ -134,14 +140,14 @@ test("the same time of one designer is not given twice", async () => {
   await expect(again).rejects.toMatchObject({ code: "23P01", constraint: "occupied_times_apart" });
 });
 
-test("a shop's reservation cannot have the designer of another", async () => {
+test("a shop's reservation cannot have another shop's designer", async () => {
   await expect(pool.query("update reservations set staff_id = 20 where id = 50001")).rejects.toMatchObject({
     code: "23503",
     constraint: "reservations_staff_id_fkey",
   });
 });
 
-test("prices and used coupons name the shop that their menu and coupon are of, also those written meanwhile", async () => {
+test("prices and used coupons have the shop of their menu and coupon, also those written meanwhile", async () => {
   const wrong = await rowsOf(`
     select menu_id from menu_prices p join menus m on m.id = p.menu_id where m.shop_id <> p.shop_id
     union all select coupon_id from coupon_uses u join coupons c on c.id = u.coupon_id where c.shop_id <> u.shop_id`);
@@ -149,7 +155,7 @@ test("prices and used coupons name the shop that their menu and coupon are of, a
   expect(await rowsOf("select count(*)::int as count from menu_prices")).toEqual([{ count: 2 + writers }]);
 });
 
-test("every constraint is checked, every index valid, and what helped is gone", async () => {
+test("every constraint is validated, every index valid, and the helpers are removed", async () => {
   const left = await rowsOf(`
     select conname as name from pg_constraint where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace
     union all select indexrelid::regclass::text from pg_index where not indisvalid

@@ -57,7 +57,7 @@ const before = [
     values (1, 1, 1, '2026-01-01 00:00:00.5+09'), (2, 2, 2, '2026-01-01 00:00:00.5+09');`,
 ].join("\n");
 
-/** With sessions that show moments in zones of their own, as two machines may. */
+/** With sessions in different time zones, as on two machines. */
 async function migrated(name: string, zone: string) {
   await asAdmin([`alter database ${name} set timezone = '${zone}'`]);
   const pool = open(name);
@@ -70,7 +70,7 @@ async function migrated(name: string, zone: string) {
   };
 }
 
-test("an older dump that is restored twice gets the same prefix and the same keys, and each subject a key of its own", async () => {
+test("an older dump that is restored twice gets the same prefix and the same keys, and each subject has its own key", async () => {
   const [first = "", second = ""] = names;
   const [one, other] = [await migrated(first, "Asia/Seoul"), await migrated(second, "UTC")];
   expect(other).toEqual(one);

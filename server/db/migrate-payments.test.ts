@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { migrate } from "./migrate.ts";
 import { openDb } from "./open-db.ts";
 
-// Customers' money as the version before had it: refunds in a table of their own, nothing of it in the ledger.
+// Customers' payments as in the version before: refunds in their own table, and nothing in the ledger.
 
 const database = `danjang_${randomUUID().replaceAll("-", "")}`;
 const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const terms = (bps: number) => `{"B_RE_FREE": {"firstVisitBps": ${bps}}, "A_BALANCE": {"firstVisitBps": ${bps + 1}}}`;
 
-/** Number, status, what was paid, given back and promised, and when it was booked. */
+/** Id, status, the paid, refunded and promised amounts, and the time of the booking. */
 const reservation = (
   id: number,
   status: string,
@@ -49,7 +49,7 @@ const before = [
     values (1, '2026-09-01', 'B_RE_FREE', '2026-09-01'), (1, '2026-11-01', 'A_BALANCE', '2026-10-20');`,
   `insert into dated_rules (rule, effective_from, value) values ('feePlans', '2020-01-01T00:00:00+09:00', '${terms(2500)}'),
     ('feePlans', '2026-11-01T00:00:00+09:00', '${terms(2000)}'), ('advertising', '2020-01-01T00:00:00+09:00', '{"gatewayFeeBps": 290}');`,
-  // 1 only paid, 2 unpaid, 3 cancelled and given back, 4 waits for its refund, 5 a refund that is stuck.
+  // 1 only paid, 2 unpaid, 3 cancelled and refunded, 4 with a pending refund, 5 a stuck refund.
   reservation(1, "COMPLETED", 40_000) + reservation(2, "COMPLETED", 0),
   reservation(3, "CANCELED", 40_000, { refundedWon: 40_000, day: "2026-08-05" }),
   refund(3, "reservation:3:cancel", "CANCEL", 40_000, "DONE"),
@@ -58,14 +58,14 @@ const before = [
   refund(4, "reservation:4:cancel:try2", "CANCEL", 30_000, "WANTED"),
   reservation(5, "WAIT_CANCEL", 33_333),
   refund(5, "reservation:5:cancel:try9", "CANCEL", 33_333, "STUCK", 8),
-  // 6 and 7 were given back without a row, as demo data had it; 8 is a no-show whose rest is on its way.
+  // 6 and 7 were refunded without a row, as in demo data; 8 is a no-show whose rest is being refunded.
   reservation(6, "CANCELED", 40_000, { refundedWon: 40_000 }),
   reservation(7, "NO_SHOW", 40_000, { refundedWon: 36_000 }),
   reservation(8, "NO_SHOW", 40_000) + refund(8, "reservation:8:no-show", "NO_SHOW_REST", 36_000, "WANTED", 0),
   "insert into sandbox_payments (payment_key, order_id, amount_won, at) values ('pay_1', 'reservation-one', 40000, '2026-11-01');",
 ].join("\n");
 
-test("what customers paid are payments now, found at the gateway by the same key", async () => {
+test("customers' payments are rows of payments now, with the gateway's same key", async () => {
   const found =
     await rowsOf(`select subject_id::int as id, amount_won as paid, refunding_won as promised, refunded_won as back,
     order_id as "order", payment_key as key, state, account_id as account, order_name as name from payments order by subject_id`);
@@ -82,7 +82,7 @@ test("what customers paid are payments now, found at the gateway by the same key
   ]);
 });
 
-test("refunds are where they were on their way, under the key that the gateway knows", async () => {
+test("refunds keep their state, under the key that the gateway knows", async () => {
   const found =
     await rowsOf(`select p.subject_id::int as id, f.cause, f.occasion, f.amount_won as won, f.key, f.state, f.tries,
     f.done_at is not null as done from payment_refunds f join payments p on p.id = f.payment_id order by p.subject_id, f.id`);
@@ -100,7 +100,7 @@ test("refunds are where they were on their way, under the key that the gateway k
   for (const { done, state } of found) expect(done).toBe(state === "DONE");
 });
 
-test("the ledger balances, and holds what customers paid and have not got back", async () => {
+test("the ledger balances, and has the customers' paid amounts without refunds", async () => {
   const uneven = await rowsOf(
     "select entry_id from ledger_lines group by entry_id having sum(debit_won) <> sum(credit_won)",
   );
@@ -114,7 +114,7 @@ test("the ledger balances, and holds what customers paid and have not got back",
     "select account, (debit_won - credit_won)::int as won from ledger_balances where shop_id = 1 order by account",
   );
   const left = 40_000 + 30_000 + 33_333 + 4_000 + 40_000;
-  // Of each payment the fee on what is left of it, without fractions: 1160, 870, 966, 116 and 1160.
+  // For each payment the fee on the rest after refunds, rounded: 1160, 870, 966, 116 and 1160.
   const fees = 4_272;
   expect(balances).toEqual([
     { account: "CUSTOMER_FUNDS", won: -left },
@@ -123,7 +123,7 @@ test("the ledger balances, and holds what customers paid and have not got back",
   ]);
 });
 
-test("each booking online has the plan and the terms of its own day in its promise, and offline ones have none", async () => {
+test("each online booking has the plan and the terms of its own day in its promise, and offline ones have none", async () => {
   const found = await rowsOf(`select id::int, promise ->> 'menuName' as menu, promise #>> '{feePlan,plan}' as plan,
     promise #>> '{feePlan,effectiveFrom}' as "from", promise #>> '{feePlan,terms,firstVisitBps}' as bps
     from reservations where id in (1, 2, 3, 4) order by id`);
@@ -136,7 +136,7 @@ test("each booking online has the plan and the terms of its own day in its promi
   ]);
 });
 
-test("every shop is settled with somebody from its beginning on", async () => {
+test("every shop has a settlement contract from its beginning on", async () => {
   const found = await rowsOf(`select c.shop_id::int as shop from settlement_contracts c join shops s on s.id = c.shop_id
     where c.begun_at = s.created_at and c.ended_at is null order by c.shop_id`);
   expect(found).toEqual([{ shop: 1 }, { shop: 2 }]);

@@ -8,7 +8,7 @@ import { StartProblem } from "#server/start-problem.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { migrate } from "./migrate.ts";
 
-/** All migrations that there are, and one more as the next release might bring it. */
+/** All current migrations, and one more as the next release might add it. */
 function nextRelease(name: string, sql: string): URL {
   const folder = mkdtempSync(join(tmpdir(), "danjang-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ function nextRelease(name: string, sql: string): URL {
   return pathToFileURL(`${folder}/`);
 }
 
-/** Keeps a table as a long report would, until it is let go. */
+/** Locks a table as a long report would, until it is released. */
 async function hold({ parts: { pool } }: TestServer, statement: string) {
   const client = await pool.connect();
   await client.query("begin");
@@ -37,7 +37,7 @@ const waitingForLocks = async ({ parts: { pool } }: TestServer) =>
 
 const widerShops = "alter table shops add column nickname text;\n";
 
-test("a migration that cannot get its table lets the traffic pass, tries again and comes through", async () => {
+test("a migration that cannot lock its table lets the traffic pass, tries again and succeeds", async () => {
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("OWNER");
   const releaseLock = await hold(server, "select from shops limit 1");
@@ -45,7 +45,7 @@ test("a migration that cannot get its table lets the traffic pass, tries again a
   const folder = nextRelease("9001-nickname.sql", widerShops);
   const migrating = migrate(server.parts.pool, { folder, say: (sentence) => said.push(sentence) });
   await expect.poll(() => waitingForLocks(server)).toBe(1);
-  // Behind the waiting migration at first; it gives up before anybody gives up on us.
+  // At first behind the waiting migration, which gives up before the request does.
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
   expect((await visitor.send(resumeShop, { shopId: shop.id })).status).toBe(200);
   await expect.poll(() => said).toHaveLength(1);
@@ -55,7 +55,7 @@ test("a migration that cannot get its table lets the traffic pass, tries again a
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
 });
 
-test("one whose table is never free ends with a sentence, and has changed nothing", async () => {
+test("a migration whose table is never free ends with a sentence, and has changed nothing", async () => {
   const server = await startTestServer();
   const releaseLock = await hold(server, "select from shops limit 1");
   const folder = nextRelease("9001-nickname.sql", `create table made_before (id bigint);\n${widerShops}`);
@@ -67,7 +67,7 @@ test("one whose table is never free ends with a sentence, and has changed nothin
   expect(rows).toEqual([{ made: null }]);
 });
 
-test("while a new release adds a column and an index, the old one that is serving answers every request", async () => {
+test("while a new release adds a column and an index, the serving old one answers every request", async () => {
   const server = await startTestServer();
   const folder = nextRelease("9001-nickname.sql", widerShops);
   writeFileSync(
@@ -96,7 +96,7 @@ create index concurrently shops_by_nickname on shops (nickname);
   };
   onTestFinished(async () => void (await stop()));
   await more(50);
-  // Two of the new release start at once: one migrates, and the other waits without being in the way of the index.
+  // Two processes of the new release start at once: one migrates, and the other waits without blocking the index.
   const done = await Promise.all([1, 2].map(() => migrate(server.parts.pool, { folder })));
   await more(50);
   await stop();
@@ -108,7 +108,7 @@ create index concurrently shops_by_nickname on shops (nickname);
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
-test("an index that was cut off half built is built anew by the next start", async () => {
+test("an index whose build was interrupted is built again by the next start", async () => {
   const server = await startTestServer();
   const { pool } = server.parts;
   await server.makeShop();

@@ -6,7 +6,7 @@ import { StartProblem } from "#server/start-problem.ts";
 import { migrate } from "./migrate.ts";
 import { openDb } from "./open-db.ts";
 
-/** An empty database of its own, and as many pools to it as a test has servers. */
+/** An empty database with a pool for each server of a test. */
 async function emptyDatabase(more = "") {
   const database = `danjang_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
@@ -32,13 +32,13 @@ test("an empty database gets everything, and a second start nothing", async () =
   expect(await namesIn(pool)).toHaveLength(done);
 });
 
-test("of several servers that start together one migrates, and all of them go on", async () => {
+test("of several servers that start together one migrates, and all of them continue", async () => {
   const open = await emptyDatabase();
   const done = await Promise.all([1, 2, 3].map(() => migrate(open())));
   expect(done.filter((count) => count > 0)).toHaveLength(1);
 });
 
-test("a database that a newer program has been at is refused in one sentence", async () => {
+test("a database of a newer program is refused in one sentence", async () => {
   const pool = (await emptyDatabase())();
   await migrate(pool);
   await pool.query("insert into schema_migrations (name, hash) values ('9999-from-the-future.sql', 'x')");
@@ -49,7 +49,7 @@ test("a database that a newer program has been at is refused in one sentence", a
   );
 });
 
-test("a migration that is not the one this database was made with is refused in one sentence", async () => {
+test("a changed migration is refused in one sentence", async () => {
   const pool = (await emptyDatabase())();
   await migrate(pool);
   const [first] = await namesIn(pool);
@@ -59,7 +59,7 @@ test("a migration that is not the one this database was made with is refused in 
   await expect(refused).rejects.toThrow(`Migration ${first} is not the one this database was made with`);
 });
 
-test("a migration that fails leaves nothing of itself, and the next start can try again", async () => {
+test("a failing migration leaves nothing behind, and the next start can try again", async () => {
   const pool = (await emptyDatabase())();
   await pool.query("create table shop_events (in_the_way text)");
   await expect(migrate(pool)).rejects.toThrow("already exists");
@@ -68,7 +68,7 @@ test("a migration that fails leaves nothing of itself, and the next start can tr
   expect(await migrate(pool)).toBeGreaterThan(0);
 });
 
-test("a database that cannot hold Korean is refused in one sentence", async () => {
+test("a database whose encoding cannot store Korean is refused in one sentence", async () => {
   const pool = (await emptyDatabase("template template0 encoding 'LATIN1' locale 'C'"))();
   await expect(migrate(pool)).rejects.toThrow(
     new StartProblem(

@@ -10,24 +10,25 @@ const migrationLock = 5_211_001;
 const turnMilliseconds = 200;
 
 /**
- * While a migration waits for a table, whoever asks for that table after it waits too: so it never waits for long. Less than
- * the second after which PostgreSQL looks for circles: of a migration and traffic that wait for each other, it is we who give up.
+ * While a migration waits for a lock on a table, later requests for that table wait too, so it never waits for long.
+ * Less than the second after which PostgreSQL looks for deadlocks: of a migration and traffic that block each other,
+ * the migration gives up.
  */
 const lockTimeoutMilliseconds = 500;
-/** With a pause after each, in which the traffic catches up: some three minutes. */
+/** With a pause after each, in which the traffic catches up: about three minutes. */
 const mostTries = 90;
 const pauseMilliseconds = 1000;
 
 interface Options {
-  /** Stops before the migration of that name: so far an earlier program had brought it. */
+  /** Stops before the migration of that name: the state of an earlier program. */
   until?: string;
-  /** Ours, unless a test has its own. */
+  /** The program's, unless a test has its own. */
   folder?: URL;
   say?: (sentence: string) => void;
   tries?: number;
 }
 
-/** Brings the database to this program's state; refuses one that a newer program has been at. */
+/** Migrates the database to this program's version; refuses a database of a newer program. */
 export async function migrate(pool: pg.Pool, { until, folder = ourFolder, ...how }: Options = {}): Promise<number> {
   const known = await readMigrations(folder);
   const client = await pool.connect();
@@ -50,7 +51,7 @@ export async function migrate(pool: pg.Pool, { until, folder = ourFolder, ...how
   }
 }
 
-/** A database that holds single bytes for letters takes Korean, and gives back something else. */
+/** A database with a single-byte encoding accepts Korean text and returns something else. */
 async function refuseForeignLetters(client: pg.PoolClient) {
   const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
   if (rows[0]?.server_encoding === "UTF8") return;
@@ -59,7 +60,10 @@ async function refuseForeignLetters(client: pg.PoolClient) {
   );
 }
 
-/** Asked for again and again instead of waited for: an index that is built beside the traffic waits for every statement that runs. */
+/**
+ * Tried repeatedly instead of waiting in the database: an index that is built beside the traffic waits for every
+ * running statement.
+ */
 async function takeTurn(client: pg.PoolClient) {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [migrationLock]);
@@ -99,15 +103,15 @@ async function runAsOne(client: pg.PoolClient, { name, hash, sql }: Migration) {
 }
 
 /**
- * What was done stays done when a later statement fails, so each of them has to be one that may be repeated. They wait
- * for as long as it takes: what may stand in such a file holds up nobody while it waits.
+ * Completed statements stay if a later one fails, so each of them has to be repeatable. They have no lock timeout: the
+ * statements that such a file may contain block nobody while they wait.
  */
 async function runByStatement(client: pg.PoolClient, { name, hash, statements }: Migration) {
   for (const statement of statements) await client.query(statement);
   await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
 }
 
-/** Somebody had the table for longer than we wait, or waited for us in a circle. */
+/** Somebody held the table for longer than the timeout, or there was a deadlock. */
 const isInTheWay = (error: unknown) => ["55P03", "40P01"].includes((error as { code?: string }).code ?? "");
 
 const neverFree = ({ name }: Migration) =>

@@ -2,9 +2,8 @@ import pg from "pg";
 import type { Db } from "./open-db.ts";
 
 /**
- * A query written out by hand and planned once per connection, in the transaction that it is given. For the few that a
- * shop waits for all day: built anew each time they cost more than the database needs to answer them. Ids and counts
- * come as numbers.
+ * A query written as SQL text and planned once per connection, in the given transaction. For the few that a shop runs
+ * all day: building them each time costs more than running them. Ids and counts are numbers.
  */
 export async function namedQuery<Row extends pg.QueryResultRow>(
   db: Db,
@@ -17,7 +16,7 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** None of ours outgrows what a number holds exactly, and converting in SQL takes the database longer than us. */
+/** All our values are exact as numbers, and converting in SQL is slower than here. */
 const withNumbers: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format) =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),

@@ -7,7 +7,7 @@ import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import * as tables from "./tables/tables.ts";
 
 export type Tables = typeof tables;
-/** The database or a transaction on it: a query does not know which, so a transaction is never left by accident. */
+/** The database or a transaction on it: a query does not know which, so no query leaves a transaction by accident. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Tables>;
 
 export interface OpenDb {
@@ -24,16 +24,16 @@ export function openDb(connection: Connection, log: Logger, size = 20): OpenDb {
     max: size,
     connectionTimeoutMillis: 5_000,
     application_name: "danjang",
-    // What is asked of one connection at once is sent at once, and done in the order in which it was asked.
+    // Parallel statements on one connection are sent at once, and run in order.
     pipeline: true,
   });
   let isClosing = false;
-  // Without a listener, a connection that breaks while idle ends the whole process. One that is about to be closed is no loss:
-  // the embedded PostgreSQL may end before it has been told.
+  // Without a listener, a connection that breaks while idle ends the whole process. A connection that is about to be
+  // closed is no loss: the embedded PostgreSQL may end before it is notified.
   pool.on("error", (error) => {
     if (!isClosing) log.warn({ err: error }, "an idle database connection was lost");
   });
-  // The pool's own listener is off while a transaction has the connection; the query under way reports the loss.
+  // The pool's own listener is off while a transaction has the connection; the running query reports the loss.
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     db: drizzle({ client: pool, schema: tables, casing: "snake_case" }),

@@ -5,12 +5,12 @@ export interface Migration {
   name: string;
   hash: string;
   sql: string;
-  /** Its statements are run one by one and outside a transaction, as `create index concurrently` asks for. */
+  /** Its statements run one by one and outside a transaction, as `create index concurrently` requires. */
   besideTraffic: boolean;
   statements: readonly string[];
 }
 
-/** Up to a semicolon at the end of a line, or to the end of the file. What stands between `$$` and `$$` is not looked at. */
+/** Up to a semicolon at the end of a line, or to the end of the file. Text between `$$` and `$$` is skipped. */
 const statement = /(?:\$\$[\s\S]*?\$\$|;(?![ \t]*$)|[^;])+/gm;
 
 /** A file whose first line is `-- Beside the traffic.` is run statement by statement. */

@@ -83,7 +83,7 @@ test("422: days that nobody could join in, or more than a year away", async () =
   expect((await begun.change({ toDay: "2027-11-16" })).body.code).toBe("exhibition_period_wrong");
 });
 
-test("409: what is over stays as it was", async () => {
+test("409: an ended exhibition cannot be changed", async () => {
   const { change } = await made({
     applyFrom: "2026-10-01",
     applyTo: "2026-10-02",
@@ -94,7 +94,7 @@ test("409: what is over stays as it was", async () => {
   expect({ status, code: body.code }).toEqual({ status: 409, code: "exhibition_ended" });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes from one version one succeeds, and the other gets the newer exhibition", async () => {
   const { change } = await made();
   const answers = await Promise.all([change({ title: "하나 기획전" }), change({ title: "둘 기획전" })]);
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);

@@ -28,7 +28,7 @@ test("200: taken out and let in again without a new review; doing it twice chang
   expect((await recordOf(server, out))?.changes).toMatchObject({ from: "ACTIVE", to: "DISABLED" });
 });
 
-test("409: what is over stays as it was", async () => {
+test("409: an ended exhibition cannot be changed", async () => {
   const days = { applyFrom: "2026-10-01", applyTo: "2026-10-02", fromDay: "2026-10-03", toDay: "2026-11-14" };
   const { turn } = await shopWithEntry(days);
   for (const state of ["ACTIVE", "DISABLED"] as const) {

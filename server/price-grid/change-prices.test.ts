@@ -40,7 +40,7 @@ const rowsOf = async (menuId: number) => {
   return rows.map((row) => [row.rank ?? row.staffId, row.effectiveFrom, row.priceWon, row.salePriceWon]);
 };
 
-test("200: a price holds from its day on and the old one until then; the menu is a newer one, told and on record", async () => {
+test("200: a price applies from its day on and the earlier one until then; the menu has a new version, sent and audited", async () => {
   const { shop, menu, change, cell } = await shopWithMenu();
   const answer = await change([cell("NORMAL", 30_000, 33_000)]);
   expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ test("200: a price holds from its day on and the old one until then; the menu is
   ]);
 });
 
-test("a second change for the same day replaces the first, and null ends the offer from there on", async () => {
+test("a second change for the same day replaces the first, and null ends the offer from that day on", async () => {
   const { menu, change, cell } = await shopWithMenu();
   await change([cell("NORMAL", 30_000, 33_000)]);
   expect((await change([cell("NORMAL", 33_000, null)])).status).toBe(200);
@@ -82,7 +82,7 @@ test("a second change for the same day replaces the first, and null ends the off
   ]);
 });
 
-test("a first price from today on also holds for days before, one from a later day does not", async () => {
+test("a first price from today on also applies to earlier days, one from a later day does not", async () => {
   const { menu, change, cell } = await shopWithMenu();
   await change([cell("CHIEF", null, 50_000)], today);
   await change([cell("HEAD", null, 40_000)], later);
@@ -93,14 +93,14 @@ test("a first price from today on also holds for days before, one from a later d
   ]);
 });
 
-test("prices go by person where the menu does", async () => {
+test("prices are by person if the menu's pricing basis is", async () => {
   const { shop, menu, change, cell } = await shopWithMenu({ pricingBasis: "STYLER", prices: {} });
   const designer = await server.makeDesigner(shop.id);
   expect((await change([cell(designer.id, null, 50_000)], today)).status).toBe(200);
   expect(await rowsOf(menu.id)).toEqual([[designer.id, "2000-01-01", 50_000, null]]);
 });
 
-test("a sale price goes along as long as it is not above the price, and no further", async () => {
+test("a sale price is kept as long as it is not above the price", async () => {
   const { menu, change, cell } = await shopWithMenu({ priceType: "SALES", prices: { NORMAL: 30_000 } });
   await db.update(menuPrices).set({ salePriceWon: 25_000 }).where(eq(menuPrices.menuId, menu.id));
   const { status, body } = await change([cell("NORMAL", 30_000, 24_000)]);
@@ -134,7 +134,7 @@ test("422: wrong cells are named one by one, and none of the batch is written", 
   expect(await rowsOf(menu.id)).toHaveLength(1);
 });
 
-test("409: where a price is another by now all such cells are named with what stands there, and none is written", async () => {
+test("409: all cells with another current price are named with it, and none is written", async () => {
   const { menu, change, cell } = await shopWithMenu({ prices: { NORMAL: 30_000, HEAD: 40_000, CHIEF: 50_000 } });
   const { status, body } = await change([
     cell("NORMAL", 29_000, 31_000),
@@ -153,7 +153,7 @@ test("409: where a price is another by now all such cells are named with what st
   expect(await rowsOf(menu.id)).toHaveLength(3);
 });
 
-test("of two who change the same cell at once one does, and crossing batches do not wait for each other for ever", async () => {
+test("of two changes of one cell at once one succeeds, and overlapping batches do not deadlock", async () => {
   const { shop, menu, change, cell } = await shopWithMenu();
   const other = await server.makeMenu(shop.id, { prices: { NORMAL: 30_000 } });
   const cells = [cell("NORMAL", 30_000, 31_000), { ...cell("NORMAL", 30_000, 32_000), menuId: other.id }];
@@ -164,14 +164,14 @@ test("of two who change the same cell at once one does, and crossing batches do 
   expect(await rowsOf(menu.id)).toHaveLength(2);
 });
 
-test("422: a day that is over", async () => {
+test("422: a past day", async () => {
   const { change, cell } = await shopWithMenu();
   const { status, body } = await change([cell("NORMAL", 30_000, 31_000)], "2026-11-14");
   expect({ status, code: body.code }).toEqual({ status: 422, code: "price_day_passed" });
   expect(body.fields).toHaveProperty("effectiveFrom");
 });
 
-test("400: a price below nothing or beyond reason", async () => {
+test("400: a price below zero or above the maximum", async () => {
   const { change, cell } = await shopWithMenu();
   for (const priceWon of [-1, 100_000_001, 0.5])
     expect((await change([cell("NORMAL", 30_000, priceWon)])).body.fields).toHaveProperty(["cells.0.priceWon"]);
@@ -188,7 +188,7 @@ test("404: menus of another shop, removed or unknown", async () => {
   }
 });
 
-test("404: designers of another shop, gone or unknown", async () => {
+test("404: designers of another shop, former or unknown", async () => {
   const { shop, change, cell } = await shopWithMenu({ pricingBasis: "STYLER", prices: {} });
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   const gone = await server.makeDesigner(shop.id);
@@ -225,7 +225,7 @@ test("200: five thousand cells are one batch", async () => {
   expect(body.undoable?.cells).toBe(5000);
 });
 
-test("200: an operator who changes a shop's prices is named as one, there and then and to the owner", async () => {
+test("200: an operator's change is marked as one, in the audit and for the owner", async () => {
   const { shop, visitor, cell } = await shopWithMenu();
   const operator = await server.makeAccount({ name: "문가온", adminRole: "PARTNERS_ADMIN" });
   const asked = { shopId: shop.id, effectiveFrom: later, cells: [cell("NORMAL", 30_000, 33_000)] };

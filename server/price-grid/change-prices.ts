@@ -68,7 +68,7 @@ async function workHere(db: Db, shopId: number, ids: ReadonlySet<number>): Promi
   return found?.count === ids.size;
 }
 
-/** Sorted once: a search through a menu's prices for every cell would take as long as all the rest. */
+/** Sorted once: searching a menu's prices for every cell would take as long as everything else. */
 function byHolder(prices: ReadonlyMap<number, ListPrice[]>): Map<string, ListPrice[]> {
   const histories = new Map<string, ListPrice[]>();
   for (const [menuId, ofMenu] of prices)

@@ -56,7 +56,7 @@ test("200: all menus in their order with all their prices, oldest first, pick me
   expect(body.undoable).toBeNull();
 });
 
-test("what and who is gone, and another shop, are not in it", async () => {
+test("removed menus, former designers and another shop are left out", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const [menu, designer, other] = [
     await server.makeMenu(shop.id),
@@ -71,7 +71,7 @@ test("what and who is gone, and another shop, are not in it", async () => {
   expect(body).toEqual({ menus: [], stylers: [], undoable: null });
 });
 
-test("the last change is offered to be taken back until somebody writes over it or its day is over", async () => {
+test("the last change can be undone until somebody writes over it or its day is over", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const menu = await server.makeMenu(shop.id, { prices: { NORMAL: 30_000 } });
   const cells = [{ menuId: menu.id, who: "NORMAL" as const, beforeWon: 30_000, priceWon: 31_000 }];

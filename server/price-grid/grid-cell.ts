@@ -8,12 +8,12 @@ interface WantedCell {
   priceWon: number | null;
 }
 
-/** A cell that is to be changed, beside what stands there now. */
+/** A changed cell, with its current price. */
 export interface GridCell extends WantedCell {
   menu: typeof menus.$inferSelect;
   /** The prices of the same holder, oldest first. */
   history: ListPrice[];
-  /** What would be in force on the day without the change. */
+  /** The price of the day without the change. */
   standing: ListPrice | undefined;
 }
 
@@ -28,7 +28,7 @@ export function gridCell(
   return { ...wanted, menu, history, standing: listPriceOn({ prices: history }, wanted.who, effectiveFrom) };
 }
 
-/** What a cell leaves behind: the row that is written, and what stood there for the same day. */
+/** The written row of a cell, and the row that it replaced. */
 export function changedCell(cell: GridCell, effectiveFrom: string, today: string): ChangedCell {
   const { menuId, who, priceWon, menu, history, standing } = cell;
   const ofDay = history.find((price) => price.effectiveFrom === effectiveFrom);

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { accounts, type ChangedCell, priceChanges } from "#server/db/tables/tables.ts";
 import { cellKey } from "./grid-cell.ts";
 
-/** The shop's last change that has not been taken back. */
+/** The shop's last change that was not undone. */
 export async function lastPriceChange(db: Db, shopId: number) {
   const [last] = await db
     .select({ change: priceChanges, name: accounts.name, adminRole: accounts.adminRole })
@@ -17,7 +17,7 @@ export async function lastPriceChange(db: Db, shopId: number) {
   return last && { change: last.change, byName: shownName(last.name, last.adminRole) };
 }
 
-/** What was paid on days that are over stays, and so does what somebody has written over since. */
+/** Prices of past days stay, and so do cells that somebody has written over. */
 export function canBeUndone(
   { effectiveFrom, cells }: { effectiveFrom: string; cells: ChangedCell[] },
   prices: ReadonlyMap<number, ListPrice[]>,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { menus } from "#server/db/tables/tables.ts";
 
-/** In the order of their ids, so that of two batches neither waits for the other for ever. */
+/** In the order of their ids, so that two batches cannot deadlock. */
 export const lockGridMenus = (db: Db, shopId: number, menuIds: readonly number[]) =>
   db
     .select()

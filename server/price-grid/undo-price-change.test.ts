@@ -17,7 +17,7 @@ async function shopWithGrid() {
   const made = await server.shopWith("OWNER");
   const menu = await server.makeMenu(made.shop.id, { prices: { NORMAL: 30_000, HEAD: 40_000 } });
   const grid = async () => (await made.visitor.send(getPriceGrid, { shopId: made.shop.id })).body;
-  /** Reads what stands there first, as a screen does. */
+  /** Reads the current prices first, as a screen does. */
   async function change(
     wanted: { menuId?: number; who: PriceHolder; priceWon: number | null }[],
     effectiveFrom = today,
@@ -33,7 +33,7 @@ async function shopWithGrid() {
   return { ...made, menu, grid, change, undo };
 }
 
-test("200: the whole batch is taken back, told and on record; the menu is a newer one again", async () => {
+test("200: the whole batch is undone, sent and audited; the menu has a new version", async () => {
   const { shop, menu, grid, change, undo } = await shopWithGrid();
   const before = await grid();
   const { body } = await change([
@@ -52,7 +52,7 @@ test("200: the whole batch is taken back, told and on record; the menu is a newe
   expect((await recordOf(server, answer))?.changes).toMatchObject({ priceChange: body.change.id, undone: true });
 });
 
-test("random batches, taken back one by one from the last, give the grid that was before each", async () => {
+test("random batches, undone one by one from the last, restore the grid before each", async () => {
   const { shop, grid, change, undo, menu } = await shopWithGrid();
   const second = await server.makeMenu(shop.id, { name: "펌", prices: {} });
   const batch = fc.record({
@@ -84,7 +84,7 @@ test("random batches, taken back one by one from the last, give the grid that wa
   );
 });
 
-test("409: not a change before the last, and not twice", async () => {
+test("409: only the last change, and only once", async () => {
   const { change, undo } = await shopWithGrid();
   const first = (await change([{ who: "NORMAL", priceWon: 31_000 }])).body.change.id;
   const last = (await change([{ who: "HEAD", priceWon: 41_000 }])).body.change.id;
@@ -95,7 +95,7 @@ test("409: not a change before the last, and not twice", async () => {
   expect((await undo(first)).status).toBe(200);
 });
 
-test("of many who take the same change back one does", async () => {
+test("of many requests to undo one change one succeeds", async () => {
   const { grid, change, undo } = await shopWithGrid();
   const before = await grid();
   const { id } = (await change([{ who: "NORMAL", priceWon: 31_000 }])).body.change;
@@ -104,7 +104,7 @@ test("of many who take the same change back one does", async () => {
   expect(await grid()).toEqual(before);
 });
 
-test("409: not once somebody has written over a cell, removed the menu, or the day is over", async () => {
+test("409: not after somebody has written over a cell, has removed the menu, or the day is over", async () => {
   const { menu, change, undo } = await shopWithGrid();
   const { id } = (await change([{ who: "NORMAL", priceWon: 31_000 }])).body.change;
   const ofDay = and(eq(menuPrices.menuId, menu.id), eq(menuPrices.effectiveFrom, today));
@@ -120,7 +120,7 @@ test("409: not once somebody has written over a cell, removed the menu, or the d
   await refused();
 });
 
-test("404: a change of another shop, or none", async () => {
+test("404: a change of another shop, or an unknown one", async () => {
   const { undo } = await shopWithGrid();
   const elsewhere = await shopWithGrid();
   const { id } = (await elsewhere.change([{ who: "NORMAL", priceWon: 31_000 }])).body.change;

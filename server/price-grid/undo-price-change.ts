@@ -17,7 +17,7 @@ export const undoPriceChange = handle(call, async ({ input, shop, db, now, refus
   const menuIds = [...new Set(change.cells.map(({ menuId }) => menuId))];
   const locked = await lockGridMenus(db, shop.id, menuIds);
   if (locked.length < menuIds.length) return refuse("price_change_gone");
-  // Asked behind the locks: another batch, or the same wish from another window, may have come first.
+  // Checked behind the locks: another batch, or the same request from another window, may have come first.
   const last = await lastPriceChange(db, shop.id);
   const prices = await readPrices(db, shop.id, menuIds);
   if (last?.change.id !== change.id || !canBeUndone(change, prices, seoulDay(now))) return refuse("price_change_gone");

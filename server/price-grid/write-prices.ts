@@ -10,7 +10,7 @@ export interface PriceRow {
   salePriceWon: number | null;
 }
 
-/** One statement, however many rows: what stands for a day is replaced, what does not is added. */
+/** One statement for any number of rows: an existing price of a day is replaced, others are added. */
 export async function writePrices(db: Db, shopId: number, rows: readonly PriceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await namedQuery(db, "write-prices", writeText, [
@@ -30,7 +30,7 @@ export async function removePrices(
   await namedQuery(db, "remove-prices", removeText, [...keyColumns(rows), shopId]);
 }
 
-/** Whoever has a form of one of these open is told that its prices are others now. */
+/** Notifies open forms of these menus about the new prices. */
 export async function countMenusUp(db: Db, shopId: number, menuIds: readonly number[]): Promise<void> {
   const text = "update menus set version = version + 1 where shop_id = $1 and id = any($2::bigint[])";
   await namedQuery(db, "count-menus-up", text, [shopId, menuIds]);

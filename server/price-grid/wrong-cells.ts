@@ -2,7 +2,7 @@ import { isPickKind } from "#domain/menus/menu-content.ts";
 import type { PricingBasis } from "#domain/menus/menu-option.ts";
 import { cellKey, type GridCell } from "./grid-cell.ts";
 
-/** What is wrong with the cells of a batch, by their place in it. */
+/** What is wrong with the cells of a batch, by their index in it. */
 export function wrongCells(cells: readonly GridCell[]): Record<string, string> {
   const seen = new Set<string>();
   const fields: Record<string, string> = {};

@@ -54,7 +54,7 @@ test("422: a designer sets nobody else's", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "staff_not_own" });
 });
 
-test("404: a designer of another shop, or none", async () => {
+test("404: a designer of another shop, or an unknown one", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   for (const staffId of [elsewhere.id, 987_654_321])

@@ -38,7 +38,7 @@ test("200: the sheet as a spreadsheet, with who took it out and why on record", 
   expect(await accessOf(server, response)).toMatchObject([{ kind: "EXPORT", reason: "분쟁 확인" }]);
 });
 
-test("400: without a reason nothing leaves", async () => {
+test("400: without a reason there is no file", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const response = await download(visitor, shop.id, (await book()).id, "");
   expect(response.status).toBe(400);

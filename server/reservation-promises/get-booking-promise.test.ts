@@ -34,7 +34,7 @@ test("of the shop she reads as one, not which of its people did it", async () =>
   expect(JSON.stringify(history)).not.toContain("홍길동");
 });
 
-test("404: a key that opens nothing", async () => {
+test("404: an unknown key", async () => {
   const { status, body } = await look("k".repeat(32));
   expect([status, body.code]).toEqual([404, "booking_not_found"]);
 });

@@ -1,7 +1,7 @@
 import type { ScheduleChange } from "#contract/schedules.ts";
 import type { ReadDays } from "#server/reservations/index.ts";
 
-/** The days as they would be after a change, for the function that decides what is free. */
+/** The days after a change, for the function that decides what is free. */
 export function applyChange(days: ReadDays, change: ScheduleChange): ReadDays {
   const { shop, designers } = days;
   switch (change.kind) {
@@ -12,7 +12,7 @@ export function applyChange(days: ReadDays, change: ScheduleChange): ReadDays {
     case "CLOSING":
       return { ...days, shop: { ...shop, irregularClosings: [...shop.irregularClosings, change] } };
     case "CLOSING_REMOVAL":
-      // It opens time and takes none away, so nobody can be hit by it.
+      // It only adds time, so no reservation can be hit.
       return days;
     case "STAFF_HOURS": {
       const { staffId, weeklyHours, recurringBreaks } = change;
@@ -26,7 +26,7 @@ export function applyChange(days: ReadDays, change: ScheduleChange): ReadDays {
   }
 }
 
-/** With a time of a designer held by something that has no row yet. */
+/** With a designer's time that is taken by something without a row. */
 export function occupy(
   days: ReadDays,
   staffId: number,

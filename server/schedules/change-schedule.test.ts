@@ -45,7 +45,7 @@ async function shopOfTwo(role: "OWNER" | "SUPER" | "MEMBER" = "OWNER") {
   return { ...made, shopId, first, second, book, change, rowOf };
 }
 
-test("200: opening hours are saved from version 0 on, told to open screens and kept with what they replaced", async () => {
+test("200: opening hours are saved from version 0 on, sent to open screens, and stored with the earlier ones", async () => {
   const { shopId, visitor, accountId, change } = await shopOfTwo();
   const answer = await change(hours(0));
   expect(answer).toMatchObject({ status: 200, body: { moved: 0 } });
@@ -59,7 +59,7 @@ test("200: opening hours are saved from version 0 on, told to open screens and k
   expect((await recordOf(server, answer))?.changes).toMatchObject({ kind: "HOURS", moved: [] });
 });
 
-test("409: hours saved from an older state, and of many who save at once one does", async () => {
+test("409: hours saved from an older version; of many saves at once one succeeds", async () => {
   const { change } = await shopOfTwo();
   const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => change(hours(0, 1140 - index * 10))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -67,7 +67,7 @@ test("409: hours saved from an older state, and of many who save at once one doe
   expect((await change(hours(7))).body.code).toBe("schedule_changed_elsewhere");
 });
 
-test("409: what a change hits must be decided first; nothing is saved, and the hits come along", async () => {
+test("409: hits have to be decided first; nothing is saved, and the answer has the hits", async () => {
   const { shopId, visitor, book, change } = await shopOfTwo();
   const hit = await book("14:00", "15:00");
   const { status, body } = await change(closing);
@@ -79,7 +79,7 @@ test("409: what a change hits must be decided first; nothing is saved, and the h
   expect(await db.select().from(shopClosings).where(eq(shopClosings.shopId, shopId))).toEqual([]);
 });
 
-test("200: a closing moves what it is told to and lets the rest stay, all in one", async () => {
+test("200: a closing moves some reservations and lets others stay, in one save", async () => {
   const { shopId, second, book, change, rowOf } = await shopOfTwo();
   const moving = await book("14:00", "15:00", { phone: "010-2345-6789" });
   const staying = await book("16:00", "17:00");
@@ -103,7 +103,7 @@ test("200: a closing moves what it is told to and lets the rest stay, all in one
   expect((await recordOf(server, answer))?.changes).toMatchObject({ kind: "CLOSING", moved: [moving.id] });
 });
 
-test("a place on the closed day itself is refused, and then nothing of it happened", async () => {
+test("a place on the closed day itself is refused, and nothing is saved", async () => {
   const { shopId, second, book, change, rowOf } = await shopOfTwo();
   const [one, two] = [await book("14:00", "15:00"), await book("16:00", "17:00")];
   const answers = [
@@ -117,7 +117,7 @@ test("a place on the closed day itself is refused, and then nothing of it happen
   expect(await db.select().from(shopClosings).where(eq(shopClosings.shopId, shopId))).toEqual([]);
 });
 
-test("200: a break moves what it overlaps, joins breaks that it touches and is there afterwards", async () => {
+test("200: a break moves overlapping reservations and joins adjacent breaks", async () => {
   const { shopId, visitor, first, second, book, change, rowOf } = await shopOfTwo();
   await visitor.send(createStaffBreak, {
     shopId,
@@ -137,7 +137,7 @@ test("200: a break moves what it overlaps, joins breaks that it touches and is t
   expect(events.map(({ kind }) => kind)).toEqual(["staff_changed", "staff_changed", "reservations_changed"]);
 });
 
-test("nothing may stay under a break, nor be moved to another time of it", async () => {
+test("no reservation can stay under a break, or move to another time of it", async () => {
   const { first, book, change } = await shopOfTwo();
   const hit = await book("14:00", "15:00");
   const wanted = breakOf(first.id, "14:00", "18:00");
@@ -148,7 +148,7 @@ test("nothing may stay under a break, nor be moved to another time of it", async
   expect(under.body).toMatchObject({ code: "time_not_open", details: { reservationId: hit.id } });
 });
 
-test("409: a break over what is being done right now names what holds the time", async () => {
+test("409: a break over a running visit names what has taken the time", async () => {
   const { first, book, change } = await shopOfTwo();
   const today = "2026-11-15";
   await book("11:30", "12:30", { day: today });
@@ -158,7 +158,7 @@ test("409: a break over what is being done right now names what holds the time",
   expect(body.details).toMatchObject({ startsAt: at("11:30", today), stylerId: first.id });
 });
 
-test("200: a designer's hours are hers from then on; 409 from an older state", async () => {
+test("200: a designer gets their own hours; 409 from an older version", async () => {
   const { shopId, visitor, first, change } = await shopOfTwo();
   const recurringBreaks = [{ dayOfWeek: "FRI" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
   const weeklyHours = { ...usualOpeningHours, MON: null };
@@ -170,7 +170,7 @@ test("200: a designer's hours are hers from then on; 409 from an older state", a
   expect(again).toMatchObject({ status: 409, body: { code: "schedule_changed_elsewhere" } });
 });
 
-test("200: a closing is taken away; 404 where there is none, or it is another shop's", async () => {
+test("200: a closing is removed; 404 for an unknown one and another shop's", async () => {
   const { shopId, visitor, change } = await shopOfTwo();
   await change(closing);
   const [closed] = (await visitor.send(getSchedule, { shopId })).body.closings;
@@ -181,7 +181,7 @@ test("200: a closing is taken away; 404 where there is none, or it is another sh
   expect((await change({ kind: "CLOSING_REMOVAL", closingId })).status).toBe(404);
 });
 
-test("409: an answer for a reservation that has changed since, or to a time that somebody else has", async () => {
+test("409: an answer for a reservation that has changed, or for a time that is taken meanwhile", async () => {
   const { second, shopId, book, change } = await shopOfTwo();
   const hit = await book("14:00", "15:00");
   await server.makeReservation({ shopId, staffId: second.id, day: "2026-11-21", from: "14:00", to: "15:00" });
@@ -192,7 +192,7 @@ test("409: an answer for a reservation that has changed since, or to a time that
   expect(taken.body).toMatchObject({ code: "time_taken", details: { reservationId: hit.id } });
 });
 
-test("a place with a designer of another shop, or with one who has no price, is refused", async () => {
+test("a place with a designer of another shop, or with one without a price, is refused", async () => {
   const { shopId, book, change } = await shopOfTwo();
   const menu = await server.makeMenu(shopId, { prices: { NORMAL: 40_000 } });
   const hit = await book("14:00", "15:00", { menuId: menu.id });
@@ -205,7 +205,7 @@ test("a place with a designer of another shop, or with one who has no price, is 
   expect(await change(closing, to(chief.id))).toMatchObject({ status: 422, body: { code: "time_not_open" } });
 });
 
-test("a reservation that is being paid for may stay under a closing, and holds up a break", async () => {
+test("a reservation that is being paid for may stay under a closing, and blocks a break", async () => {
   const { first, book, change } = await shopOfTwo();
   const holdUntil = new Date(server.clock.now().getTime() + 60_000);
   const held = await book("14:00", "15:00", { kind: "ONLINE", status: "READY", holdUntil });
@@ -215,7 +215,7 @@ test("a reservation that is being paid for may stay under a closing, and holds u
   expect((await change(closing, [{ reservationId: held.id, version: 1, to: null }])).status).toBe(200);
 });
 
-test("a designer sets her own hours and breaks, and nothing else", async () => {
+test("a designer sets their own hours and breaks, and nothing else", async () => {
   const { first, second, change } = await shopOfTwo("MEMBER");
   expect((await change(breakOf(first.id, "14:00", "15:00"))).status).toBe(200);
   for (const wanted of [breakOf(second.id, "14:00", "15:00"), closing, hours(0)]) {
@@ -224,14 +224,14 @@ test("a designer sets her own hours and breaks, and nothing else", async () => {
   }
 });
 
-test("422: times that make no sense; 404: a designer of another shop", async () => {
+test("422: invalid times; 404: a designer of another shop", async () => {
   const { first, change } = await shopOfTwo();
   expect((await change(breakOf(first.id, "15:00", "14:00"))).body.code).toBe("schedule_times_wrong");
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   expect((await change(breakOf(elsewhere.id, "14:00", "15:00"))).body.code).toBe("staff_not_found");
 });
 
-test("a booking and a closing at once: whoever is second knows of the first", async () => {
+test("a booking and a closing at once: the second sees the first", async () => {
   const { shopId, visitor, first, change } = await shopOfTwo();
   const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
   for (const on of days) {
@@ -251,7 +251,7 @@ test("a booking and a closing at once: whoever is second knows of the first", as
   }
 });
 
-test("two designers whose reservations change places of one another at once never wait for each other in vain", async () => {
+test("two designers whose reservations swap places at once do not deadlock", async () => {
   const { shopId, first, second, book, change } = await shopOfTwo();
   const one = await book("14:00", "15:00");
   const two = await server.makeReservation({ shopId, staffId: second.id, from: "16:00", to: "17:00" });

@@ -21,7 +21,7 @@ export const changeSchedule = handle(call, async (context) => {
   await lockForChange(db, shop.id, change, input.answers);
   const { hits, after } = await findHits(db, { shopId: shop.id, change, now });
   const write = () => writeChange(db, change, { shopId: shop.id, now, refuse });
-  // A break cannot stand where a reservation still does, so there the moves come first.
+  // A break cannot overlap a reservation, so the moves come first.
   const beforeMoves = change.kind === "BREAK" ? undefined : await write();
   const unanswered = hits.filter((hit) => !isAnswered(hit, answers.get(hit.reservation.id)));
   if (unanswered.length > 0) await refuseHits(context, hits, unanswered, after, answers);
@@ -51,7 +51,7 @@ const subjectOf = (change: ScheduleChange) => ("staffId" in change ? { staff: ch
 const isAnswered = (hit: HitReservation, answer: Answer | undefined) =>
   answer !== undefined && (answer.to !== null || hit.mayStay);
 
-/** Asks about what has no answer yet, and offers no time that another answer has taken. */
+/** Asks about reservations without an answer, and offers no time that another answer has taken. */
 async function refuseHits(
   { db, shop, refuse, viewed }: Context<typeof call>,
   hits: HitReservation[],

@@ -23,7 +23,7 @@ interface Asked {
   refuse: (code: ChangeRefusal, extras?: RefusalExtras) => never;
 }
 
-/** Whether this person may ask for this change, and whether it makes sense. What does not exist is said first. */
+/** Whether this person may make this change, and whether it is valid. A missing row is reported first. */
 export async function checkChange(db: Db, asked: Asked): Promise<void> {
   const { change, shop, account, now, refuse } = asked;
   const staff = "staffId" in change ? await findStaff(db, shop.id, change.staffId) : undefined;
@@ -45,7 +45,7 @@ async function findClosing(db: Db, shopId: number, id: number) {
   return closing;
 }
 
-/** A manager sends no owner or manager away, and the only owner stays. */
+/** A manager cannot remove an owner or manager, and the only owner stays. */
 async function checkRemoval(db: Db, accountId: number | null, { shop, refuse }: Asked) {
   if (accountId === null) return;
   const leaders = await db
@@ -59,12 +59,12 @@ async function checkRemoval(db: Db, accountId: number | null, { shop, refuse }: 
 
 const longestClosing = 366;
 const furthestDays = 731;
-/** Far enough to either side for any shop; the arithmetic of weeks has no room at the ends of the calendar. */
+/** Far enough for any shop; date arithmetic fails at the ends of the calendar. */
 const farDays = { from: "2000-01-01", to: "2100-12-31" };
 
 type Fields = Record<string, string>;
 
-/** What is wrong with it, by field; undefined where nothing is. */
+/** The errors by field; undefined if there are none. */
 function wrongIn(change: ScheduleChange, now: Date): Fields | undefined {
   if (change.kind === "CLOSING") return wrongClosing(change, seoulDay(now));
   if (change.kind === "HOURS") return wrongClosedDays(change.closedDays);

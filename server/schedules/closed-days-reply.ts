@@ -1,6 +1,6 @@
 import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
 
-/** Rules as the wire has them: lists of their own, which the domain's cannot be since nothing may change those. */
+/** Rules for the wire: copies, because the domain's lists are readonly. */
 export const closedDaysReply = (rules: readonly ClosedDayRule[]) =>
   rules.map((rule) => ({
     ...rule,

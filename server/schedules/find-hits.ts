@@ -20,10 +20,10 @@ interface HitSearch {
   now: Date;
 }
 
-/** How far behind the last reservation days are read, so that another one can be proposed. */
+/** How many days after the last reservation are read, to propose another day. */
 export const daysToLookAhead = 21;
 
-/** The coming reservations that a change would leave without their time, and the days as they would be then. */
+/** The coming reservations that a change leaves without their time, and the days after the change. */
 export async function findHits(db: Db, { shopId, change, now }: HitSearch) {
   const booked = await readBooked(db, shopId, now, "staffId" in change ? change.staffId : undefined);
   const last = booked.at(-1)?.startsAt ?? now;
@@ -37,7 +37,7 @@ export async function findHits(db: Db, { shopId, change, now }: HitSearch) {
   return { hits, after };
 }
 
-/** Confirmed, or being paid for, and not begun yet. */
+/** Confirmed or being paid for, and not begun yet. */
 function readBooked(db: Db, shopId: number, now: Date, staffId: number | undefined) {
   const isHeld = and(eq(reservations.status, "READY"), gt(reservations.holdUntil, now));
   return db
@@ -62,7 +62,7 @@ function whyHit(reservation: Booked, change: ScheduleChange, before: ReadDays, a
     return overlaps ? "휴식 시간과 겹쳐요" : undefined;
   }
   const obstacle = obstacleOf(after, reservation);
-  // What did not fit before either was let stay once, and is not asked about again.
+  // A reservation that did not fit before was accepted once, and is not asked about again.
   return obstacle && !obstacleOf(before, reservation) ? obstacle.words : undefined;
 }
 

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-test("200: a shop that has said nothing keeps the usual hours at version 0, with the coming holidays", async () => {
+test("200: a new shop has the default hours at version 0, with the coming holidays", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { status, body } = await visitor.send(getSchedule, { shopId: shop.id });
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ test("200: a shop that has said nothing keeps the usual hours at version 0, with
   expect(days.every((day) => day >= "2026-11-15" && day <= "2027-12-20")).toBe(true);
 });
 
-test("200: what the shop has set, with the closings that are running or to come", async () => {
+test("200: the shop's own settings, with current and coming closings", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const closedDays = [{ type: "WEEKLY" as const, daysOfWeek: ["MON" as const], nthWeekdayClosed: [], startDay: null }];
   await db
@@ -43,7 +43,7 @@ test("200: what the shop has set, with the closings that are running or to come"
   expect(body.closings.map(({ fromDay }) => fromDay)).toEqual(["2026-11-10", "2026-12-01"]);
 });
 
-test("a closing of another shop is not among them", async () => {
+test("a closing of another shop is left out", async () => {
   const [own, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const change = { kind: "CLOSING", fromDay: "2026-12-01", toDay: "2026-12-01", reason: "" } as const;
   await other.visitor.send(changeSchedule, { shopId: other.shop.id, change });

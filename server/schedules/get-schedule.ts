@@ -21,7 +21,7 @@ export const getSchedule = handle(call, async ({ shop, db, now }) => {
     .from(publicHolidays)
     .where(between(publicHolidays.day, today, addDays(today, holidayDays)))
     .orderBy(asc(publicHolidays.day));
-  // A shop that has never said anything is at version 0, and its first save makes the row.
+  // A shop without any saved settings is at version 0; its first save creates the row.
   return {
     openingHours: schedule?.openingHours ?? usualOpeningHours,
     closedDays: closedDaysReply(schedule?.closedDays ?? []),

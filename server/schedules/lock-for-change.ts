@@ -9,8 +9,8 @@ interface Answered {
 }
 
 /**
- * Everybody whose time is decided about, in one go and in the order of their ids, so that neither the change nor its
- * moves wait for a booking that waits for them.
+ * Locks all designers concerned at once in the order of their ids, so that the change and its moves cannot deadlock
+ * with a booking.
  */
 export async function lockForChange(db: Db, shopId: number, change: ScheduleChange, answers: readonly Answered[]) {
   if (!("staffId" in change)) return lockWholeShop(db, shopId);

@@ -4,10 +4,10 @@ import { type ReservationMoveRecord, reservations } from "#server/db/tables/tabl
 import type { Context } from "#server/http/calls/context.ts";
 import { isRefused, moveReservation } from "#server/reservations/index.ts";
 
-/** Each moved reservation to where it was. One that is no longer where the change put it has been decided about anew. */
+/** Moves each reservation back. One that is not at the change's place any more was decided again, and stays. */
 export async function moveBack(context: Context<typeof undoScheduleChange>, moves: ReservationMoveRecord[]) {
   const { shop, account, db, now, refuse } = context;
-  // What she moved she may move back, though by now it stands in another designer's day.
+  // A designer may undo their own move, even if the reservation is another designer's now.
   const role = shop.role === "MEMBER" ? "SUPER" : shop.role;
   for (const { reservationId, from, to } of moves) {
     const [current] = await db

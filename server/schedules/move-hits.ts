@@ -8,7 +8,7 @@ import type { Booked, HitReservation } from "./find-hits.ts";
 type ChangeContext = Context<typeof changeSchedule>;
 type Answer = InputOf<typeof changeSchedule>["answers"][number];
 
-/** Moves every hit reservation to where its answer says; one that cannot be moved takes the whole change back. */
+/** Moves every hit reservation to the place in its answer; one that cannot be moved rolls back the whole change. */
 export async function moveHits(
   context: ChangeContext,
   hits: HitReservation[],

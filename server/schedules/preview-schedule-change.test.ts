@@ -27,7 +27,7 @@ async function shopOfTwo(role: "OWNER" | "SUPER" | "MEMBER" = "OWNER") {
   return { ...made, first, second, book, preview };
 }
 
-test("200: a closing shows what is booked on its days, and where each could go", async () => {
+test("200: a closing shows the reservations on its days, with proposals", async () => {
   const { book, preview, first } = await shopOfTwo();
   const hit = await book("14:00", "15:00");
   await book("10:00", "11:00", { day: "2026-11-19" });
@@ -45,7 +45,7 @@ test("200: a closing shows what is booked on its days, and where each could go",
   expect(await db.select().from(shopClosings).where(eq(shopClosings.shopId, hit.shopId))).toEqual([]);
 });
 
-test("a break hits what it overlaps and nothing beside it, and leaves no way to stay", async () => {
+test("a break hits overlapping reservations only, and none can stay", async () => {
   const { book, preview, first, second } = await shopOfTwo();
   const hit = await book("14:00", "15:00");
   await book("13:00", "14:00");
@@ -55,7 +55,7 @@ test("a break hits what it overlaps and nothing beside it, and leaves no way to 
   expect(body.hits).toMatchObject([{ reservation: { id: hit.id }, words: "휴식 시간과 겹쳐요", mayStay: false }]);
 });
 
-test("hours that end earlier hit what would end after them, but not what never fitted", async () => {
+test("an earlier end hits reservations after it, but not those that never fitted", async () => {
   const { shop, book, preview } = await shopOfTwo();
   const hit = await book("18:30", "19:30");
   await book("20:00", "21:00");
@@ -65,12 +65,12 @@ test("hours that end earlier hit what would end after them, but not what never f
   const change = { kind: "HOURS", version: 0, openingHours, closedDays: [], holidayTreatments: {} } as const;
   const { body } = await preview({ ...change, closedDays: [] });
   expect(body.hits).toMatchObject([{ reservation: { id: hit.id }, words: "영업시간이 아니에요", mayStay: true }]);
-  // Her own old time does not stand in the way of an earlier start.
+  // Its own earlier time does not block an earlier start.
   expect(seoulTime(new Date(body.hits[0]?.proposals[0]?.startsAt ?? 0))).toBe("18:00");
   expect(await db.select().from(shopSchedules).where(eq(shopSchedules.shopId, shop.id))).toEqual([]);
 });
 
-test("a designer's own hours and recurring breaks hit her reservations and nobody else's", async () => {
+test("a designer's own hours and recurring breaks hit only their reservations", async () => {
   const { shop, book, preview, first, second } = await shopOfTwo();
   const early = await book("10:00", "11:00");
   const noon = await book("12:00", "13:00");
@@ -88,7 +88,7 @@ test("a designer's own hours and recurring breaks hit her reservations and nobod
   ]);
 });
 
-test("somebody who leaves: all that lies ahead with her, with the price of who takes it", async () => {
+test("a designer who leaves: all their coming reservations, with the price of another designer", async () => {
   const { shop, book, preview, first, second } = await shopOfTwo();
   const menu = await server.makeMenu(shop.id);
   const coming = await book("14:00", "15:00", { menuId: menu.id, paid: true });
@@ -101,7 +101,7 @@ test("somebody who leaves: all that lies ahead with her, with the price of who t
   expect(body.hits[0]?.proposals[0]).toMatchObject({ stylerId: second.id, toWon: 40_000, refundWon: 0 });
 });
 
-test("a cheaper designer's price and what comes back are said; one without a price is not offered", async () => {
+test("a cheaper designer has their price and the refund; one without a price is not proposed", async () => {
   const { shop, preview, first, second } = await shopOfTwo();
   const prices = { CHIEF: 70_000, NORMAL: 40_000 };
   const menu = await server.makeMenu(shop.id, { prices });
@@ -121,7 +121,7 @@ test("a cheaper designer's price and what comes back are said; one without a pri
   for (const one of proposals) expect(one).toMatchObject({ stylerId: first.id, toWon: 40_000, refundWon: 30_000 });
 });
 
-test("the discount of a booking goes along to whoever takes it", async () => {
+test("the discount of a booking applies to the proposed designer too", async () => {
   const { shop, preview, first, second } = await shopOfTwo();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 40_000 } });
   const { id } = await server.makeReservation({
@@ -138,7 +138,7 @@ test("the discount of a booking goes along to whoever takes it", async () => {
   expect(body.hits[0]?.proposals[0]).toMatchObject({ stylerId: first.id, toWon: 35_000, refundWon: 30_000 });
 });
 
-test("whoever has no price from a day on is proposed until then only", async () => {
+test("a designer whose price ends on a day is proposed only until then", async () => {
   const { shop, preview, first, second } = await shopOfTwo();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 40_000 } });
   const ends = {
@@ -162,7 +162,7 @@ test("whoever has no price from a day on is proposed until then only", async () 
   expect(hit?.proposals[0]).toMatchObject({ stylerId: first.id, toWon: 40_000, refundWon: 30_000 });
 });
 
-test("no time is offered twice: whatever each chooses, all can have it", async () => {
+test("no time is proposed twice: all choices are possible together", async () => {
   const { shop, book, preview, second } = await shopOfTwo();
   for (const from of ["10:00", "11:00", "12:00", "13:00"]) await book(from, `${Number(from.slice(0, 2)) + 1}:00`);
   for (const from of ["10:30", "13:10"])
@@ -181,7 +181,7 @@ test("no time is offered twice: whatever each chooses, all can have it", async (
       ).toBe(true);
 });
 
-test("what has passed of today is not offered", async () => {
+test("past times of today are not proposed", async () => {
   const { book, preview, first } = await shopOfTwo();
   await book("13:00", "14:00", { day: "2026-11-15" });
   const { body } = await preview({
@@ -194,7 +194,7 @@ test("what has passed of today is not offered", async () => {
   expect(body.hits[0]?.proposals.length).toBeGreaterThan(0);
 });
 
-test("a reservation that is being paid for is shown without a place to go, and a hold that ran out is not shown", async () => {
+test("a reservation that is being paid for is shown without a proposal, and an expired hold is left out", async () => {
   const { book, preview } = await shopOfTwo();
   const soon = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
   const held = await book("14:00", "15:00", { kind: "ONLINE", status: "READY", holdUntil: soon(5) });
@@ -203,7 +203,7 @@ test("a reservation that is being paid for is shown without a place to go, and a
   expect(body.hits).toMatchObject([{ reservation: { id: held.id, status: "READY" }, proposals: [] }]);
 });
 
-test("a closing that is taken away hits nobody", async () => {
+test("removing a closing hits no reservation", async () => {
   const { shop, preview } = await shopOfTwo();
   const [row] = await db
     .insert(shopClosings)
@@ -213,7 +213,7 @@ test("a closing that is taken away hits nobody", async () => {
   expect({ status, body }).toEqual({ status: 200, body: { hits: [] } });
 });
 
-test("a designer asks about her own hours and breaks, and about nothing else", async () => {
+test("a designer can preview their own hours and breaks, and nothing else", async () => {
   const { preview, first, second } = await shopOfTwo("MEMBER");
   expect((await preview(breakOf(first.id, "14:00", "15:00"))).status).toBe(200);
   for (const change of [
@@ -226,7 +226,7 @@ test("a designer asks about her own hours and breaks, and about nothing else", a
   }
 });
 
-test("422: the only owner cannot be taken off the board, and a manager takes neither owners nor managers off it", async () => {
+test("422: the only owner cannot be removed from the board, and a manager cannot remove owners or managers", async () => {
   const { shop, accountId, preview } = await shopOfTwo();
   const owner = await server.makeDesigner(shop.id, { accountId });
   expect((await preview({ kind: "STAFF_REMOVAL", staffId: owner.id })).body.code).toBe("staff_is_last_owner");
@@ -261,7 +261,7 @@ test.each<[string, ScheduleChange, string]>([
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
 
-test("422: a break off the grid, or longer than a month, or out of the calendar", async () => {
+test("422: a break off the grid, longer than a month, or outside the calendar", async () => {
   const { preview, first } = await shopOfTwo();
   for (const change of [
     breakOf(first.id, "14:05", "15:00"),
@@ -271,7 +271,7 @@ test("422: a break off the grid, or longer than a month, or out of the calendar"
     expect((await preview(change)).body.code).toBe("schedule_times_wrong");
 });
 
-test("404: a designer or a closing of another shop, or none, or one who left", async () => {
+test("404: a designer or closing of another shop, an unknown one, or a former designer", async () => {
   const { shop, preview } = await shopOfTwo();
   const other = await server.makeShop();
   const elsewhere = await server.makeDesigner(other.id);

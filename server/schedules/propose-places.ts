@@ -17,12 +17,12 @@ type Menus = Map<number, ReadMenu>;
 
 const places = 3;
 const openDays = 3;
-/** More than anybody decides about in one go; working out all of a year would keep everybody else waiting. */
+/** More than anybody decides at once; computing a whole year would block other requests. */
 const mostProposedFor = 300;
 
 /**
- * Where each hit reservation could go. No time is offered twice, so that whatever is chosen can be had by all; first
- * everybody gets one place, then a second and a third, so that the first in line does not take all that is free.
+ * Proposes places for each hit reservation. No time is proposed twice, so that all choices are possible together; first
+ * everybody gets one place, then a second and a third, so that the first reservation does not take all free times.
  */
 export async function proposePlaces(db: Db, shopId: number, hits: HitReservation[], after: ReadDays) {
   const menus = await readMenus(db, shopId, hits, after.now);
@@ -58,7 +58,7 @@ function nextPlace(board: Board, reservation: Booked, menus: Menus, chosen: Plac
   return { stylerId: designer.id, stylerName: designer.name, startsAt, toWon, refundWon };
 }
 
-/** The days with what has been offered already; a day is worked out once. */
+/** The days with their proposed times; each day is computed once. */
 class Board {
   readonly days: ReadDays;
   readonly #byPlace = new Map<string, DesignerDay>();
@@ -69,7 +69,7 @@ class Board {
     this.days = days;
   }
 
-  /** On its own day and the next open ones everybody who has a price for it then. */
+  /** On the same day and the next open ones, with every designer who has a price then. */
   candidates(reservation: Booked, menus: Menus): Candidate[] {
     const own = seoulDay(reservation.startsAt);
     return [own, ...this.#openDaysAfter(own)].flatMap((day) =>
@@ -106,7 +106,7 @@ class Board {
     return { ...found, occupied: [...found.occupied, ...offered, ...this.#gone(day)] };
   }
 
-  /** What has passed of today is offered to nobody. */
+  /** Past times of today are not proposed. */
   #gone(day: string): DesignerDay["occupied"] {
     const minutes = (this.days.now.getTime() - seoulInstant(day, "00:00").getTime()) / 60_000;
     if (minutes <= 0) return [];
@@ -124,7 +124,7 @@ class Board {
   }
 }
 
-/** As a move would decide it: undefined where she cannot be booked for it. */
+/** As for a move: undefined if the designer cannot be booked for it. */
 function priceWith(designer: ReadDesigner, reservation: Booked, menus: Menus, at: Date): number | undefined {
   const { stylerId, menuId, priceTyped, priceWon } = reservation;
   if (designer.id === stylerId || menuId === null || priceTyped) return priceWon;

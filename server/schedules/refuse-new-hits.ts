@@ -5,7 +5,7 @@ import { closedDaysReply } from "./closed-days-reply.ts";
 import { findHits } from "./find-hits.ts";
 import type { Before } from "./schedule-before.ts";
 
-/** What was booked since, in time that only the change had opened, would be left without its time by taking it back. */
+/** Undoing the change would leave newer bookings without their time, if only the change had opened it. */
 export async function refuseNewHits(
   { db, shop, now, refuse }: Context<typeof undoScheduleChange>,
   before: Before,
@@ -21,7 +21,7 @@ export async function refuseNewHits(
   refuse("time_taken", { details: { reservationId, startsAt, endsAt, stylerId, words: hit.words } });
 }
 
-/** The change that taking one back amounts to; undefined where that only gives time back. */
+/** The change that has the same effect as undoing one; undefined if undoing only adds time. */
 function changeBack(before: Before): ScheduleChange | undefined {
   if (before.kind === "HOURS") {
     const { openingHours, holidayTreatments, versionAfter: version } = before;

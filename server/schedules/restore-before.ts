@@ -15,7 +15,7 @@ interface Restoring {
 
 type Of<Kind extends Before["kind"]> = Extract<Before, { kind: Kind }>;
 
-/** Puts back what a change replaced, if the newest state is still the one that it made. */
+/** Restores what a change replaced, if its state is still the newest. */
 export async function restoreBefore(db: Db, before: Before, restoring: Restoring): Promise<void> {
   const restored = await restore(db, before, restoring);
   if (!restored) return restoring.refuse("schedule_change_gone");
@@ -42,7 +42,7 @@ async function restoreHours(db: Db, before: Of<"HOURS">, { shopId }: Restoring) 
   const { openingHours, closedDays, holidayTreatments, versionAfter } = before;
   const rows = await db
     .update(shopSchedules)
-    // Counted on and not back, so that nobody saves over it from a screen that still shows the change.
+    // The version increases, so that an open screen with the change cannot overwrite it.
     .set({ openingHours, closedDays, holidayTreatments, version: sql`${shopSchedules.version} + 1` })
     .where(and(eq(shopSchedules.shopId, shopId), eq(shopSchedules.version, versionAfter)))
     .returning({ shopId: shopSchedules.shopId });
@@ -92,7 +92,7 @@ async function restoreStaff(db: Db, before: Of<"STAFF_REMOVAL">, restoring: Rest
     .where(and(eq(staffs.id, staffId), eq(staffs.shopId, shopId), eq(staffs.removedAt, changedAt)))
     .returning({ id: staffs.id })
     .catch((error) => {
-      // She was invited again meanwhile and stands on the board as somebody new.
+      // The designer was invited again meanwhile and is on the board as another row.
       if (violatedConstraint(error) === "staffs_account") return [];
       throw error;
     });

@@ -9,7 +9,9 @@ export interface SavedBreak {
   reason: string;
 }
 
-/** What a change replaced, kept with it so that it can be taken back; the version tells whether it is still the newest. */
+/**
+ * What a change replaced, stored with it so that it can be undone; the version shows whether it is still the newest.
+ */
 export type Before =
   | {
       kind: "HOURS";
@@ -33,6 +35,6 @@ export type Before =
       staffId: number;
       memberAccountId: number | null;
       breaks: SavedBreak[];
-      /** Forgotten after a day, when nothing can be taken back any more. */
+      /** Deleted after a day, when nothing can be undone any more. */
       phones?: StoppedPhone[];
     };

@@ -25,7 +25,7 @@ async function shopOfTwo(role: "OWNER" | "SUPER" = "OWNER") {
   return { ...made, shopId, first, second, book, change, rowOf };
 }
 
-test("200: somebody who leaves is off the board and out of the shop, her reservations with others, her breaks gone", async () => {
+test("200: a designer who leaves is removed from the board and the shop, their reservations moved, their breaks deleted", async () => {
   const { shopId, visitor, first, second, book, change, rowOf } = await shopOfTwo();
   const account = await server.makeAccount();
   await server.join(shopId, account.id, "MEMBER");
@@ -43,7 +43,7 @@ test("200: somebody who leaves is off the board and out of the shop, her reserva
   expect(member?.removedAt).toEqual(server.clock.now());
 });
 
-test("whoever is taken off hears nothing more of who books, and hears it again when that is taken back", async () => {
+test("a removed designer gets no more notices about bookings, and gets them again after an undo", async () => {
   const { shopId, visitor, first, second, change } = await shopOfTwo();
   const account = await server.makeAccount();
   await server.join(shopId, account.id, "MEMBER");
@@ -69,7 +69,7 @@ test("whoever is taken off hears nothing more of who books, and hears it again w
   expect(await heard()).toEqual(before);
 });
 
-test("an owner who is not the only one leaves the board and stays an owner; an operator may see to it", async () => {
+test("one of several owners leaves the board and stays an owner; an operator may do it", async () => {
   const { shopId, accountId } = await shopOfTwo();
   await server.join(shopId, (await server.makeAccount()).id, "OWNER");
   const own = await server.makeDesigner(shopId, { accountId });
@@ -87,7 +87,7 @@ test("422: the only owner stays on the board", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "staff_is_last_owner" });
 });
 
-test("a manager removes designers, and neither owners nor managers", async () => {
+test("a manager can remove designers, but neither owners nor managers", async () => {
   const { shopId, accountId, first, change } = await shopOfTwo("SUPER");
   const own = await server.makeDesigner(shopId, { accountId });
   expect((await change({ kind: "STAFF_REMOVAL", staffId: own.id })).body.code).toBe("role_not_yours_to_give");

@@ -30,7 +30,7 @@ async function shopOfTwo(role: "OWNER" | "MEMBER" = "OWNER") {
   const first = await server.makeDesigner(shopId, own);
   const second = await server.makeDesigner(shopId);
   const book = (from: string, to: string, staffId = first.id) => server.makeReservation({ shopId, staffId, from, to });
-  /** Makes the change with every hit moved to the other designer; gives what takes it back. */
+  /** Makes the change with every hit moved to the other designer; returns the call that undoes it. */
   async function change(wanted: ScheduleChange, moves: { id: number; startsAt: string }[] = []) {
     const answers = moves.map(({ id, startsAt }) => ({
       reservationId: id,
@@ -46,7 +46,7 @@ async function shopOfTwo(role: "OWNER" | "MEMBER" = "OWNER") {
   return { ...made, shopId, first, second, book, change, undo, rowOf };
 }
 
-test("200: a closing and all its moves are taken back as one, told and on record", async () => {
+test("200: a closing and all its moves are undone together, sent and audited", async () => {
   const { shopId, visitor, book, change, undo, rowOf } = await shopOfTwo();
   const [one, two] = [await book("14:00", "15:00"), await book("16:00", "17:00")];
   const id = await change(closing, [
@@ -63,7 +63,7 @@ test("200: a closing and all its moves are taken back as one, told and on record
   expect((await recordOf(server, answer))?.changes).toEqual({ undone: id, kind: "CLOSING", moved: [one.id, two.id] });
 });
 
-test("409: once only, and of many at once one does", async () => {
+test("409: only once, and of many at once one succeeds", async () => {
   const { change, undo } = await shopOfTwo();
   const id = await change(closing);
   const answers = await Promise.all(Array.from({ length: 4 }, () => undo(id)));
@@ -71,7 +71,7 @@ test("409: once only, and of many at once one does", async () => {
   expect(await undo(id)).toMatchObject(gone);
 });
 
-test("409: ten minutes later it is too late", async () => {
+test("409: after ten minutes it is too late", async () => {
   const own = await startTestServer();
   const { shop, visitor } = await own.shopWith("OWNER");
   const { body } = await visitor.send(changeSchedule, { shopId: shop.id, change: closing });
@@ -79,7 +79,7 @@ test("409: ten minutes later it is too late", async () => {
   expect(await visitor.send(undoScheduleChange, { shopId: shop.id, id: body.changeId })).toMatchObject(gone);
 });
 
-test("200: opening hours go back, under a version of their own; 409 once they were changed again", async () => {
+test("200: opening hours are restored under a new version; 409 after another change", async () => {
   const { shopId, visitor, change, undo } = await shopOfTwo();
   const first = await change(hours(0, 1140));
   const second = await change(hours(1, 1080));
@@ -89,7 +89,7 @@ test("200: opening hours go back, under a version of their own; 409 once they we
   expect(body).toMatchObject({ version: 3, openingHours: { FRI: { toMinute: 1140 } } });
 });
 
-test("409: hours that were longer for a while stay so once somebody has booked in them", async () => {
+test("409: longer hours stay after somebody has booked in them", async () => {
   const { shopId, visitor, first, change, undo } = await shopOfTwo();
   const id = await change(hours(0, 1320));
   const late = { startsAt: at("21:00"), endsAt: at("22:00") };
@@ -97,7 +97,7 @@ test("409: hours that were longer for a while stay so once somebody has booked i
   expect(await undo(id)).toMatchObject({ ...taken, body: { code: "time_taken", details: late } });
 });
 
-test("200: a designer's hours go back; 409 once she was changed otherwise", async () => {
+test("200: a designer's hours are restored; 409 after another change", async () => {
   const { shopId, visitor, first, change, undo } = await shopOfTwo();
   const wanted = { kind: "STAFF_HOURS", staffId: first.id, weeklyHours: null } as const;
   const recurringBreaks = [{ dayOfWeek: "FRI" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
@@ -111,7 +111,7 @@ test("200: a designer's hours go back; 409 once she was changed otherwise", asyn
   expect(await undo(again)).toMatchObject(gone);
 });
 
-test("200: a break goes, what it moved comes back, and what it had joined stands as before", async () => {
+test("200: a break is removed, its moves are undone, and the joined breaks are restored", async () => {
   const { shopId, visitor, first, book, change, undo, rowOf } = await shopOfTwo();
   const lunch = { startsAt: at("13:00"), endsAt: at("14:00"), reason: "점심" };
   await visitor.send(createStaffBreak, { shopId, id: first.id, ...lunch });
@@ -129,7 +129,7 @@ test("200: a break goes, what it moved comes back, and what it had joined stands
   expect(await undo(again)).toMatchObject(gone);
 });
 
-test("200: whoever was sent away is back on the board and in the shop, with her reservations and breaks", async () => {
+test("200: a removed designer is back on the board and in the shop, with their reservations and breaks", async () => {
   const { shopId, visitor, first, book, change, undo, rowOf } = await shopOfTwo();
   const account = await server.makeAccount();
   await server.join(shopId, account.id, "MEMBER");
@@ -144,7 +144,7 @@ test("200: whoever was sent away is back on the board and in the shop, with her 
   expect(member?.removedAt).toBeNull();
 });
 
-test("409: whoever was sent away and stands on the board anew is not there twice", async () => {
+test("409: a removed designer who was invited again is not restored twice", async () => {
   const { shopId, first, change, undo } = await shopOfTwo();
   const account = await server.makeAccount();
   await server.join(shopId, account.id, "MEMBER");
@@ -154,7 +154,7 @@ test("409: whoever was sent away and stands on the board anew is not there twice
   expect(await undo(id)).toMatchObject(gone);
 });
 
-test("200: a closing that was taken away stands again; 409 once somebody has booked on its days", async () => {
+test("200: a removed closing is restored; 409 after somebody has booked on its days", async () => {
   const { shopId, visitor, first, change, undo } = await shopOfTwo();
   await change(closing);
   const closingId = async () => (await visitor.send(getSchedule, { shopId })).body.closings[0]?.id as number;
@@ -167,7 +167,7 @@ test("200: a closing that was taken away stands again; 409 once somebody has boo
   expect(await undo(again)).toMatchObject(taken);
 });
 
-test("409: a place that was taken meanwhile, or a reservation that was cancelled, and nothing is half done", async () => {
+test("409: if a place is taken or a reservation cancelled meanwhile, nothing is undone", async () => {
   const { shopId, visitor, first, book, change, undo, rowOf } = await shopOfTwo();
   const [one, two] = [await book("14:00", "15:00"), await book("16:00", "17:00")];
   const wanted = { kind: "STAFF_HOURS", staffId: first.id, version: 1, weeklyHours: null } as const;
@@ -183,17 +183,17 @@ test("409: a place that was taken meanwhile, or a reservation that was cancelled
   expect(staff).toMatchObject({ recurringBreaks, version: 2 });
 });
 
-test("409: the old place of a moved reservation was given to somebody else", async () => {
+test("409: the earlier place of a moved reservation is taken", async () => {
   const { first, book, change, undo, rowOf } = await shopOfTwo();
   const moved = await book("19:00", "20:00");
   const id = await change(hours(0, 1140), [{ id: moved.id, startsAt: at("14:00") }]);
-  // Let in by hand, outside the hours, as a shop may have agreed before.
+  // Booked by the shop outside its hours, as it may have agreed before.
   await book("19:00", "20:00", first.id);
   expect(await undo(id)).toMatchObject(taken);
   expect((await rowOf(moved.id))?.version).toBe(2);
 });
 
-test("a designer takes back what she changed herself, and nobody else's change", async () => {
+test("a designer can undo their own change, and nobody else's", async () => {
   const { shopId, first, book, change, undo, rowOf } = await shopOfTwo("MEMBER");
   const hit = await book("14:00", "15:00");
   const wanted = { kind: "BREAK", staffId: first.id, startsAt: at("14:00"), endsAt: at("15:00"), reason: "" } as const;
@@ -211,7 +211,7 @@ test("a designer takes back what she changed herself, and nobody else's change",
   expect((await undo(body.changeId)).body.code).toBe("schedule_not_own");
 });
 
-test("404: a change of another shop, or none", async () => {
+test("404: a change of another shop, or an unknown one", async () => {
   const [own, other] = [await shopOfTwo(), await shopOfTwo()];
   for (const id of [await other.change(closing), 987_654_321])
     expect(await own.undo(id)).toMatchObject({ status: 404, body: { code: "schedule_change_not_found" } });

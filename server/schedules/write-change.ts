@@ -16,7 +16,7 @@ interface Writing {
 
 type Of<Kind extends ScheduleChange["kind"]> = Extract<ScheduleChange, { kind: Kind }>;
 
-/** Makes the change, the designers being locked, and says what would restore what was. */
+/** Makes the change with the designers locked, and returns the data for undoing it. */
 export function writeChange(db: Db, change: ScheduleChange, writing: Writing): Promise<Before> {
   switch (change.kind) {
     case "HOURS":
@@ -109,8 +109,8 @@ async function writeBreak(db: Db, change: Of<"BREAK">, { shopId, now, refuse }: 
 }
 
 /**
- * She leaves the board, and the shop with it unless she owns it; breaks ahead hold nobody's time any more, and no text about
- * who has booked goes to her.
+ * The designer leaves the board, and the shop unless they own it; coming breaks are released, and they get no more
+ * texts about bookings.
  */
 async function removeStaff(db: Db, change: Of<"STAFF_REMOVAL">, { shopId, now, refuse }: Writing): Promise<Before> {
   const { staffId } = change;

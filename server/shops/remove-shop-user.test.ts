@@ -78,7 +78,7 @@ test("422: nobody removes themselves", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "role_is_own" });
 });
 
-test("a manager removes designers, and neither owners nor managers", async () => {
+test("a manager can remove designers, but neither owners nor managers", async () => {
   const { add, remove } = await shopWith("SUPER");
   for (const role of ["OWNER", "SUPER"] as const)
     expect(await remove(await add(role))).toMatchObject({ status: 422, body: { code: "role_not_yours_to_give" } });

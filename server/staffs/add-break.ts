@@ -21,7 +21,7 @@ type StaffBreakRow = typeof staffBreaks.$inferSelect;
 const slot = slotMinutes * 60_000;
 const day = 24 * 60 * 60_000;
 const longest = 31 * day;
-/** Nobody plans further, and years that no calendar has stay away from the rest. */
+/** Nobody plans further ahead; rejects years that no calendar has. */
 const furthest = 731 * day;
 
 export function isSensibleBreak({ startsAt, endsAt }: Span, now: Date): boolean {
@@ -31,8 +31,8 @@ export function isSensibleBreak({ startsAt, endsAt }: Span, now: Date): boolean 
 }
 
 /**
- * Puts a break on record and into the ledger; breaks that it overlaps or touches become one with it. Whoever calls has
- * locked the designer, and rolls back where something else holds the time.
+ * Saves a break and its time; overlapping and adjacent breaks are joined. The caller has locked the designer, and rolls
+ * back if the time is taken.
  */
 export async function addBreak(
   db: Db,
@@ -57,7 +57,7 @@ export async function addBreak(
   return { created: await insertBreak(db, { shopId, staffId, ...span, reason: words, now }), joined };
 }
 
-/** As it stands: nothing is joined. */
+/** Unchanged: nothing is joined. */
 export async function insertBreak(db: Db, { now, ...fields }: NewBreak): Promise<StaffBreakRow> {
   const [created] = await db
     .insert(staffBreaks)

@@ -6,9 +6,9 @@ const most = 100;
 
 type NewStaff = Omit<typeof staffs.$inferInsert, "id" | "displayOrder">;
 
-/** A designer in the last place of the board; undefined where the shop has as many as it can. */
+/** Adds a designer at the end of the board; undefined at the shop's maximum. */
 export async function addStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
-  // One at a time in a shop, so that the count still holds and no two get the same place.
+  // One at a time for each shop, so that the count stays right and no two get the same place.
   await db.select({ id: shops.id }).from(shops).where(eq(shops.id, staff.shopId)).for("no key update");
   const [present] = await db
     .select({ people: count(), lastOrder: max(staffs.displayOrder) })

@@ -15,7 +15,7 @@ async function shopOfThree() {
   return { ...made, ids, order };
 }
 
-test("200: everybody stands where the order says, and open screens are told", async () => {
+test("200: everybody gets their place, and open screens are notified", async () => {
   const { shop, visitor, ids, order } = await shopOfThree();
   const wanted = ids.toReversed();
   const answer = await order(wanted);
@@ -41,7 +41,7 @@ test("409: an order that leaves somebody out, or names somebody twice, changes n
   expect(body.items.map(({ id }) => id)).toEqual(ids);
 });
 
-test("404: an order with somebody of another shop", async () => {
+test("404: an order with a designer of another shop", async () => {
   const { ids, order } = await shopOfThree();
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   for (const id of [elsewhere.id, 987_654_321]) {
@@ -50,7 +50,7 @@ test("404: an order with somebody of another shop", async () => {
   }
 });
 
-test("two orders at once: the board ends in one of them", async () => {
+test("two orders at once leave one of them", async () => {
   const { shop, visitor, ids, order } = await shopOfThree();
   const [a = 0, b = 0, c = 0] = ids;
   const orders = [

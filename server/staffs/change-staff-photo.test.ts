@@ -40,12 +40,12 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("what a camera wrote into the file is gone, and the picture stands upright", async () => {
+test("the camera's data is removed from the file, and the picture is upright", async () => {
   const { visitor, send } = await shopWithDesigner();
   const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: { r: 0, g: 0, b: 255 } } })
     .png()
     .toBuffer();
-  // Stored lying on its side with the blue half on the left; turned by 90 degrees it is on top.
+  // Stored sideways with the blue half on the left; rotated by 90 degrees it is on top.
   const photo = picture(400, 400)
     .composite([{ input: await sharp(half).resize(200, 400, { fit: "fill" }).toBuffer(), left: 0, top: 0 }])
     .jpeg()
@@ -61,7 +61,7 @@ test("what a camera wrote into the file is gone, and the picture stands upright"
   expect(pixel(187, 340)[0]).toBeGreaterThan(150);
 });
 
-test("a new photo takes the place of the old one, whose file is gone; null takes it away; what the demo drew stays", async () => {
+test("a new photo replaces the old one and deletes its file; null removes it; demo pictures stay", async () => {
   const { designer, send } = await shopWithDesigner();
   await mkdir(join(media, "demo"), { recursive: true });
   await writeFile(join(media, "demo", "drawn.svg"), "<svg/>");
@@ -93,7 +93,7 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 415, code: "photo_not_readable" });
 });
 
-test("a designer changes her own photo and nobody else's", async () => {
+test("a designer can change only their own photo", async () => {
   const { shop, send } = await shopWithDesigner("MEMBER");
   expect((await send(await bytesOf(picture().png()))).status).toBe(200);
   const other = await server.makeDesigner(shop.id);
@@ -101,7 +101,7 @@ test("a designer changes her own photo and nobody else's", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "staff_not_own" });
 });
 
-test("404: a designer of another shop, or none", async () => {
+test("404: a designer of another shop, or an unknown one", async () => {
   const { send } = await shopWithDesigner();
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   for (const id of [elsewhere.id, 987_654_321]) {

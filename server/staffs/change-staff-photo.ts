@@ -25,7 +25,7 @@ export const changeStaffPhoto = handle(call, async (context) => {
     if (photoPath) await dropPhoto(context, photoPath);
     return refuse("staff_not_found");
   }
-  // Pictures of the demo are drawn once and shared, so only what somebody sent is deleted.
+  // Demo pictures are shared, so only uploaded ones are deleted.
   const old = replaced.photoPath;
   if (old?.startsWith(`${folder}/`)) afterCommit(() => void dropPhoto(context, old));
   changed({ staff: staff.id, photo: photoPath ? "changed" : "removed" });
@@ -34,7 +34,7 @@ export const changeStaffPhoto = handle(call, async (context) => {
   return reply;
 });
 
-/** The row as it was before; undefined when she has left meanwhile. */
+/** The row before the change; undefined if the designer has left meanwhile. */
 function replacePhoto(db: Db, shopId: number, id: number, photoPath: string | null) {
   return db.transaction(async (db) => {
     const staff = await lockStaff(db, shopId, id);

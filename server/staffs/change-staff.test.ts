@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const fields = { name: "박지현", rank: "MANAGER", visibility: "HIDDEN", introduction: "반가워요" } as const;
 
-test("200: what is said about a designer is changed, told and on record", async () => {
+test("200: a designer's profile is changed, sent and audited", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const { id } = await server.makeDesigner(shop.id);
   const answer = await visitor.send(changeStaff, { shopId: shop.id, id, version: 1, ...fields });
@@ -20,7 +20,7 @@ test("200: what is said about a designer is changed, told and on record", async 
   expect((await recordOf(server, answer))?.changes).toMatchObject({ staff: id, name: "박*현", rank: "MANAGER" });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes from one version one succeeds, and the other gets the newer designer", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   const { id } = await server.makeDesigner(shop.id);
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test("409: of two who change the same state one does, and the other gets the new
   expect(lost?.body.details).toEqual({ staff: won?.body });
 });
 
-test("404: a designer of another shop, one who left, or none", async () => {
+test("404: a designer of another shop, a former one, or an unknown one", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   const gone = await server.makeDesigner(shop.id);

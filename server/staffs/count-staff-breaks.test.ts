@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: how many breaks a designer has on record", async () => {
+test("200: the number of a designer's breaks", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   const input = { shopId: shop.id, id: (await server.makeDesigner(shop.id)).id };
   expect((await visitor.send(countStaffBreaks, input)).body).toEqual({ totalCount: 0 });
@@ -13,7 +13,7 @@ test("200: how many breaks a designer has on record", async () => {
   expect((await visitor.send(countStaffBreaks, input)).body).toEqual({ totalCount: 1 });
 });
 
-test("404: a designer who is not of this shop", async () => {
+test("404: a designer of another shop", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   const { status, body } = await visitor.send(countStaffBreaks, { shopId: shop.id, id: 987_654_321 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "staff_not_found" });

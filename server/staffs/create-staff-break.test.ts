@@ -23,7 +23,7 @@ async function shopWithDesigner(role: "OWNER" | "MEMBER" = "OWNER") {
   return { ...made, designer, rest };
 }
 
-test("200: a break is on record, holds the time in the ledger, and is told to open screens", async () => {
+test("200: a break is saved, holds its time, and is sent to open screens", async () => {
   const { shop, designer, rest } = await shopWithDesigner();
   const answer = await rest("12:00", "13:00", "점심");
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test("200: a break is on record, holds the time in the ledger, and is told to op
   expect((await recordOf(server, answer))?.changes).toMatchObject({ break: answer.body.id, joined: 0 });
 });
 
-test("breaks that overlap or touch become one, and keep a reason", async () => {
+test("overlapping and adjacent breaks are joined, and keep a reason", async () => {
   const { shop, designer, rest, visitor } = await shopWithDesigner();
   await rest("12:00", "13:00", "점심");
   await rest("15:00", "16:00");
@@ -64,7 +64,7 @@ test("many at once over the same time end as one break, without an error", async
   expect(left).toMatchObject([{ startsAt: new Date(at("10:00")), endsAt: new Date(at("12:00")) }]);
 });
 
-test("409: a time that something else holds is refused with what holds it, and joined breaks stay as they were", async () => {
+test("409: a taken time is refused with what has taken it, and the other breaks stay", async () => {
   const { shop, designer, rest } = await shopWithDesigner();
   await rest("12:00", "13:00", "점심");
   const during = { startsAt: new Date(at("14:00")), endsAt: new Date(at("15:00")) };
@@ -78,7 +78,7 @@ test("409: a time that something else holds is refused with what holds it, and j
   expect(left).toMatchObject([{ startsAt: new Date(at("12:00")), endsAt: new Date(at("13:00")) }]);
 });
 
-test("two designers may rest at the same time", async () => {
+test("two designers may have breaks at the same time", async () => {
   const { shop, rest, visitor } = await shopWithDesigner();
   const second = await server.makeDesigner(shop.id);
   await rest("12:00", "13:00");
@@ -96,7 +96,7 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 422, code: "break_times_wrong" });
 });
 
-test("422: a break in a year that no calendar here has is refused", async () => {
+test("422: a break in a year outside the calendar is refused", async () => {
   const { shop, designer, visitor } = await shopWithDesigner();
   for (const [startsAt, endsAt] of [
     ["9999-12-31T22:00:00-09:00", "9999-12-31T23:00:00-09:00"],
@@ -112,7 +112,7 @@ test("422: a break in a year that no calendar here has is refused", async () => 
   }
 });
 
-test("200: a hold that nobody paid in time does not stand in the way of a break", async () => {
+test("200: an expired hold does not block a break", async () => {
   const { shop, designer, rest } = await shopWithDesigner();
   const holdUntil = new Date(server.clock.now().getTime() - 1000);
   await server.makeReservation({
@@ -127,7 +127,7 @@ test("200: a hold that nobody paid in time does not stand in the way of a break"
   expect((await rest("12:00", "13:00")).status).toBe(200);
 });
 
-test("400: what is no moment, and forbidden letters, are said at their fields", async () => {
+test("400: an invalid time and forbidden characters are errors at their fields", async () => {
   const { shop, designer, visitor, rest } = await shopWithDesigner();
   const input = { shopId: shop.id, id: designer.id, startsAt: "내일", endsAt: at("13:00") };
   expect((await visitor.send(createStaffBreak, input)).body.fields).toEqual({
@@ -136,7 +136,7 @@ test("400: what is no moment, and forbidden letters, are said at their fields", 
   expect((await rest("12:00", "13:00", "점심😀")).body.fields).toEqual({ reason: "쓸 수 없는 글자가 있어요" });
 });
 
-test("a designer rests by her own word, and not by another's", async () => {
+test("a designer can add only their own breaks", async () => {
   const { shop, rest, visitor } = await shopWithDesigner("MEMBER");
   expect((await rest("12:00", "13:00")).status).toBe(200);
   const other = await server.makeDesigner(shop.id);
@@ -144,7 +144,7 @@ test("a designer rests by her own word, and not by another's", async () => {
   expect((await visitor.send(createStaffBreak, input)).body.code).toBe("break_not_own");
 });
 
-test("404: a designer of another shop, or none", async () => {
+test("404: a designer of another shop, or an unknown one", async () => {
   const { shop, visitor } = await shopWithDesigner();
   const elsewhere = await server.makeDesigner((await server.makeShop()).id);
   for (const id of [elsewhere.id, 987_654_321]) {

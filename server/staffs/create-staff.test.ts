@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const designer = { name: "박지현", rank: "HEAD", visibility: "NORMAL", introduction: "염색을 오래 했어요" } as const;
 
-test("200: somebody new stands last on the board, without an account, and open screens are told", async () => {
+test("200: a new designer is last on the board, without an account, and open screens are notified", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   await visitor.send(createStaff, { shopId: shop.id, ...designer, name: "김하나" });
   const answer = await visitor.send(createStaff, { shopId: shop.id, ...designer });
@@ -22,7 +22,7 @@ test("200: somebody new stands last on the board, without an account, and open s
   expect((await recordOf(server, answer))?.changes).toMatchObject({ staff: answer.body.id, name: "박*현" });
 });
 
-test("422: a shop has a hundred designers and no more, also when several come at once", async () => {
+test("422: a shop has a hundred designers at most, also for several requests at once", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const row = { shopId: shop.id, name: "김디자", rank: "NORMAL" as const, createdAt: server.clock.now() };
   await db.insert(staffs).values(Array.from({ length: 98 }, () => row));
@@ -34,7 +34,7 @@ test("422: a shop has a hundred designers and no more, also when several come at
   expect(answers.find(({ status }) => status === 422)?.body.code).toBe("staff_too_many");
 });
 
-test("400: a name that is no name is said at its field", async () => {
+test("400: an invalid name is an error at its field", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(createStaff, { shopId: shop.id, ...designer, name: "12" });
   expect({ status, fields: body.fields }).toEqual({

@@ -9,8 +9,8 @@ export async function findStaff(db: Db, shopId: number, id: number) {
 }
 
 /**
- * The same, with her row locked until the end of the transaction: everything that writes to her time queues here, so
- * that what is read after it still holds when it is written.
+ * The same with the row locked until the end of the transaction: everything that writes to the designer's time waits
+ * here, so that data read after it is still right when it is written.
  */
 export async function lockStaff(db: Db, shopId: number, id: number) {
   const [staff] = await db.select().from(staffs).where(staffOf(shopId, id)).for("no key update");

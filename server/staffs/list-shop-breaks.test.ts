@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: the breaks of everybody from a day on, in order of time; today's where no day is named", async () => {
+test("200: the breaks of all designers from a day on, in order of time; from today by default", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const [first, second] = [await server.makeDesigner(shop.id), await server.makeDesigner(shop.id)];
   const rest = (id: number, day: string) =>

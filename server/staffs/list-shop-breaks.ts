@@ -5,7 +5,7 @@ import { byKey } from "#server/db/by-key.ts";
 import { staffBreaks, staffs } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 
-/** More than any shop has ahead; a board shows a day, not a century. */
+/** More than any shop has ahead. */
 const most = 1000;
 
 export const listShopBreaks = handle(call, async ({ input, shop, db, now }) => {

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: everybody who works here, hidden ones too, with the role of those who have an account", async () => {
+test("200: all designers, hidden ones too, with the role of those with an account", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   await server.makeDesigner(shop.id, { name: "박지현", rank: "CHIEF", accountId });
   await server.makeDesigner(shop.id, { name: "남궁솔", hidden: true });
@@ -18,7 +18,7 @@ test("200: everybody who works here, hidden ones too, with the role of those who
   ]);
 });
 
-test("her hours and breaks come along, and the number that hears of her reservations only masked", async () => {
+test("hours and breaks are included, and the number for notices only masked", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { id } = await server.makeDesigner(shop.id);
   const { db, vault } = server.parts;
@@ -37,7 +37,7 @@ test("her hours and breaks come along, and the number that hears of her reservat
   ]);
 });
 
-test("a designer of another shop is not among them", async () => {
+test("a designer of another shop is left out", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const other = await server.makeShop();
   await server.makeDesigner(other.id);

@@ -14,14 +14,14 @@ async function shopWithBreak() {
   return { ...made, designer, input: { shopId: made.shop.id, id: designer.id, breakId: body.id } };
 }
 
-test("200: the break is gone, and its time is free again", async () => {
+test("200: the break is removed, and its time is free again", async () => {
   const { designer, visitor, input } = await shopWithBreak();
   expect((await visitor.send(removeStaffBreak, input)).status).toBe(200);
   expect(await server.parts.db.select().from(occupiedTimes).where(eq(occupiedTimes.staffId, designer.id))).toEqual([]);
   expect((await visitor.send(createStaffBreak, { ...input, ...times })).status).toBe(200);
 });
 
-test("two who remove at once: one of them does", async () => {
+test("two removals at once: one succeeds", async () => {
   const { visitor, input } = await shopWithBreak();
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(removeStaffBreak, input)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -37,7 +37,7 @@ test("404: another designer's or another shop's break", async () => {
   }
 });
 
-test("422: a designer cannot take away another's break", async () => {
+test("422: a designer cannot remove another's break", async () => {
   const { shop, input } = await shopWithBreak();
   const { id } = await server.makeAccount();
   await server.join(shop.id, id, "MEMBER");

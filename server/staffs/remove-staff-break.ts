@@ -12,7 +12,7 @@ export const removeStaffBreak = handle(call, async ({ input, account, shop, db, 
     .where(and(eq(staffBreaks.id, input.breakId), eq(staffBreaks.staffId, staff.id), eq(staffBreaks.shopId, shop.id)))
     .returning({ id: staffBreaks.id });
   if (!removed) return refuse("break_not_found");
-  // After the search, so that a break that is not there answers alike to everybody; the refusal takes the removal back.
+  // After the search, so that an unknown break gets the same answer for everybody; the refusal rolls the removal back.
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("break_not_own");
   changed({ removedBreak: removed.id });
   announce(shop.id, "staff_changed", [staff.id]);

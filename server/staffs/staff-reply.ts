@@ -5,7 +5,7 @@ import { notificationPhones, shopUsers, staffs } from "#server/db/tables/tables.
 import { photoUrl } from "#server/photos/index.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** Everybody who works in the shop, in the order of the board. */
+/** All designers of the shop, in the order of the board. */
 export async function staffReplies(db: Db, vault: Vault, shopId: number, id?: number) {
   const ofAccount = and(
     eq(shopUsers.shopId, staffs.shopId),

@@ -42,7 +42,7 @@ test("200: a running sale is changed, keeps the day it began, and is told about 
   });
 });
 
-test("409: of two who change the same state one does, and the other gets the newer one", async () => {
+test("409: of two changes from one version one succeeds, and the other gets the newer sale", async () => {
   const { change } = await shopWithSale();
   const answers = await Promise.all(["하나", "둘"].map((name) => change({ name })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -75,7 +75,7 @@ test("200: one that is stopped may be written over another, and days that are ov
   expect((await running.change({ windows: mondays })).status).toBe(200);
 });
 
-test("409: what is over stays as it was", async () => {
+test("409: an ended sale cannot be changed", async () => {
   const { change } = await shopWithSale({ toDay: "2026-11-14" });
   const { status, body } = await change();
   expect({ status, code: body.code }).toEqual({ status: 409, code: "sale_done" });

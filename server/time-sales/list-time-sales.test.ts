@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what runs or is to come first, then what is stopped, then what is over, the newest first of each", async () => {
+test("200: current and coming ones first, then those that are off, then ended ones, each newest first", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { id } = await server.makeMenu(shop.id);
   const make = (name: string, more: object) => server.makeTimeSale(shop.id, { name, menuIds: [id], ...more });
@@ -24,7 +24,7 @@ test("200: what runs or is to come first, then what is stopped, then what is ove
   ]);
 });
 
-test("neither another shop's nor what was removed is in it", async () => {
+test("another shop's and removed ones are left out", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   const { id } = await server.makeMenu(shop.id);
   await server.makeTimeSale(shop.id, { menuIds: [id], removedAt: server.clock.now() });

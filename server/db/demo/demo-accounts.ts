@@ -26,7 +26,7 @@ export const demoPhone = (who: DemoPerson) => people[who].phone;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Signed in with `<who>@demo.danjang.kr`; the dormant one has not been here for more than a year. */
+/** Sign in with `<who>@demo.danjang.kr`; the dormant one has not signed in for more than a year. */
 export async function loadAccounts(db: Db, vault: Vault, now: Date): Promise<DemoAccountIds> {
   const passwordHash = await hashPassword(demoPassword);
   const ago = (days: number) => new Date(now.getTime() - days * day);

@@ -44,7 +44,7 @@ test.each(moments)(
       kept.map(({ shopId: _, ...balance }) => balance).toSorted((a, b) => (a.account < b.account ? -1 : 1)),
     );
 
-    // Nothing was due that the clock would have to do first.
+    // No job is due that would have to run first.
     await doDueAdvertisements(server.parts);
     expect(new Set(await statuses()).size).toBe(keysOf(advertisementStatuses).length);
 

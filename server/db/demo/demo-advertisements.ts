@@ -18,7 +18,7 @@ export interface DemoDesk {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-/** One of the hair shop's in each status there is, the esthetic shop's monthly one, and what others run around them. */
+/** For the hair shop one in each status, for the esthetic shop a monthly one, and others around them. */
 export async function loadAdvertisements(db: Db, desk: DemoDesk): Promise<void> {
   const { vault, accountIds, now } = desk;
   const { owner } = accountIds;
@@ -44,7 +44,7 @@ export async function loadAdvertisements(db: Db, desk: DemoDesk): Promise<void> 
 }
 
 const running = { status: "ACTIVATED", recurring: true } as const;
-/** Which of the neighbours stand where since when: one place is left, some are later, none at all. */
+/** Which neighbours have which places since when: one place is free, some become free later, others never. */
 const aroundSeongsu = [
   { who: [0, 1], pointNames: ["성수역"], startsIn: -24, cycles: 4, ...running },
   { who: [2], pointNames: ["성수역"], startsIn: -10, cycles: 2, productId: 2, ...running },

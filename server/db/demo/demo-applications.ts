@@ -28,7 +28,7 @@ interface Place {
 
 const hour = 60 * 60_000;
 
-/** What holds of every demo shop, and requests in the states that a queue is full of. */
+/** The setup data of every demo shop, and applications in the states of a usual queue. */
 export async function loadApplications(db: Db, place: Place): Promise<void> {
   const { vault, dataDir, accountIds, now } = place;
   const all = await db.select().from(shops).orderBy(shops.id);

@@ -10,7 +10,7 @@ import type { Vault } from "#server/vault.ts";
 export interface DemoCard {
   id: number;
   words: string;
-  /** Which of the sandbox's cards it is. */
+  /** The card of the sandbox. */
   standIn: string;
 }
 
@@ -18,14 +18,14 @@ interface NewCard {
   accountId: number;
   standIn: string;
   nickname?: string;
-  /** How often it has been charged, for cards that count. */
+  /** How often it was charged, for cards that count. */
   charges?: number;
   /** Why its last charge failed. */
   problem?: { code: string; at: Date };
   at: Date;
 }
 
-/** A card that its owner has registered, which the sandbox knows and charges as any other. */
+/** A card that its owner has registered, known to the sandbox and charged like any other. */
 export async function loadCard(db: Db, vault: Vault, wish: NewCard): Promise<DemoCard> {
   const { accountId, standIn, charges = 0, problem, at } = wish;
   const known = standInCard(standIn);

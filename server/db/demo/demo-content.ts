@@ -13,7 +13,7 @@ import { demoFaq } from "./demo-faq.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What operators have written, and what people have asked them: one question waits, and so does somebody who wants a call. */
+/** Articles by operators and questions by others: one question is open, and so is a consulting request. */
 export async function loadContent(db: Db, vault: Vault, accountIds: DemoAccountIds, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await db.insert(articles).values(
@@ -22,7 +22,7 @@ export async function loadContent(db: Db, vault: Vault, accountIds: DemoAccountI
       boardId: boardIds.FAQ,
       writerId: accountIds.operator,
       displayOrder: index + 1,
-      // Older than what counts as new, so that a first visit is not greeted by eight unread ones.
+      // Older than new articles, so that a first visit does not begin with eight unread ones.
       publishedAt: ago(90 - index),
       readCount: 60 - index * 6,
     })),

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from "#domain/advertising/board.ts";
 
-/** What partners ask most. */
+/** The most frequent questions of partners. */
 export const demoFaq: readonly { category: ArticleCategory; title: string; body: string }[] = [
   {
     category: "SHOP",

@@ -16,7 +16,7 @@ import { loadResults } from "./demo-results.ts";
 
 type Wish = Partial<Purchase> & Pick<Purchase, "pointNames" | "startDay" | "boughtAt" | "status">;
 
-/** Somebody who has tried everything: one in each of the eleven statuses. */
+/** One advertisement in each of the eleven statuses. */
 export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: number, card: DemoCard): Promise<void> {
   const { vault, accountIds, now } = desk;
   const { owner: ownerId, operator } = accountIds;
@@ -32,7 +32,7 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
     const accountId = actor === "partner" ? ownerId : actor === "operator" ? operator : null;
     return addStep(db, row.id, when, { step: name, actor, accountId, after });
   };
-  /** Ended at its moment, with what is owed by then: all where it was never shown. */
+  /** Ended on its day, with the refund due then: all of it if it was never shown. */
   const end = async (bought: Bought, name: AdvertisementStep, actor: Actor, words: string) => {
     const { row, paid } = bought;
     const cycle = paid.at(-1);
@@ -44,7 +44,7 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
     await giveBack(db, { row, paymentId: cycle.paymentId, amountWon, reason: words, at: soon });
   };
 
-  // In the order in which they were bought, so that lists show the newest first.
+  // In the order of purchase, so that lists show the newest first.
   const two = {
     pointNames: ["성수역", "뚝섬역"],
     startDay: day(-60),
@@ -68,7 +68,7 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
   const atForest = { pointNames: ["서울숲역"], startDay: day(-50), boughtAt: at(-54, "15:00"), endedAt: overAt };
   await step(await buy({ ...atForest, ...printed, status: "EXPIRED" }), "expired", overAt, "clock");
 
-  // Six weeks at the next station: the one to look at.
+  // Six weeks at the next station: the main example.
   const atSeongsu = { pointNames: ["성수역"], startDay: day(-38), boughtAt: at(-42, "10:12") };
   const { row: shown } = await buy({ ...atSeongsu, status: "ACTIVATED", recurring: true, cycles: 6 });
   const lost = `display:${day(-3)}`;

@@ -30,7 +30,7 @@ const schedules: Record<ServiceCategory, { openingHours: WeeklyHours; closedDays
   ESTHETIC: { openingHours: week("10:00", "21:00", null), closedDays: [] },
 };
 
-/** The last of a shop's people comes later and rests one day more, so that the board shows hours of their own. */
+/** The last designer of a shop begins later and has one more day off, so that the board shows individual hours. */
 export async function loadHours(db: Db, shopId: number, category: ServiceCategory, staffIds: readonly number[]) {
   const { openingHours, closedDays } = schedules[category];
   await db.insert(shopSchedules).values({ shopId, openingHours, closedDays });

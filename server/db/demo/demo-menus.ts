@@ -11,9 +11,9 @@ interface DemoMenu extends Partial<MenuContent> {
   category: MenuCategory;
   name: string;
   durationMinutes: number;
-  /** What a designer without a higher rank takes. */
+  /** The price of the lowest rank. */
   priceWon: number;
-  /** The lowest rank that does it. */
+  /** The lowest rank that offers it. */
   from?: DesignerRank;
 }
 
@@ -74,7 +74,7 @@ const demoMenus: Record<ServiceCategory, DemoMenu[]> = {
   ],
 };
 
-/** How much more a rank takes, in percent. */
+/** The raise of a rank, in percent. */
 const dearer: Record<DesignerRank, number> = { NORMAL: 0, HEAD: 15, MANAGER: 30, VICE_CHIEF: 45, CHIEF: 60 };
 const ranks = Object.keys(dearer) as DesignerRank[];
 
@@ -85,7 +85,7 @@ export interface LoadedMenu {
   prices: Partial<Record<DesignerRank, number>>;
 }
 
-/** What the shop has always sold, and its reservations are about. */
+/** The shop's usual menus, which its reservations use. */
 export async function loadMenus(
   db: Db,
   shopId: number,
@@ -103,7 +103,7 @@ export async function loadMenus(
   }));
 }
 
-/** Pick menus have a photo and are sold for some weeks around today. */
+/** Pick menus have a photo and are on sale for some weeks around today. */
 export function demoContent(
   { priceWon, from = "NORMAL", ...demo }: DemoMenu,
   { photoId, now }: { photoId: number; now: Date },

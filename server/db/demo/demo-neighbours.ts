@@ -29,7 +29,7 @@ const neighbours = [
   },
 ];
 
-/** Shops around the hair shop, which advertise where it does; nobody works in them but in somebody's mind. */
+/** Shops around the hair shop with advertisements at the same points; nobody works in them. */
 export async function loadNeighbours(db: Db, ownerId: number, now: Date): Promise<number[]> {
   const openedAt = new Date(now.getTime() - 300 * 24 * 60 * 60_000);
   const rows = await db

@@ -12,7 +12,7 @@ import type { Vault } from "#server/vault.ts";
 
 const owners = ["박지현", "윤서아", "장미르", "오새봄", "김하나", "이두리", "최세찬", "윤서아", "임하루"];
 
-/** All that somebody writes who comes on board; made up, and right to the last digit of the business number. */
+/** The content of a setup application; invented, with a valid check digit in the business number. */
 export function demoContent(index: number, type: ServiceCategory): ApplicationContent {
   const owner = owners[index % owners.length] as string;
   const serial = String(index + 1).padStart(2, "0");
@@ -58,7 +58,7 @@ interface Desk {
   now: Date;
 }
 
-/** Papers that nobody could mistake for real ones, kept the way that real ones are. */
+/** Documents that nobody could confuse with real ones, stored like real ones. */
 export async function demoPapers(desk: Desk, content: ApplicationContent): Promise<ApplicationContent> {
   const { default: sharp } = await import("sharp");
   let filled = content;
@@ -92,7 +92,10 @@ async function keep({ db, vault, store, accountId, now }: Desk, kind: DocumentKi
   return row.id;
 }
 
-/** A sheet with a frame, lines and a stamp; an id card with its number painted over. No letters: a machine may lack the font. */
+/**
+ * A sheet with a frame, lines and a stamp; an id card with its number painted over. No letters, because a machine may
+ * lack the font.
+ */
 function drawPaper(kind: DocumentKind, seed: number): string {
   const lines = Array.from({ length: 11 }, (_, row) => {
     const width = 300 + ((row * 97 + seed * 53) % 260);

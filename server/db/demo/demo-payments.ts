@@ -22,7 +22,7 @@ interface Attempt {
   at: Date;
 }
 
-/** Taken by card, at the sandbox as on our side, with both sides of the ledger. */
+/** Charged by card at the sandbox and in our tables, with both sides of the ledger. */
 export async function payCycle(db: Db, paid: Attempt & { period: DisplayPeriod }): Promise<number> {
   const { row, cycle, period, card, at } = paid;
   const paymentKey = `pay_${randomUUID()}`;
@@ -40,7 +40,7 @@ export async function payCycle(db: Db, paid: Attempt & { period: DisplayPeriod }
   return id;
 }
 
-/** Asked for, and refused by the card. */
+/** Requested, and declined by the card. */
 export async function declineCycle(db: Db, asked: Attempt & { attempt: number; code: string }): Promise<void> {
   const { row, attempt, code, at } = asked;
   const { orderId } = await attempted(db, asked, attempt, { state: "DECLINED", code, problem: explainDecline(code) });
@@ -98,7 +98,7 @@ interface Refund {
   at: Date;
 }
 
-/** Given back by the gateway, the first of its payment. */
+/** Refunded by the gateway, the first refund of its payment. */
 export async function giveBack(db: Db, { row, paymentId, amountWon, reason, at }: Refund): Promise<void> {
   const key = `refund:${paymentId}:1`;
   const [refund] = await db

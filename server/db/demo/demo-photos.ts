@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { demoShops } from "./demo-shops.ts";
 
-/** Draws a picture for every demo shop and designer, so that no screen needs a photograph of somebody. */
+/** Draws a picture for every demo shop and designer, so that no screen needs a photo of a real person. */
 export async function drawPhotos(dataDir: string): Promise<void> {
   const folder = join(dataDir, "media", "demo");
   await mkdir(folder, { recursive: true });
@@ -24,7 +24,7 @@ const rooms = [
   { wall: "#e6efe8", floor: "#b9c7b6", accent: "#13795b", mirror: "#f6fbf7" },
 ] as const;
 
-/** A room seen from its door: mirrors, chairs, a lamp. */
+/** A room: mirrors, chairs, a lamp. */
 function drawShop(place: number): string {
   const { wall, floor, accent, mirror } = rooms[place % rooms.length] as (typeof rooms)[number];
   const stations = [60, 165, 270].map(
@@ -42,7 +42,7 @@ const strokes = [
   "M70 190c70 90 170 90 235 0",
 ];
 
-/** What a pick menu shows: a lock of hair, a brush stroke of polish, a calm face. */
+/** The photo of a pick menu: a lock of hair, a brush stroke of polish, a calm face. */
 function drawMenu(place: number): string {
   const { wall, accent, mirror, floor } = rooms[place % rooms.length] as (typeof rooms)[number];
   const stroke = pick(strokes, place);

@@ -10,14 +10,14 @@ interface Place {
   shopId: number;
   ownerId: number;
   operatorId: number;
-  /** The people of the shop, the owner first. */
+  /** The designers of the shop, the owner first. */
   staffIds: number[];
   now: Date;
 }
 
 const hour = 60 * 60_000;
 
-/** The rest of the hair shop's list: every way of pricing, and every state that a review can be in. */
+/** The rest of the hair shop's menus: every pricing basis, and every state of a review. */
 export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staffIds, now }: Place): Promise<void> {
   const [photo] = await db.select({ id: menuPhotos.id }).from(menuPhotos).where(eq(menuPhotos.shopId, shopId));
   const photoId = photo?.id as number;

@@ -4,7 +4,7 @@ import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { coupons, exhibitionEntries, exhibitions, menus, shops, timeSales } from "#server/db/tables/tables.ts";
 
-/** Sales and coupons of the hair shop, and the exhibitions of all, each in another stage. */
+/** Time sales and coupons of the hair shop, and exhibitions, each in another stage. */
 export async function loadPromotions(db: Db, now: Date): Promise<void> {
   const today = seoulDay(now);
   const day = (days: number) => addDays(today, days);

@@ -27,14 +27,14 @@ export interface Purchase {
   shopId: number;
   ownerId: number;
   phone: string;
-  /** Null: paid once in the card window. */
+  /** Null: a single payment in the card window. */
   card: DemoCard | null;
   productId: ProductId;
   term: AdvertisementTerm;
   pointNames: readonly string[];
   recurring?: boolean;
   startDay: string;
-  /** How many periods have been paid. */
+  /** The number of paid periods. */
   cycles?: number;
   boughtAt: Date;
   status: AdvertisementStatus;
@@ -45,16 +45,16 @@ export interface Purchase {
 
 export interface Bought {
   row: AdvertisementRow;
-  /** What was paid for, with the payments behind it. */
+  /** A purchase with its payments. */
   paid: (DisplayPeriod & { paymentId: number; priceWon: number })[];
 }
 
-/** What ended before anybody saw it. */
+/** One that ended before it was shown. */
 export const neverShown: readonly AdvertisementStatus[] = ["REJECTED", "WAITING_CANCELED", "TERMINATED_BEFORE_DISPLAY"];
 const hour = 60 * 60_000;
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/** Puts one into the database as the product itself would have left it: places, consents, payments, ledger and timeline. */
+/** Writes an advertisement as the product itself would: places, consents, payments, ledger and timeline. */
 export async function purchase(db: Db, vault: Vault, operatorId: number, bought: Purchase): Promise<Bought> {
   const { shopId, ownerId, productId, term, startDay, boughtAt, status, endedAt = null, card } = bought;
   const points = await pointsNamed(db, bought.pointNames);
@@ -127,7 +127,7 @@ export async function purchase(db: Db, vault: Vault, operatorId: number, bought:
   return { row, paid };
 }
 
-/** Of these, days have passed on which it was shown. */
+/** The statuses with days on which it was shown. */
 export const wasShown = (status: AdvertisementStatus | null) =>
   status !== null && !["WAITING", "DISPLAY_WAITING", ...neverShown].includes(status);
 
@@ -146,7 +146,7 @@ async function pointsNamed(db: Db, names: readonly string[]) {
   return points.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-/** As far as they are still needed; what never began has given them back. */
+/** Only places that are still held; an advertisement that never began has released them. */
 async function takePlaces(db: Db, row: AdvertisementRow, prices: Awaited<ReturnType<typeof priceOfPoints>>) {
   const { placesPerPoint } = await ruleInForce(db, "advertising", row.createdAt);
   const goesOn = row.billingType === "REGULAR_PAYMENT" && ["ACTIVATED", "PAY_WAITING"].includes(row.status ?? "");

@@ -5,7 +5,7 @@ import { ledgerOfPayments } from "./ledger-of-payments.ts";
 
 type Row = typeof reservations.$inferSelect;
 
-/** As they would have gone through the card window: at the gateway, with us and in the ledger; given back where that was due. */
+/** As after the card window: at the gateway, in our tables and in the ledger; with refunds where due. */
 export async function loadPayments(db: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await db.insert(sandboxPayments).values(

@@ -20,7 +20,7 @@ interface DemoShop {
   menus: LoadedMenu[];
 }
 
-/** Four weeks around today: the past is done, today is under way, what comes is booked. */
+/** Four weeks around today: past reservations are completed, today's are under way, coming ones are booked. */
 export async function loadReservations(
   db: Db,
   vault: Vault,
@@ -50,7 +50,7 @@ export async function loadReservations(
 
 const keptTimes = 4;
 
-/** One phone that keeps several times online within days of each other, so that the guard has something to show. */
+/** A phone with several online bookings within days, so that the warning about it is visible. */
 async function keepSeveral(
   db: Db,
   vault: Vault,
@@ -106,7 +106,7 @@ const memos = [
 interface People {
   dice: Dice;
   count: number;
-  /** Of their phones, so that none is given twice. */
+  /** The beginning of their phone numbers, so that none is used twice. */
   prefix: number;
 }
 
@@ -129,7 +129,7 @@ async function loadCustomers(
   return rows.map(({ id, name, gender, maskedPhone }) => ({ id, name, gender, maskedPhone }));
 }
 
-/** Something dated on today's board too. */
+/** A dated break on today's board. */
 async function loadBreak(db: Db, shopId: number, now: Date) {
   const today = seoulDay(now);
   const { designers } = await readDays(db, { shopId, from: today, now });

@@ -6,7 +6,7 @@ import { diceOf } from "./dice.ts";
 
 const shares: Partial<Record<string, number>> = { FRI: 1.3, SAT: 1.6, SUN: 1.1, MON: 0.7 };
 
-/** Believable counts for each day on which it was shown: fewer early in the week, and of today only the part that has passed. */
+/** Plausible counts for each day of display: fewer early in the week, and for today only the part that has passed. */
 export async function loadResults(db: Db, { row, paid }: Bought, now: Date): Promise<void> {
   if (!wasShown(row.status)) return;
   const dice = diceOf(row.id * 13 + 5);

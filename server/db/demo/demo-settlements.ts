@@ -13,7 +13,7 @@ import type { Vault } from "#server/vault.ts";
 const daysBack = 14;
 const minute = 60_000;
 
-/** The last two weeks as they would have gone: a run after each midnight of a business day, its payouts in the morning. */
+/** The settlements of the last two weeks: a run after midnight of each business day, with payouts in the morning. */
 export async function loadSettlements(db: Db, { vault, now }: { vault: Vault; now: Date }): Promise<void> {
   await promisePlans(db);
   const contracts = await contractsToSettle(db, new Date(0));
@@ -35,7 +35,7 @@ export async function loadSettlements(db: Db, { vault, now }: { vault: Vault; no
   }
 }
 
-/** The plan under which each was booked: the one that its shop has had from the beginning. */
+/** The plan of each booking: the one that its shop has had from the beginning. */
 async function promisePlans(db: Db) {
   await db.execute(sql`
     update reservations r set promise = r.promise || jsonb_build_object('feePlan', jsonb_build_object('plan', p.fee_type,
@@ -43,7 +43,7 @@ async function promisePlans(db: Db) {
     from shop_fee_plans p, dated_rules d where p.shop_id = r.shop_id and d.rule = 'feePlans' and r.kind = 'ONLINE'`);
 }
 
-/** What a run wants to pay, to all shops or one of them, as the bank would have done it. */
+/** Pays the payouts of a run, to all shops or one of them, as the bank would. */
 export async function payOut(db: Db, vault: Vault, of: { runId: number; shopId?: number }, at: Date) {
   const wanted = and(
     eq(payouts.runId, of.runId),
@@ -53,7 +53,7 @@ export async function payOut(db: Db, vault: Vault, of: { runId: number; shopId?:
   for (const payout of await db.select().from(payouts).where(wanted)) {
     const { id, shopId, amountWon, key } = payout;
     const bank = await registeredBank(db, vault, shopId);
-    // Nobody has named one: the server finds that out by itself when it sends the rest.
+    // No account is registered: the server finds that out by itself when it sends the others.
     if (!bank) continue;
     await db
       .update(payouts)

@@ -30,7 +30,7 @@ interface DemoShop {
   introduction: string;
   users: Partial<Record<DemoPerson, MemberRole>>;
   designers: DemoDesigner[];
-  /** Has just opened: nothing is on its list and nobody has booked. */
+  /** A new shop without menus or bookings. */
   isNew?: true;
 }
 

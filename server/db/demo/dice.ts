@@ -1,6 +1,6 @@
 export type Dice = (sides: number) => number;
 
-/** Knuth's multiplicative steps: enough to look unplanned, and the same on every machine. */
+/** Knuth's multiplicative steps: they look random, and are the same on every machine. */
 export function diceOf(seed: number): Dice {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (sides) => {

@@ -13,7 +13,7 @@ const cards = 10;
 const running = 12;
 const weeksPast = 50;
 
-/** Cards with long names, a dozen advertisements that run, and one that ended in each week of the last year. */
+/** Cards with long names, a dozen current advertisements, and one that ended in each week of the last year. */
 export async function fillAdvertisements(db: Db, full: FullShop): Promise<void> {
   const { shopId, ownerId, operatorId, vault, now } = full;
   const day = dayFrom(full);
@@ -54,7 +54,7 @@ export async function fillAdvertisements(db: Db, full: FullShop): Promise<void> 
   }
 }
 
-/** Stations with names of their own at which nobody advertises yet, the longest names first. */
+/** Stations without advertisements, the longest names first. */
 async function freePoints(db: Db): Promise<string[]> {
   const taken = db.select({ id: advertisementPlaces.pointId }).from(advertisementPlaces);
   const rows = await db

@@ -17,7 +17,7 @@ const perPastDay = 30;
 const perDayAhead = 300;
 const [pastDays, daysAhead] = [730, 14];
 
-/** Today has twelve hundred, two years have passed, and the next two weeks are well booked. */
+/** Today has twelve hundred reservations, there are two past years, and the next two weeks are nearly full. */
 export async function fillBookings(db: Db, full: FullShop, menuIds: readonly number[]): Promise<void> {
   const { shopId, staffIds, now } = full;
   const today = seoulDay(now);

@@ -24,7 +24,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 const hour = 60 * 60_000;
 
-/** Everything else that a shop has a list of, each as long as lists get. */
+/** All other lists of a shop, each at its maximum length. */
 export async function fillLists(db: Db, full: FullShop, menuIds: readonly number[]): Promise<void> {
   await fillPromotions(db, full, menuIds);
   await fillPeople(db, full);
@@ -35,7 +35,7 @@ export async function fillLists(db: Db, full: FullShop, menuIds: readonly number
 async function fillPromotions(db: Db, full: FullShop, menuIds: readonly number[]) {
   const { shopId, now } = full;
   const day = dayFrom(full);
-  // Each has menus of its own: two that meet on one menu cannot be made.
+  // Each has its own menus: two with a common menu cannot exist.
   await db.insert(timeSales).values(
     times(mostSales, (index) => ({
       shopId,

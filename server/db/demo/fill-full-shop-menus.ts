@@ -11,12 +11,12 @@ import { longestText } from "./fill-full-shop-words.ts";
 
 const sold = 470;
 const picks = 30;
-/** What a menu may have at most. */
+/** The maximum of a menu. */
 const [mostGroups, mostChoices] = [10, 20];
 const ordinary = keysOf(hairMenuCategories).filter((category) => category !== "SPECIAL");
 const ranks = keysOf(designerRanks);
 
-/** Five hundred, with names of a hundred letters, prices up to what can be typed, and reviews that wait. */
+/** Five hundred menus, with names of a hundred characters, the highest prices, and waiting reviews. */
 export async function fillMenus(db: Db, full: FullShop): Promise<number[]> {
   const { shopId, ownerId, now } = full;
   const openedAt = new Date(now.getTime() - 750 * 24 * 60 * 60_000);
@@ -93,7 +93,7 @@ function pickOf(full: FullShop, index: number, photoId: number): MenuContent {
   };
 }
 
-/** A price that has been changed each month for two years, and is to change again. */
+/** A price that has changed each month for two years, and will change again. */
 async function addOlderPrices(db: Db, full: FullShop, menuIds: readonly number[]) {
   const day = dayFrom(full);
   const rows = menuIds.flatMap((menuId) =>

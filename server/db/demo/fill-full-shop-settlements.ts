@@ -9,11 +9,11 @@ import { dayFrom, type FullShop } from "./fill-full-shop.ts";
 import { longestText } from "./fill-full-shop-words.ts";
 
 const daysBack = 725;
-/** Settled each day, and before that once a week: it is as much to look at, and made sooner. */
+/** Settled each day, and before that once a week: the lists look the same, and are made faster. */
 const daily = 60;
 const minute = 60_000;
 
-/** Two years of payouts with their tax invoices, and visits that are disputed. */
+/** Two years of payouts with tax invoices, and disputed visits. */
 export async function fillSettlements(db: Db, full: FullShop): Promise<void> {
   const { shopId, vault, now } = full;
   const [contract] = await db.select().from(settlementContracts).where(eq(settlementContracts.shopId, shopId));

@@ -1,7 +1,7 @@
 const surnames = ["남궁", "황보", "제갈", "사공", "선우", "독고", "동방", "서문"];
 const syllables = [..."하늘별빛나래새봄아름다운초롱이슬가온누리한결보라해솔바여"];
 
-/** Ten syllables, the longest name there is. The first letters count the index out, so that no two names are alike. */
+/** Ten syllables, the maximum. The first ones encode the index, so that no two names are equal. */
 export function longestName(index: number): string {
   const letters = Array.from({ length: 8 }, (_, place) => {
     const counted = Math.floor(index / syllables.length ** place);
@@ -13,7 +13,7 @@ export function longestName(index: number): string {
 const sentence =
   "두피 진단부터 시작해 뿌리 볼륨과 끝선의 결을 함께 살리는 프리미엄 디지털 셋팅 펌, 단백질 클리닉과 저자극 염색, 마무리 드라이까지 한 번에 받아요. ";
 
-/** As many letters as a field takes. One in seven has no spaces at all, which is the hardest to wrap. */
+/** As many characters as the field allows. One text in seven has no spaces, which is the hardest to wrap. */
 export function longestText(letters: number, index: number): string {
   const words = index % 7 === 6 ? sentence.replaceAll(" ", "") : sentence;
   const start = (index * 13) % 40;

@@ -18,12 +18,12 @@ const load = () => loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say
 await Promise.all([load(), load()]);
 const shopId = await addFullShop(db, vault, clock.now());
 
-test("two that load the demo at once load it once", async () => {
+test("two processes that load the demo at once load it once", async () => {
   expect(said).toEqual([expect.stringMatching(/^Demo data has been loaded/)]);
   expect(await db.$count(shops, eq(shops.name, "단장 헤어 성수점"))).toBe(1);
 });
 
-test("as full as a shop can be: 40 designers, 1,200 reservations a day, 3,000 customers, and its owner sees them", async () => {
+test("a shop at its maximum: 40 designers, 1,200 reservations a day, 3,000 customers, and its owner sees them", async () => {
   const [owner] = await db.select().from(accounts).where(eq(accounts.email, fullShopEmail));
   const visitor = await server.signedIn(owner?.id as number);
   const today = seoulDay(clock.now());
@@ -42,7 +42,7 @@ test("as full as a shop can be: 40 designers, 1,200 reservations a day, 3,000 cu
   expect((await visitor.send(listCustomers, { shopId })).body.total).toBe(3000);
 });
 
-test("its books balance, and what was paid out is what comes out when it is all reckoned again", async () => {
+test("its ledger balances, and the payouts are equal to a new computation", async () => {
   await expectBalancedLedger(server);
   const { visitor } = await operatorOf(server);
   const { body } = await visitor.send(checkSettlements, { shopId });

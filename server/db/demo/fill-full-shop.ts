@@ -34,13 +34,13 @@ export interface FullShop {
   now: Date;
 }
 
-/** A shop in which everything is as much and as long as it can be, to see whether the screens hold. Only made when asked for. */
+/** A shop with the maximum of everything, for testing the screens. Only made on request. */
 export async function addFullShop(db: OpenDb["db"], vault: Vault, now: Date): Promise<number> {
   return db.transaction(async (db) => {
     const full = await openShop(db, vault, now);
     const menuIds = await fillMenus(db, full);
     await fillBookings(db, full, menuIds);
-    // What follows asks for what was just made, which the planner does not know of yet.
+    // The next queries read the new rows, for which the planner has no statistics yet.
     await db.execute(sql`analyze`);
     await fillSettlements(db, full);
     await fillLists(db, full, menuIds);
@@ -152,7 +152,7 @@ async function addDesigners(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Days from today on, written as days are. */
+/** Days relative to today, in the format of days. */
 export const dayFrom =
   ({ now }: FullShop) =>
   (days: number) =>

@@ -5,20 +5,20 @@ import { customerPhone } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { ledgerOfPayments } from "./ledger-of-payments.ts";
 
-/** The day on which every shop is full: near enough to look at, and not so near that reminders go out today. */
+/** The day on which every shop is full: near enough to look at, and far enough that no reminders go out today. */
 export const fullDayAhead = 3;
 export const perFullDay = 40;
 const customersPerShop = 20;
 const daysAround = 60;
-/** Slots of a day, of this many minutes, from ten in the morning. */
+/** Slots of a day with this many minutes, from ten in the morning. */
 const slots = 14;
 const slotMinutes = 40;
-/** Every shop has three designers at least; nobody gets more than there is room for. */
+/** Every shop has at least three designers; nobody gets more than fit. */
 export const mostPerShop = perFullDay + daysAround * slots * 3;
 
 /**
- * Menus, customers and reservations for shops that have just been made, by a handful of statements however many they
- * are. The places are counted out so that no two of a designer meet.
+ * Menus, customers and reservations for new shops, in a few statements for any number. The places are computed so that
+ * no two of a designer overlap.
  */
 export async function addReservations(
   client: pg.PoolClient,
@@ -28,7 +28,7 @@ export async function addReservations(
   now: Date,
 ) {
   const today = seoulDay(now);
-  // Made from rows that stand there: looking each of them up again takes longer than all the rest.
+  // From rows that were just written: reading each of them again takes longer than everything else.
   await client.query(
     "select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'",
   );
@@ -85,8 +85,8 @@ const customersText = `insert into customers (shop_id, name, phone_sealed, phone
   from json_populate_recordset(null::customers, $1)`;
 
 /**
- * The first 40 of a shop fill its full day, the others go to the even days of 60 before and after today. What is past
- * is done, missed or cancelled, and was paid in the shop; every third of what is to come was booked and paid online.
+ * The first 40 of a shop fill its full day, the others go to the even days of 60 before and after today. Past ones are
+ * completed, missed or cancelled, and were paid in the shop; every third coming one is booked and paid online.
  */
 const reservationsText = `with shop as (
     select s.id, row_number() over (order by s.id) - 1 as place,
@@ -124,7 +124,7 @@ const occupiedText = `insert into occupied_times (shop_id, staff_id, kind, reser
   select shop_id, staff_id, 'RESERVATION', id, tstzrange(starts_at, ends_at) from reservations
   where shop_id = any($1) and status <> 'CANCELED' order by staff_id, starts_at`;
 
-/** On our side, and what the sandbox gateway would hold on its own, so that a refund finds its payment. */
+/** In our tables and in the sandbox gateway's own, so that a refund finds its payment. */
 const paymentsText = `with paid as (
     insert into payments (purpose, subject_id, shop_id, cycle, attempt, method, amount_won, order_id, order_name, key, payment_key,
       state, tries, next_try_at, created_at, approved_at, decided_at)

@@ -23,18 +23,18 @@ import { loadDemoOnce } from "./load-demo.ts";
 
 const shopsAtOnce = 500;
 interface FillSize {
-  /** Besides, or alone, one shop in which everything is as much and as long as it can be. */
+  /** Also, or only, one shop with the maximum of everything. */
   fullShop: boolean;
   shops: number;
-  /** Over all of them, as evenly as it goes. */
+  /** Spread evenly over the shops. */
   reservations: number;
 }
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
- * Adds this many believable shops with their people, and reservations: `npm run demo -- --shops 10000 --reservations 1000000`.
- * Or one that is as full as a shop can be: `npm run demo -- --full-shop`.
+ * Adds this many plausible shops with designers, and reservations: `npm run demo -- --shops 10000 --reservations
+ * 1000000`. Or one shop at its maximum: `npm run demo -- --full-shop`.
  */
 async function fill(amounts: FillSize) {
   const config = readConfig(process.env);
@@ -47,7 +47,7 @@ async function fill(amounts: FillSize) {
     await migrate(open.pool);
     const clock = await openDatabaseClock(open.pool, log);
     await loadReferenceOnce(open.db, clock.now());
-    // First, since the demo accounts go only into a database that is still empty.
+    // First, because the demo accounts are only written into an empty database.
     await loadDemoOnce({ db: open.db, vault, clock, dataDir: config.dataDir, say });
     await open.db.update(installation).set({ hasDemoData: true });
     if (amounts.shops > 0) await addShops(open.pool, vault, clock, amounts);
@@ -110,7 +110,7 @@ async function reserveIds(client: pg.PoolClient, table: string, count: number): 
   return rows.map((row) => Number(row.id));
 }
 
-/** One statement however many rows: as a list of parameters they would not fit into one. */
+/** One statement for any number of rows: a list of parameters would be too long. */
 async function insertRows<T extends PgTable>(client: pg.PoolClient, table: T, rows: T["$inferInsert"][]) {
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])));

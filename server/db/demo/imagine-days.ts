@@ -34,7 +34,7 @@ type Designer = ReadDays["designers"][number];
 const dayMs = 24 * 60 * 60 * 1000;
 const notes = ["두피가 민감해요. 순한 약으로 부탁드려요", "10분쯤 늦을 수 있어요", "사진 가져갈게요"];
 
-/** One day of a shop, filled the way a day fills: what is free is taken piece by piece, with a gap here and there. */
+/** One day of a shop: free time is filled step by step, with some gaps. */
 export function imagineDay(imagined: Imagined): Row[] {
   return imagined.days.designers.flatMap((designer) => {
     const free = freeTime(designerDay(imagined.days, designer, imagined.day));
@@ -48,7 +48,7 @@ function fill(imagined: Imagined, designer: Designer, from: number, to: number):
   const offered = menus.filter(({ prices }) => prices[designer.rank] !== undefined);
   const rows: Row[] = [];
   for (let at = from; ; ) {
-    // The further ahead, the emptier.
+    // Later days have fewer bookings.
     at += dice(3) === 0 ? 0 : 10 * dice(ahead > 2 ? 12 + Math.round(ahead) : 5);
     const menu = pick(offered, dice);
     if (at + menu.durationMinutes > to) return rows;
@@ -70,7 +70,7 @@ function imagine(
   const regular = walkIn ? undefined : pick(known, dice);
   const customer = (online && at % 40 === 10 && newcomers.shift()) || regular;
   const listPriceWon = menu.prices[designer.rank] ?? 0;
-  // An exhibition of the platform, now and then, of which it bears a part.
+  // Sometimes an exhibition of the platform, which pays a share of it.
   const onShow = online && at % 60 === 30;
   const priceWon = onShow ? Math.floor((listPriceWon * 0.9) / 100) * 100 : listPriceWon;
   const status = statusOf(startsAt, endsAt, online, dice, now);

@@ -7,7 +7,7 @@ import { type Dice, diceOf, personName, pick } from "./dice.ts";
 type Row<T extends { $inferInsert: unknown }> = T["$inferInsert"];
 type Person = Row<typeof accounts> & { id: number; phone: string };
 
-/** The most people of one shop that sign in themselves. */
+/** The maximum number of people of a shop with an account. */
 export const mostAccounts = 6;
 
 /** Shops of three to seven people. The ids decide everything, so that the same ids give the same shops. */
@@ -72,7 +72,10 @@ function imagineShop(id: number, openedAt: Date, dice: Dice): Row<typeof shops> 
   };
 }
 
-/** No two ids meet: the factor has no divisor in common with the range, which starts above the demo accounts' numbers. */
+/**
+ * All numbers are different: the factor has no divisor in common with the range, which starts above the demo accounts'
+ * numbers.
+ */
 function phoneOf(id: number): string {
   const digits = String(30_000_000 + ((id * 17_654_321) % 60_000_000));
   return `010-${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -1,9 +1,9 @@
-/** What the gateway keeps of each payment, in hundredths of a percent. */
+/** The gateway's fee of a payment, in hundredths of a percent. */
 const gatewayFeeBps = 290;
 
 /**
- * Charge, fee and refunds of reservations' payments `p`, in one statement: one entry after the other would take longer than
- * everything else together. `which` narrows them down.
+ * Charge, fee and refunds of reservations' payments `p`, in one statement, because single entries would take longer
+ * than everything else together. `which` narrows them down.
  */
 export const ledgerOfPayments = (which: string) => `
   with moved as materialized (

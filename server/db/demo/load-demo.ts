@@ -25,11 +25,11 @@ interface Options {
 
 const requiredTerms = missingTerms([]);
 
-/** Believable shops, only into a database in which nobody has done anything yet. */
+/** Plausible shops, only for an empty database. */
 export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options): Promise<void> {
   const now = clock.now();
   const loaded = await db.transaction(async (db) => {
-    // `npm run demo` may be started while a server is loading it: whoever comes second finds it there.
+    // `npm run demo` may be started while a server is loading it: the second one finds it there.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
     const [people] = await db.select({ rows: count() }).from(accounts);
     const [places] = await db.select({ rows: count() }).from(shops);
@@ -46,7 +46,7 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     await loadAdvertisements(db, { vault, accountIds, now });
     return true;
   });
-  // Drawn each time they are missing: the database may outlive the folder.
+  // Drawn again whenever they are missing: the database may outlive the folder.
   await drawPhotos(dataDir);
   if (loaded)
     say(

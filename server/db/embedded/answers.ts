@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 
-/** Whether the database takes connections now; makes the database itself on the first one. */
+/** Whether the database accepts connections now; creates the database itself on the first one. */
 export async function answers(connection: Connection): Promise<boolean> {
   try {
     await ask(connection, "select 1");

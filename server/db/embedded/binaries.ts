@@ -21,7 +21,7 @@ export type Binaries = { initdb: string; postgres: string; majorVersion: string 
 
 type Wish = { owner: Owner | undefined; dataFolder: string; log: (sentence: string) => void };
 
-/** Used where npm put them when the database's user can run them there, else from a copy. */
+/** Used in npm's folder if the database's user can run them there, else from a copy. */
 export async function findBinaries({ owner, dataFolder, log }: Wish): Promise<Binaries> {
   const packaged = packagedFolder();
   if (makeLinks(packaged)) {
@@ -50,7 +50,10 @@ function packagedFolder(): string {
   }
 }
 
-/** A registry package holds no links and npm may be told to run no install scripts, so the links are made here. */
+/**
+ * A registry package contains no links, and npm may be configured to run no install scripts, so the links are made
+ * here.
+ */
 function makeLinks(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, "pg-symlinks.json"), "utf8"),
@@ -69,7 +72,7 @@ function makeLink(source: string, link: string): boolean {
 }
 
 async function tryBinaries(native: string, owner: Owner | undefined): Promise<Binaries | undefined> {
-  // initdb hands its own path to a shell in double quotes.
+  // initdb passes its own path to a shell in double quotes.
   if (/["$`\\]/.test(native)) return undefined;
   const initdb = join(native, "bin", "initdb");
   const postgres = join(native, "bin", "postgres");
@@ -97,7 +100,7 @@ function copyInto(parent: string, packaged: string, log: Wish["log"]): string | 
       renameSync(draft, copy);
     }
     const { uid, mode } = lstatSync(copy);
-    // A folder that somebody else made in a shared place could hold any program.
+    // A folder that another user made in a shared place could contain any program.
     return uid === user && (mode & 0o022) === 0 ? join(copy, "native") : undefined;
   } catch {
     rmSync(draft, { recursive: true, force: true });

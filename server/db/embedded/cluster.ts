@@ -24,15 +24,15 @@ export type Owner = { uid: number; gid: number };
 const nobody: Owner = { uid: 65534, gid: 65534 };
 
 /**
- * The database stays in the data folder even where only root may enter it: the process starts with the folder already
- * open as its working folder, and this path leads there without asking the folders above.
+ * The database stays in the data folder even if only root may enter it: the process starts with the open folder as its
+ * working directory, and this path leads there without access to the parent folders.
  */
 export const dataDirectoryArgument = (folder: string) => (process.platform === "linux" ? "/proc/self/cwd" : folder);
 
 /** PG* variables of the machine must not change what is started; TZ saves initdb a search through all time zones. */
 export const environment = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
-/** PostgreSQL refuses to run as root, so root hands it to another user: the one who owns the cluster, else nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as another user: the owner of the cluster, else nobody. */
 export function clusterOwner(folder: string): Owner | undefined {
   const user = process.getuid?.();
   const present = existsSync(folder) ? statSync(folder) : undefined;
@@ -56,13 +56,13 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
       `The database in ${folder} is of PostgreSQL ${version} and this program brings ${binaries.majorVersion}: use the program that made it, or set DATA_DIR to another folder.`,
     );
   }
-  // A backup that root copied back belongs to root.
+  // A backup that root has restored belongs to root.
   if (owner && statSync(join(folder, "PG_VERSION")).uid !== owner.uid) giveAway(folder, owner);
 }
 
 async function createCluster({ folder, owner, binaries, log }: Cluster) {
   log("Making a new database.");
-  // Only a finished cluster gets its name: a start that was killed half-way is begun again.
+  // Only a complete cluster gets its name: a start that was killed is begun again.
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -111,7 +111,7 @@ function giveAway(folder: string, { uid, gid }: Owner) {
   }
 }
 
-/** Without this a power cut soon after the first start could forget the new name, and with it the data. */
+/** Without this a power cut soon after the first start could lose the new name, and with it the data. */
 function syncFolder(folder: string) {
   const descriptor = openSync(folder, "r");
   fsyncSync(descriptor);

@@ -6,7 +6,7 @@ import { StartProblem } from "#server/start-problem.ts";
 
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false };
 
-/** Every field is given, so that PGPORT, PGHOST or PGSSLMODE of the machine cannot lead elsewhere. */
+/** Every field is given, so that PGPORT, PGHOST or PGSSLMODE of the machine have no effect. */
 export function connectionTo(folder: string): Connection {
   return { host: socketFolder(folder), port: 5432, user: "danjang", database: "danjang", ssl: false };
 }
@@ -16,8 +16,8 @@ export function removeLink({ host }: Connection, folder: string) {
 }
 
 /**
- * PostgreSQL makes its socket inside the cluster folder, which is closed to other users. The system takes 103 bytes
- * for the whole address of a socket, so a longer folder is reached through a short link.
+ * PostgreSQL makes its socket inside the cluster folder, which is closed to other users. The system allows 103 bytes
+ * for the whole path of a socket, so a longer folder is reached through a short link.
  */
 function socketFolder(folder: string): string {
   if (fits(folder)) return folder;

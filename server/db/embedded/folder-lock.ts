@@ -4,14 +4,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { StartProblem } from "#server/start-problem.ts";
 import { processMark } from "./running-process.ts";
 
-/** One server per data folder. A lock whose holder was killed is taken over, also when its process number was given away since. */
+/** One server per data folder. The lock of a killed process is taken over, also if its process id was reused since. */
 export async function lockFolder(dataFolder: string): Promise<{ release(): void }> {
   const file = join(dataFolder, "server.lock");
   const draft = `${file}.${process.pid}`;
   const mine = `${process.pid} ${processMark(process.pid)}\n`;
   writeDraft(draft, mine, dataFolder);
   try {
-    // A server that was told to stop a moment ago may still be closing its database.
+    // A server that was just told to stop may still be closing its database.
     const patientUntil = performance.now() + 5_000;
     while (!take(draft, file)) {
       const held = read(file);
@@ -40,7 +40,7 @@ function writeDraft(draft: string, mine: string, dataFolder: string) {
   }
 }
 
-/** A link appears with its content at once, so nobody ever reads half a lock. */
+/** A link appears with its content at once, so nobody reads an incomplete lock. */
 function take(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);

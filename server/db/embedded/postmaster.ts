@@ -35,7 +35,10 @@ type Cluster = {
 const patienceMs = 60_000;
 const quietMs = 2_000;
 
-/** Resolves when the database takes connections: one that a killed server left running is used again, else one is started. */
+/**
+ * Resolves when the database accepts connections: one that a killed server left running is used again, else one is
+ * started.
+ */
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
   const startedAt = performance.now();
   let postmaster = leftRunning(cluster);
@@ -58,7 +61,7 @@ export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
 }
 
 export async function stopPostmaster({ pid, isAlive }: Postmaster): Promise<void> {
-  // Fast first, then immediate; the last resort loses nothing that was acknowledged, it only makes the next start recover.
+  // Fast first, then immediate; the last resort loses no acknowledged write, it only makes the next start recover.
   for (const [name, waitMs] of [
     ["SIGINT", 30_000],
     ["SIGQUIT", 5_000],
@@ -84,7 +87,7 @@ function launch({ folder, owner, binaries, logFile, isThrowaway }: Cluster): Pos
   if (owner) fchownSync(output, owner.uid, owner.gid);
   const wanted = { ...settings, ...(isThrowaway ? throwawaySettings : {}) };
   const given = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A session of its own, so that Ctrl+C in the terminal reaches the server first and not the database under it.
+  // In its own session, so that Ctrl+C in the terminal reaches the server first and not the database.
   const child = spawn(binaries.postgres, ["-D", dataDirectoryArgument(folder), ...given], {
     ...owner,
     cwd: folder,
@@ -101,7 +104,7 @@ function launch({ folder, owner, binaries, logFile, isThrowaway }: Cluster): Pos
   };
 }
 
-/** Processes of a killed postmaster can outlive it for a while and keep the next one from starting. */
+/** Processes of a killed postmaster can outlive it for a while and block the next one. */
 async function clearAway(folder: string) {
   for (let round = 0; ; round++) {
     const orphans = postgresProcessesIn(folder);
@@ -110,7 +113,8 @@ async function clearAway(folder: string) {
     await delay(25);
   }
   if (process.platform !== "linux") return;
-  // PostgreSQL takes a dead postmaster for a living one while nobody has collected its exit, in a container for ever.
+  // PostgreSQL takes a dead postmaster for a running one until its exit status is collected, which in a container never
+  // happens.
   for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"]) rmSync(join(folder, name), { force: true });
 }
 

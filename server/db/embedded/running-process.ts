@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** Tells a running process from a later one with the same number; undefined when there is none. */
+/** Identifies a running process, also against a later one with the same id; undefined if there is none. */
 export function processMark(pid: number): string | undefined {
   if (process.platform !== "linux") return answersSignals(pid) ? "running" : undefined;
   try {
@@ -13,7 +13,7 @@ export function processMark(pid: number): string | undefined {
   }
 }
 
-/** Whether this process is a PostgreSQL of this cluster, and not a stranger that was given the number of a dead one. */
+/** Whether this process is a PostgreSQL of this cluster, and not another one with a reused id. */
 export function isPostgresIn(folder: string, pid: number): boolean {
   if (process.platform !== "linux") return answersSignals(pid);
   try {

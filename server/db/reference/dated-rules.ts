@@ -40,14 +40,14 @@ const firstRules: Rules = {
 };
 const always = new Date("2020-01-01T00:00:00+09:00");
 
-/** What holds at a moment. */
+/** The values that apply at a moment. */
 export async function ruleInForce<Name extends keyof Rules>(db: Db, rule: Name, at: Date): Promise<Rules[Name]> {
   return (await datedRuleInForce(db, rule, at)).value;
 }
 
 export type RuleReader = <Name extends keyof Rules>(rule: Name, at: Date) => Promise<Rules[Name]>;
 
-/** Reads each rule once for each moment: for whoever asks the same for one row after the other. */
+/** Reads each rule once for each moment, for callers that need it for many rows. */
 export function rulesReadOnce(db: Db): RuleReader {
   const known = new Map<string, Promise<unknown>>();
   return <Name extends keyof Rules>(rule: Name, at: Date) => {
@@ -58,7 +58,7 @@ export function rulesReadOnce(db: Db): RuleReader {
   };
 }
 
-/** The same, with the moment from which on it holds. */
+/** The same, with the moment from which it applies. */
 export async function datedRuleInForce<Name extends keyof Rules>(db: Db, rule: Name, at: Date) {
   const [row] = await db
     .select({ value: datedRules.value, effectiveFrom: datedRules.effectiveFrom })
@@ -70,7 +70,7 @@ export async function datedRuleInForce<Name extends keyof Rules>(db: Db, rule: N
   return { value: row.value as Rules[Name], effectiveFrom: row.effectiveFrom };
 }
 
-/** The rules that a new database begins with. Rows that are there stay as they are. */
+/** The rules of a new database. Existing rows stay. */
 export async function loadRulesOnce(db: Db): Promise<void> {
   const rows = Object.entries(firstRules).map(([rule, value]) => ({ rule, value, effectiveFrom: always }));
   await db.insert(datedRules).values(rows).onConflictDoNothing();

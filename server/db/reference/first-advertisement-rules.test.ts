@@ -6,11 +6,11 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { regionList } from "#server/regions/index.ts";
 import { firstAdvertisementGrades, firstAdvertisementPrices } from "./first-advertisement-rules.ts";
 
-test("the first prices are such as an operator could write", () => {
+test("the first prices are valid input of an operator", () => {
   expect(z.safeParse(ruleValues.advertisementPrices, firstAdvertisementPrices).error).toBeUndefined();
 });
 
-test("a better grade, a wider range and a longer time cost more", () => {
+test("a better grade, a wider range and a longer period cost more", () => {
   const grades = keysOf(regionGrades).map((grade) => firstAdvertisementPrices[grade]);
   for (const [index, { AROUND_300: near, AROUND_500: wide }] of grades.entries()) {
     for (const { DAYS_7, DAYS_28, MONTH } of [near, wide]) {
@@ -22,7 +22,7 @@ test("a better grade, a wider range and a longer time cost more", () => {
   }
 });
 
-test("every region that has a grade of its own is on our list", () => {
+test("every region with its own grade is in our list", () => {
   const districts = regionList().flatMap(({ name: region1, region2 }) =>
     region2.map(({ name, region3 }) => ({ region1, region2: name, region3 })),
   );

@@ -23,7 +23,7 @@ export const firstAdvertisementPrices: AdvertisementPrices = {
 const allOf = (grade: RegionGrade, region1: string, districts: readonly string[]): Record<string, RegionGrade> =>
   Object.fromEntries(districts.map((district) => [`${region1} ${district}`, grade]));
 
-/** The first grades: where people go to have their hair done from far away is dearer than where they live. */
+/** The first grades: districts to which people travel for a hairdresser cost more than residential ones. */
 export const firstAdvertisementGrades: AdvertisementGrades = {
   usual: "C",
   districts: {

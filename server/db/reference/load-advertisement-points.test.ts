@@ -18,7 +18,7 @@ test("a new installation has the 619 stations, each in a district of our list", 
   expect(pointList().filter(({ region1, region2 }) => !districts.has(`${region1} ${region2}`))).toEqual([]);
 });
 
-test("what an operator has renamed or removed stays so at the next start", async () => {
+test("renamed and removed stations stay so at the next start", async () => {
   const [first, second] = await db.select().from(advertisementPoints).orderBy(asc(advertisementPoints.id)).limit(2);
   await db
     .update(advertisementPoints)

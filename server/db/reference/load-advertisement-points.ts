@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { advertisementPoints } from "#server/db/tables/tables.ts";
 import { pointList } from "#server/regions/index.ts";
 
-/** The stations, once: what operators have renamed, moved or removed since does not come back. */
+/** Loads the stations once: those that operators have renamed, moved or removed do not come back. */
 export async function loadAdvertisementPointsOnce(db: Db, now: Date): Promise<void> {
   if (await hasStations(db)) return;
   await db.transaction(async (db) => {

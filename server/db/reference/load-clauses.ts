@@ -81,7 +81,7 @@ const bookingBodies: Record<BookingClauseType, string> = {
 동의하지 않을 수 있지만, 그러면 온라인으로 예약할 수 없어요.`,
 };
 
-/** The first version of every text: nobody can sign up or buy without them, so a production start has them too. */
+/** The first version of every clause: nobody can sign up or buy without them, so a production start loads them too. */
 export async function loadClausesOnce(db: Db, now: Date): Promise<void> {
   const first = { version: 1, effectiveFrom: now };
   const terms = keysOf(termsAgreements).map((clauseType) => {

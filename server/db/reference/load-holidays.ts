@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { publicHolidays } from "#server/db/tables/tables.ts";
 
-/** The years that have been announced. Later ones come with a newer release of the package: until then nothing is known. */
+/** The announced years. Later ones come with a newer release of the package. */
 const years = ["2024", "2025", "2026", "2027"] as const;
 
-/** Public holidays are rows like any other business data, so that one that is declared at short notice can be added. */
+/** Public holidays are rows like other business data, so that one that is declared at short notice can be added. */
 export async function loadHolidays(db: Db): Promise<void> {
   for (const year of years) {
     const days = Object.entries(await getHolidayPreset(year)).map(([day, names]) => ({ day, name: names.join(", ") }));

@@ -6,7 +6,7 @@ import { loadClausesOnce } from "./load-clauses.ts";
 import { loadHolidays } from "./load-holidays.ts";
 import { loadReviewReasonsOnce } from "./load-review-reasons.ts";
 
-/** What every installation needs before its first account, production included. */
+/** Data that every installation needs before its first account, production included. */
 export async function loadReferenceOnce(db: Db, now: Date): Promise<void> {
   await loadClausesOnce(db, now);
   await loadRulesOnce(db);

@@ -9,7 +9,7 @@ const readable = [
 const asOnCertificate = ["사업자등록증과 달라요. 등록증에 적힌 그대로 써 주세요."];
 const notReady = ["아직 손님을 받을 준비가 되지 않았어요. 채운 뒤에 다시 신청해 주세요."];
 
-/** What reviewers have to say most often, so that the library is of use on the first day. */
+/** The sentences that reviewers need most often, so that the library is useful from the first day. */
 const firstReasons: Partial<Record<ReasonField, readonly string[]>> = {
   any: ["다른 항목과 맞지 않아요. 다시 확인해 주세요."],
   type: ["영업신고증의 업종과 달라요. 신고한 업종으로 골라 주세요."],
@@ -91,7 +91,7 @@ const firstReasons: Partial<Record<ReasonField, readonly string[]>> = {
   ],
 };
 
-/** Only into an empty library: a sentence that operators took out stays out. */
+/** Only into an empty library: a sentence that operators have removed stays removed. */
 export async function loadReviewReasonsOnce(db: Db, now: Date): Promise<void> {
   const [any] = await db.select({ id: reviewReasons.id }).from(reviewReasons).limit(1);
   if (any) return;

@@ -6,11 +6,11 @@ import * as tables from "#server/db/tables/tables.ts";
 export interface FingerprintColumn {
   table: string;
   column: string;
-  /** As the text itself, as its bytes, or as values inside a JSON document. */
+  /** As text, as bytes, or as values inside a JSON document. */
   kind: "text" | "bytes" | "json";
 }
 
-/** Columns whose name does not end in `_fingerprint`. The test beside this finds one that is missing here. */
+/** Columns whose name does not end in `_fingerprint`. The test beside this finds a missing one. */
 const otherColumns: readonly FingerprintColumn[] = [
   { table: "phone_verifications", column: "code_hash", kind: "text" },
   { table: "idempotency_answers", column: "input_hash", kind: "bytes" },

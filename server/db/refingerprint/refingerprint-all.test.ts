@@ -15,7 +15,7 @@ import { refingerprintAll } from "./refingerprint-all.ts";
 
 const newKey = randomBytes(32);
 
-/** Every value of a kind that fingerprints are kept in, by its column. */
+/** Every stored fingerprint, by column. */
 async function valuesByColumn(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ table: string; column: string; type: string }>(
     `select quote_ident(table_name) as table, quote_ident(column_name) as column, data_type as type
@@ -36,7 +36,7 @@ async function valuesByColumn(pool: pg.Pool): Promise<Map<string, string[]>> {
   return values;
 }
 
-/** The values that a server asks its vault about, with what came out. */
+/** The values that a server fingerprints with its vault, with the results. */
 function recordFingerprints({ parts: { vault } }: TestServer) {
   const recorded = new Map<string, string>();
   const { fingerprint } = vault;
@@ -61,7 +61,7 @@ async function refingerprint(pool: pg.Pool, vaultKeys: VaultKeys) {
   return said;
 }
 
-test("every fingerprint of every feature comes under the new key, without its plain value, and is found by it", async () => {
+test("every fingerprint of every feature is converted to the new key, without its plain value, and found by it", async () => {
   const server = await startTestServer();
   const recorded = recordFingerprints(server);
   await fillEverything(server);
@@ -98,7 +98,7 @@ test("every fingerprint of every feature comes under the new key, without its pl
   }
 });
 
-test("somebody is found by their phone after the change; it can be repeated, and a start under the old key is refused", async () => {
+test("a person is found by their phone after the change; it can be repeated, and a start under the old key is refused", async () => {
   const server = await startTestServer();
   const { phone } = await server.makeAccount({ phone: "010-7311-2048" });
   const { config, db } = server.parts;
@@ -121,7 +121,7 @@ test("somebody is found by their phone after the change; it can be repeated, and
   expect(body.items).toHaveLength(1);
 });
 
-test("a database from before this check takes the keys behind the first one as its own", async () => {
+test("a database from before this check accepts the keys after the first one as its own", async () => {
   const server = await startTestServer();
   const { config, db } = server.parts;
   const vaultKeys = withNewKey(config.vaultKeys);
@@ -135,7 +135,7 @@ test("a database from before this check takes the keys behind the first one as i
   await close();
 });
 
-test("nothing is changed while a server runs, with one key only, or after other keys", async () => {
+test("nothing is changed while a server runs, with only one key, or after other keys", async () => {
   const server = await startTestServer();
   const { config, db } = server.parts;
   await checkFingerprintKey(db, config.vaultKeys);

@@ -12,8 +12,8 @@ interface Tools {
 }
 
 /**
- * Puts the newest fingerprint key over every stored fingerprint, in one transaction: all of them are changed, or none.
- * It needs the fingerprints alone, so coupons and visitors of whom nothing else is kept stay known.
+ * Converts every stored fingerprint to the newest key, in one transaction: all or none. It needs only the fingerprints,
+ * so coupons and visitors without any other data stay known.
  */
 export async function refingerprintAll({ config: { vaultKeys }, pool, say }: Tools): Promise<boolean> {
   const [newest, ...older] = vaultKeys.fingerprintKeys;
@@ -49,7 +49,9 @@ export async function refingerprintAll({ config: { vaultKeys }, pool, say }: Too
   }
 }
 
-/** A server that runs would go on writing fingerprints under the old key. All connections of this command are at hand here. */
+/**
+ * A running server would still write fingerprints under the old key. All connections of this command are known here.
+ */
 async function refuseOtherConnections(client: pg.PoolClient, own: pg.PoolClient[]) {
   const pids: number[] = [];
   for (const one of own) {
@@ -81,12 +83,15 @@ function updateOf({ table, column, kind }: FingerprintColumn): string {
     bytes: `convert_to(pg_temp.refingerprint(encode(${column}, 'escape')), 'UTF8')`,
     json: `pg_temp.refingerprint_values(${column})`,
   }[kind];
-  // Bytes of another length are no fingerprint, and do not survive the way through a text.
+  // Bytes of another length are no fingerprint, and would not survive the conversion to text.
   const which = kind === "bytes" ? `octet_length(${column}) = 43` : `${column} is not null`;
   return `update ${table} set ${column} = ${renewed} where ${which}`;
 }
 
-/** The vault's HMAC-SHA256 as SQL, so that no row travels. A fingerprint is 43 letters of base64url; other text stays. */
+/**
+ * The vault's HMAC-SHA256 as SQL, so that no row leaves the database. A fingerprint is 43 characters of base64url;
+ * other text stays.
+ */
 function functionsUnder(key: Buffer): string {
   const block = Buffer.concat([key, Buffer.alloc(64 - key.length)]);
   const pad = (byte: number) => `'\\x${Buffer.from(block.map((one) => one ^ byte)).toString("hex")}'::bytea`;

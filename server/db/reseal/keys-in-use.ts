@@ -3,11 +3,11 @@ import { sealedTables } from "./sealed-columns.ts";
 
 export interface KeyInUse {
   keyId: string;
-  /** By place, how much stands under this key. */
+  /** The number of values under this key, by place. */
   places: Record<string, number>;
 }
 
-/** Under which keys anything sealed stands in the database, whoever put it there. */
+/** The keys of all encrypted values in the database, whoever wrote them. */
 export async function keysInUse(pool: pg.Pool): Promise<KeyInUse[]> {
   const found = new Map<string, Record<string, number>>();
   for (const { table, sealedFor } of sealedTables)
@@ -26,7 +26,7 @@ export interface SignedRecords {
   lastAt: Date;
 }
 
-/** Records of who saw whom keep the key that signed them: signed anew, they would prove nothing of their time. */
+/** Access records keep the key that signed them: signed again, they would prove nothing about their time. */
 export async function recordsByKey(pool: pg.Pool): Promise<SignedRecords[]> {
   const { rows } = await pool.query<{ key_id: string; records: string; last_at: Date }>(
     "select key_id, count(*) as records, max(at) as last_at from access_records group by key_id order by 3",

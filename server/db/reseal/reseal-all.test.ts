@@ -23,7 +23,7 @@ const sealedColumns = sealedTables.flatMap(({ table, sealedFor }) =>
   Object.entries(sealedFor).map(([column, name]) => ({ table, column, name })),
 );
 
-/** The same product after its keys were changed: its rows and its folder, under other keys. */
+/** The same product after a change of its keys: its rows and its folder, under other keys. */
 async function withKeys(server: TestServer, keys: Record<string, Buffer>) {
   const vaultKeys: VaultKeys = {
     ...server.parts.config.vaultKeys,
@@ -44,7 +44,7 @@ async function reseal({ parts: { config, pool, clock } }: TestServer) {
   return { isWhole, said };
 }
 
-/** Everything that is sealed, opened with these keys alone. */
+/** All encrypted values, decrypted with these keys only. */
 async function openEverything({ parts: { pool, config } }: TestServer, keys: Record<string, Buffer>) {
   const vault = openVault({ ...config.vaultKeys, keys, current: Object.keys(keys)[0] ?? "" });
   const opened: Record<string, number> = {};
@@ -59,7 +59,7 @@ async function openEverything({ parts: { pool, config } }: TestServer, keys: Rec
 const filled = await startTestServer();
 await fillEverything(filled);
 
-test("nothing that a key has sealed stands in a column of another name", async () => {
+test("no encrypted value is in a column with another name", async () => {
   const { rows } = await filled.parts.pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`,
@@ -74,7 +74,7 @@ test("nothing that a key has sealed stands in a column of another name", async (
   expect(found).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted());
 });
 
-test("what the old key has sealed is sealed with the new one in every table and paper, and the old one may go", async () => {
+test("every value and document of the old key is encrypted with the new one, and the old key can be removed", async () => {
   const { opened } = await openEverything(filled, { k1 });
   expect(Object.entries(opened).filter(([, values]) => values === 0)).toEqual([]);
   const between = await withKeys(filled, { k2, k1 });
@@ -107,7 +107,7 @@ async function shopWithCustomer(server: TestServer) {
   return { accountId, phoneIn };
 }
 
-test("servers go on serving meanwhile: what somebody holds comes last, and what is new needs no key but the new one", async () => {
+test("servers continue to serve meanwhile: locked rows come last, and new values need only the new key", async () => {
   const before = await startTestServer();
   const { accountId, phoneIn } = await shopWithCustomer(before);
   const between = await withKeys(before, { k2, k1 });
@@ -127,7 +127,7 @@ test("servers go on serving meanwhile: what somebody holds comes last, and what 
   expect(await phoneIn(await withKeys(between, { k2 }))).toBe("010-1234-5678");
 });
 
-test("the heads of the access records are signed anew: without the old key the check misses a key and finds nothing forged", async () => {
+test("the heads of the access records are signed again: without the old key the check reports a missing key and no forgery", async () => {
   const before = await startTestServer();
   const { phoneIn } = await shopWithCustomer(before);
   await phoneIn(before);
@@ -142,7 +142,7 @@ test("the heads of the access records are signed anew: without the old key the c
   expect(await statesIn(await withKeys(between, { k2 }))).toEqual(["KEY_UNKNOWN"]);
 });
 
-test("a value that opens with no key is told and left as it is", async () => {
+test("a value that no key decrypts is reported and left unchanged", async () => {
   const before = await startTestServer();
   const { id } = await before.makeAccount();
   await before.parts.db.execute(sql`update accounts set phone_sealed = 'k0:lost' where id = ${id}`);
@@ -153,7 +153,7 @@ test("a value that opens with no key is told and left as it is", async () => {
   expect(said.some((sentence) => sentence.startsWith("k0 is still needed, keep it on the list: accounts."))).toBe(true);
 });
 
-test("a paper that is removed while it is sealed anew stays removed", async () => {
+test("a document that is removed while it is encrypted again stays removed", async () => {
   const before = await startTestServer();
   const { id: accountId } = await before.makeAccount();
   const { body: paper } = await sendPaper(await before.signedIn(accountId));

@@ -18,7 +18,10 @@ interface Tools {
   say: (sentence: string) => void;
 }
 
-/** Seals all that is sealed with the first key, says how far it is, and at the end which keys may go. False: something did not open. */
+/**
+ * Encrypts everything with the first key, reports the progress, and at the end which keys can be removed. False: a
+ * value could not be decrypted.
+ */
 export async function resealAll({ config, pool, clock, say }: Tools): Promise<boolean> {
   const vault = openVault(config.vaultKeys);
   say(
@@ -65,7 +68,7 @@ export async function resealAll({ config, pool, clock, say }: Tools): Promise<bo
     }
   }
 
-  /** On a line of its own every few seconds, for what takes long. */
+  /** Prints a line every few seconds. */
   function progressOf(what: string) {
     let saidAt = performance.now();
     return (done: number, all: number) => {

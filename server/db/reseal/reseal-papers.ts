@@ -12,11 +12,11 @@ interface Tools {
 
 export interface ResealedPapers {
   resealed: number;
-  /** Named in the database, and not in the store. */
+  /** In the database, but not in the store. */
   missing: number;
 }
 
-/** Papers in the file store, one after the other. Each is read to see which key it is under, since only its bytes say so. */
+/** Documents in the file store, one after the other. Each is read to find its key, because only its bytes have it. */
 export async function resealPapers({ pool, vault, files, progress }: Tools): Promise<ResealedPapers> {
   const { rows } = await pool.query<{ id: string; storage_key: string }>(
     "select id, storage_key from files where stored_at is not null and erased_at is null order by id",
@@ -35,7 +35,10 @@ export async function resealPapers({ pool, vault, files, progress }: Tools): Pro
   }
   return papers;
 
-  /** Whoever removes a paper says so before its bytes go. Looked at after they were put, so that one of the two takes them away. */
+  /**
+   * A removal is written to the database before the bytes are deleted. Checked after the bytes were written, so that
+   * one of the two deletes them.
+   */
   async function dropIfRemoved(id: string, storageKey: string) {
     const { rowCount } = await pool.query("select from files where id = $1 and removed_at is null", [id]);
     if (!rowCount) await files.remove(storageKey);

@@ -9,7 +9,7 @@ interface Tools {
   progress: (done: number, all: number) => void;
 }
 
-/** So many in one transaction: those who want one of these rows meanwhile wait for some milliseconds. */
+/** The number of rows in a transaction: another writer of these rows waits only for milliseconds. */
 const rowsAtOnce = 200;
 const pauseMilliseconds = 500;
 
@@ -17,11 +17,14 @@ type Row = Record<string, string | null>;
 
 export interface ResealedRows {
   resealed: number;
-  /** Rows with a value that opens under no key that is listed; they are left as they are. */
+  /** Rows with a value that no listed key decrypts; they are left unchanged. */
   unreadable: number;
 }
 
-/** Seals anew what stands in a table under another key than the first. What is sealed already is passed by, so it may be cut short and repeated. */
+/**
+ * Encrypts the values of a table that are under another key than the first. Values under the first key are skipped, so
+ * it can be interrupted and repeated.
+ */
 export async function resealRows({ pool, vault, progress }: Tools, sealed: SealedTable): Promise<ResealedRows> {
   const { table, sealedFor } = sealed;
   const isOld = Object.keys(sealedFor)
@@ -35,7 +38,7 @@ export async function resealRows({ pool, vault, progress }: Tools, sealed: Seale
   const all = await count();
   const unreadable = new Set<string>();
   let resealed = 0;
-  // Rows that somebody else held were left out, and come in the next round.
+  // Rows that were locked by others are skipped, and come in the next round.
   for (let left = all; left > unreadable.size; left = await count()) {
     const before = resealed;
     let after: Row | undefined;
@@ -66,7 +69,7 @@ async function resealBatch(
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // Never waits for a row while it holds others, so it cannot be part of a circle.
+    // Never waits for a row while it holds others, so it cannot be part of a deadlock.
     const { rows } = await client.query<Row>(
       `select ${[...keyText, ...columns].join(", ")} from ${table} where (${isOld}) ${after ? `and ${place}` : ""}
        order by ${key.join(", ")} limit ${rowsAtOnce} for no key update skip locked`,
@@ -84,12 +87,12 @@ async function resealBatch(
     client.release();
     return batch;
   } catch (error) {
-    // The connection goes, and with it whatever was begun on it.
+    // The connection is dropped, and its transaction with it.
     client.release(true);
     throw error;
   }
 
-  /** Undefined: it does not open. */
+  /** Undefined: it cannot be decrypted. */
   function resealed(value: string | null, name: string): string | null | undefined {
     if (value === null || value.startsWith(prefix)) return value;
     try {

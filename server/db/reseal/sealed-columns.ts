@@ -5,20 +5,20 @@ import * as tables from "#server/db/tables/tables.ts";
 
 export interface SealedTable {
   table: string;
-  /** The columns that make a row of it out. */
+  /** The columns of the primary key. */
   key: readonly string[];
-  /** By column, the name that its values are sealed for. */
+  /** The name under which its values are encrypted, by column. */
   sealedFor: Readonly<Record<string, string>>;
 }
 
-/** Where the same is kept in several tables, it is sealed for one name in all of them. */
+/** If the same value is in several tables, it is encrypted under one name in all of them. */
 const sharedNames: Readonly<Record<string, string>> = {
   "application_editions.content": "applications.content",
   "shop_registrations.content": "applications.content",
   "payouts.bank": "settlement_contracts.bank",
 };
 
-/** Every table with something sealed in it, found by the names of its columns: what is sealed ends in `_sealed`. */
+/** Every table with encrypted columns, found by their names, which end in `_sealed`. */
 export const sealedTables: readonly SealedTable[] = Object.values(tables)
   .filter((value) => is(value, PgTable))
   .map(readTable)

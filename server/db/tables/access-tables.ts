@@ -7,10 +7,10 @@ export const accessRecords = pgTable(
   {
     /** The server process that wrote it. */
     chain: text().notNull(),
-    /** Counts up by one within a chain. */
+    /** Increases by one within a chain. */
     number: id().notNull(),
     at: instant().notNull(),
-    /** Null for a sign-in that failed, and for a general login without an account. */
+    /** Null for a failed sign-in, and for a general login without an account. */
     accountId: id(),
     asOperator: boolean().notNull(),
     address: text().notNull(),

@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import type { AccountChangeKind } from "#domain/accounts/account.ts";
 import { bytes, id, instant, key } from "./columns.ts";
 
-/** What changed of how somebody signs in, and how it was before, for as long as it can be undone. */
+/** A change of the ways to sign in, with the earlier state while it can be undone. */
 export const accountChanges = pgTable("account_changes", {
   id: key(),
   accountId: id().notNull(),
@@ -16,25 +16,25 @@ export const accountChanges = pgTable("account_changes", {
   undoneAt: instant(),
 });
 
-/** What a device keeps the secret half of. */
+/** The public half of a key whose secret half is on a device. */
 export const passkeys = pgTable("passkeys", {
   id: key(),
   accountId: id().notNull(),
   credentialId: text().notNull(),
   publicKey: bytes().notNull(),
-  /** How often its device says that it was used; many devices say nothing and stay at 0. */
+  /** How often its device reports that it was used; many devices report nothing and stay at 0. */
   counter: bigint({ mode: "number" }).notNull(),
   transports: text().array().notNull(),
   userAgent: text().notNull(),
   createdAt: instant().notNull(),
   lastUsedAt: instant(),
-  /** Kept for a while, since the number that was told can undo it. */
+  /** Kept for a while, because the old number can undo the change. */
   removedAt: instant(),
 });
 
 export type ChallengePurpose = "SIGN_IN" | "ADD" | "PROVE";
 
-/** Asked of a browser, and answered once. */
+/** Sent to a browser, and answered once. */
 export const passkeyChallenges = pgTable("passkey_challenges", {
   challengeHash: bytes().primaryKey(),
   purpose: text().$type<ChallengePurpose>().notNull(),

@@ -1,7 +1,7 @@
 import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, key } from "./columns.ts";
 
-/** Where advertisements can stand. */
+/** The points for advertisements. */
 export const advertisementPoints = pgTable("advertisement_points", {
   id: key(),
   name: text().notNull(),
@@ -9,9 +9,9 @@ export const advertisementPoints = pgTable("advertisement_points", {
   longitude: doublePrecision().notNull(),
   region1: text().notNull(),
   region2: text().notNull(),
-  /** The 동, which decides about a grade only where it is known. */
+  /** The 동, which affects a grade only if it is known. */
   region3: text().notNull().default(""),
-  /** Null: as many as the rule says. */
+  /** Null: the number in the rule. */
   places: integer(),
   source: text().$type<"STATION" | "OPERATOR">().notNull(),
   version: integer().notNull().default(1),

@@ -24,11 +24,11 @@ import type { Actor } from "#domain/reservations/move.ts";
 import type { Consent } from "#domain/shops/clause.ts";
 import { id, instant, key, moneyKey } from "./columns.ts";
 
-// What shops buy to be seen.
+// Advertisements of shops.
 
 const day = () => date({ mode: "string" });
 
-/** From a day up to another, which is not part of it; null: without an end. */
+/** From a day up to another, exclusive; null: without an end. */
 export const dayRange = customType<{ data: { fromDay: string; toDay: string | null }; driverData: string }>({
   dataType: () => "daterange",
   toDriver: ({ fromDay, toDay }) => `[${fromDay},${toDay ?? ""})`,
@@ -55,7 +55,7 @@ export const advertisements = pgTable("advertisements", {
   billingType: text().$type<BillingType>().notNull(),
   paymentType: text().$type<AdvertisementPaymentType>().notNull(),
   cardId: id(),
-  /** Null: a hold that was not paid. */
+  /** Null: an unpaid hold. */
   status: text().$type<AdvertisementStatus>(),
   priceWon: integer().notNull(),
   startDay: day().notNull(),
@@ -84,7 +84,7 @@ export const advertisementPlaces = pgTable("advertisement_places", {
   days: dayRange().notNull(),
   priceWon: integer().notNull(),
   regionGrade: text().notNull(),
-  /** Given back before it began. */
+  /** Refunded before it began. */
   released: boolean().notNull().default(false),
 });
 
@@ -170,7 +170,7 @@ export const advertisementAddedDays = pgTable("advertisement_added_days", {
   id: key(),
   advertisementId: id().notNull(),
   days: integer().notNull(),
-  /** Each cause counts once, such as the day on which we failed. */
+  /** Each cause counts once, such as the day of an outage. */
   cause: text().notNull(),
   words: text().notNull(),
   accountId: id(),

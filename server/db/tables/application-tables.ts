@@ -9,26 +9,26 @@ import type { Actor } from "#domain/reservations/move.ts";
 import type { ServiceCategory } from "#domain/shops/shop.ts";
 import { id, idInShop, instant, key } from "./columns.ts";
 
-// What a partner asks of the operators, and what holds of a shop once they have agreed.
+// Applications of partners, and the data of a shop after an approval.
 
 export const applications = pgTable("applications", {
   id: key(),
   target: text().$type<ApplicationTarget>().notNull(),
   /** Null for a menu's. */
   form: text().$type<ApplicationForm>(),
-  /** Null for somebody who comes on board. */
+  /** Null for a setup. */
   shopId: id(),
   subjectId: id(),
-  /** Null until it has been sent. */
+  /** Null until it is sent. */
   status: text().$type<ReviewState>(),
   lastAction: text().$type<ApplicationRequestType>(),
   lastUserRequestProcess: text().$type<ApplicationRequestType>(),
-  /** A menu's; everything else is sealed. */
+  /** Of a menu; all other content is encrypted. */
   content: jsonb().$type<MenuContent>(),
   contentSealed: text(),
   title: text().notNull().default(""),
   serviceCategory: text().$type<ServiceCategory>(),
-  /** Counts what was saved; an edition counts what was sent. */
+  /** Increases with every save; an edition increases with every request. */
   version: integer().notNull().default(1),
   edition: integer().notNull().default(1),
   fieldNotes: jsonb().$type<Partial<Record<MenuField | ApplicationField, string>>>().notNull().default({}),
@@ -41,11 +41,11 @@ export const applications = pgTable("applications", {
   counterpartConfirmedAt: instant(),
   cutOverAt: instant(),
   checks: jsonb().$type<ApplicationChecks>().notNull().default({}),
-  /** The fingerprint of the number that was proven, by its field. */
+  /** The fingerprint of the proved number, by field. */
   proven: jsonb().$type<Partial<Record<PhoneField, string>>>().notNull().default({}),
   reviewerId: id(),
   decidedAt: instant(),
-  /** Agreed to or given up. */
+  /** Approved or cancelled. */
   closedAt: instant(),
 });
 
@@ -72,7 +72,7 @@ export const applicationEditions = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.edition] })],
 );
 
-/** What holds of a shop that is on board, in the shape of an application. */
+/** The approved data of a shop, in the shape of an application. */
 export const shopRegistrations = pgTable("shop_registrations", {
   shopId: id().primaryKey(),
   contentSealed: text().notNull(),
@@ -88,7 +88,7 @@ export const shopFeePlans = pgTable(
     effectiveFrom: date().notNull(),
     feeType: text().$type<FeePlan>().notNull(),
     applicationId: id(),
-    /** The operator who gave it, where nobody asked for it. */
+    /** The operator who set it, if there was no application. */
     givenBy: id(),
     createdAt: instant().notNull(),
   },
@@ -104,7 +104,7 @@ export const shopHandovers = pgTable(
     fromAccountId: id().notNull(),
     toAccountId: id().notNull(),
     at: instant().notNull(),
-    /** When those who had booked were told. */
+    /** When the customers with bookings were notified. */
     toldAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],

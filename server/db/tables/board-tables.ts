@@ -20,14 +20,14 @@ export const articles = pgTable("articles", {
   category: text().$type<ArticleCategory>(),
   pinned: boolean().notNull().default(false),
   displayOrder: integer().notNull().default(0),
-  /** When it can be read; of a question, when it was asked. */
+  /** When it is published; for a question, when it was written. */
   publishedAt: instant().notNull(),
   readCount: integer().notNull().default(0),
   writerId: id(),
   changedAt: instant(),
   removedAt: instant(),
   version: integer().notNull().default(1),
-  /** Whose question it is; null for what everybody may read. */
+  /** The author of a question; null for public articles. */
   askerId: id(),
   shopId: id(),
   answer: text(),
@@ -103,7 +103,7 @@ export const consultingRequests = pgTable("consulting_requests", {
   memo: text().notNull().default(""),
   movedBy: id(),
   movedAt: instant(),
-  /** Where it came from, so that nobody floods. */
+  /** The network of the author, for the rate limit. */
   address: text().notNull(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),

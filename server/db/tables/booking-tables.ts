@@ -23,7 +23,7 @@ export const bookings = pgTable(
     advertisementId: id(),
     couponId: id(),
     anyDesigner: boolean().notNull().default(false),
-    /** Proven by its owner; null while the slot is only held. */
+    /** A proved phone; null while the slot is only held. */
     phoneFingerprint: text(),
     consents: jsonb().$type<BookingConsent[]>().notNull().default([]),
     preparedAt: instant(),

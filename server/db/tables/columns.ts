@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
-// The kinds of column that every table is made of.
+// The kinds of columns for all tables.
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
-/** From a moment up to another, which is not part of it. */
+/** From a moment up to another, exclusive. */
 export const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; driverData: string }>({
   dataType: () => "tstzrange",
   toDriver: ({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`,
@@ -14,13 +14,13 @@ export const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; dr
   },
 });
 export const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
-/** Of a table of a shop, whose key is the shop and this number. */
+/** For a table of a shop, whose key is the shop and this id. */
 export const idInShop = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity();
 export const id = () => bigint({ mode: "number" });
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
-/** 128 random bits, made by the database: order ids and keys of what repeats come from it. */
+/** 128 random bits from the database; order ids and keys of repeated requests are derived from it. */
 export const moneyKey = () => bytes().notNull().default(sql`default`);
 
-/** What the database calls a property: `casing` in open-db.ts makes the same of it. */
+/** The database's name of a property: `casing` in open-db.ts does the same. */
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-// The sandbox gateway's own side of things; nothing else reads it.
+// The sandbox gateway's own data; nothing else reads it.
 
 export const sandboxPayments = pgTable("sandbox_payments", {
   paymentKey: text().primaryKey(),
@@ -9,10 +9,10 @@ export const sandboxPayments = pgTable("sandbox_payments", {
   amountWon: integer().notNull(),
   cancelledWon: integer().notNull().default(0),
   cancels: jsonb().$type<{ key: string; amountWon: number }[]>().notNull().default([]),
-  /** When it was authenticated in the window, and once it is taken, when that was. */
+  /** The time of the authentication in the window, and later of the charge. */
   at: instant().notNull(),
   status: text().$type<"IN_PROGRESS" | "DONE" | "ABORTED">().notNull().default("DONE"),
-  /** Which of the stand-in cards. */
+  /** The stand-in card. */
   card: text(),
   failure: jsonb().$type<{ code: string; message: string }>(),
 });
@@ -23,7 +23,7 @@ export const sandboxCards = pgTable("sandbox_cards", {
   customerKeyHash: bytes().notNull(),
   card: text().notNull(),
   madeAt: instant().notNull(),
-  /** Null: the key that the window gave has not been used yet. */
+  /** Null: the key of the window was not used yet. */
   issuedAt: instant(),
   removedAt: instant(),
   charges: integer().notNull().default(0),

@@ -1,14 +1,14 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
-/** How many text messages were handed to the provider on a day of Seoul. */
+/** How many text messages were passed to the provider on a day in Seoul. */
 export const textMessageCounts = pgTable(
   "text_message_counts",
   { day: date({ mode: "string" }).notNull(), scope: text().notNull(), messages: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 );
 
-/** How often an account has looked somebody up on a day of Seoul. */
+/** How often an account has searched for a person on a day in Seoul. */
 export const dailyLookups = pgTable(
   "daily_lookups",
   {

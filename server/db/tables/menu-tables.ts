@@ -12,9 +12,9 @@ import type { ServiceCategory } from "#domain/shops/shop.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { id, idInShop, instant, key } from "./columns.ts";
 
-// What a shop sells and how it makes people come: menus, prices, sales, coupons.
+// Menus and promotions of a shop: menus, prices, time sales, coupons.
 
-/** What is only read with the whole menu. */
+/** Only read with the whole menu. */
 export type MenuDetail = Pick<
   MenuContent,
   | "estheticType"
@@ -53,7 +53,7 @@ export const menus = pgTable(
     hidden: boolean().notNull().default(false),
     displayOrder: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** Null: a pick menu that no reviewer has agreed to yet. */
+    /** Null: a pick menu that is not approved yet. */
     approvedAt: instant(),
     blockedAt: instant(),
     removedAt: instant(),
@@ -73,7 +73,7 @@ export const menuPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
 );
 
-/** One of `rank` and `staffId` says whose price it is. */
+/** Either `rank` or `staffId` is set. */
 export const menuPrices = pgTable("menu_prices", {
   shopId: id().notNull(),
   menuId: id().notNull(),
@@ -84,11 +84,11 @@ export const menuPrices = pgTable("menu_prices", {
   salePriceWon: integer(),
 });
 
-/** A cell of the grid as it stood for the very day of the change; null: there was nothing for that day. */
+/** The price of the cell for the day of the change; null: there was none for that day. */
 export interface ChangedCell {
   menuId: number;
   who: PriceHolder;
-  /** The day that the price written begins: that of the change, or ever since where it is a first price. */
+  /** The first day of the written price: that of the change, or the earliest day if it is a first price. */
   day: string;
   before: { priceWon: number | null; salePriceWon: number | null } | null;
   after: { priceWon: number | null; salePriceWon: number | null };

@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentState, RefundCause, RefundState } from "#dom
 import type { MoneySide, PaymentDifference, UnknownTransferState } from "#domain/money/reconciliation.ts";
 import { bytes, id, instant, key } from "./columns.ts";
 
-// Money that is taken by card and given back, and the ledger of it.
+// Card payments, refunds, and their ledger.
 
 const won = () => bigint({ mode: "number" });
 
@@ -19,7 +19,7 @@ export const cards = pgTable("cards", {
   customerKeySealed: text().notNull(),
   billingKeySealed: text().notNull(),
   billingKeyFingerprint: text().notNull(),
-  /** Why the last charge failed; null after one that did not. */
+  /** Why the last charge failed; null after a success. */
   problemCode: text(),
   problemAt: instant(),
   version: integer().notNull().default(1),
@@ -37,12 +37,12 @@ export const cardWindows = pgTable("card_windows", {
   cardId: id(),
   advertisementId: id(),
   orderId: text(),
-  /** What came back for a payment made once. */
+  /** The gateway's key of a single payment. */
   paymentKey: text(),
   openedAt: instant().notNull(),
-  /** Set before the gateway is asked. */
+  /** Set before the gateway is called. */
   usedAt: instant(),
-  /** Set with what it led to. */
+  /** Set with its effects. */
   doneAt: instant(),
 });
 
@@ -62,13 +62,13 @@ export const payments = pgTable("payments", {
   purpose: text().$type<PaymentPurpose>().notNull(),
   subjectId: id().notNull(),
   shopId: id().notNull(),
-  /** Null for a customer's, who has none. */
+  /** Null for a customer's payment. */
   accountId: id(),
   cycle: integer().notNull(),
   attempt: integer().notNull(),
   method: text().$type<PaymentMethod>().notNull(),
   cardId: id(),
-  /** The card as it was called then, such as 현대 1234. */
+  /** The name of the card at that time, such as 현대 1234. */
   cardWords: text().notNull().default(""),
   amountWon: integer().notNull(),
   orderId: text().notNull(),
@@ -76,7 +76,7 @@ export const payments = pgTable("payments", {
   /** The same key is the same charge at the gateway. */
   key: text().notNull(),
   paymentKey: text(),
-  /** Null for a payment whose order id does not come from its subject's key. */
+  /** Null for a payment whose order id is not derived from its subject's key. */
   subjectKey: bytes(),
   state: text().$type<PaymentState>().notNull(),
   tries: integer().notNull().default(0),
@@ -84,7 +84,7 @@ export const payments = pgTable("payments", {
   code: text(),
   problem: text(),
   receiptUrl: text(),
-  /** Promised back, whether or not it has arrived. */
+  /** The promised refunds, completed or not. */
   refundingWon: integer().notNull().default(0),
   refundedWon: integer().notNull().default(0),
   createdAt: instant().notNull(),
@@ -99,9 +99,9 @@ export const paymentRefunds = pgTable("payment_refunds", {
   amountWon: integer().notNull(),
   reason: text().notNull(),
   madeOutside: boolean().notNull().default(false),
-  /** Why a customer gets money back; null for an advertisement's. */
+  /** The reason for a customer's refund; null for an advertisement's. */
   cause: text().$type<RefundCause>(),
-  /** The version of her reservation that it came with. */
+  /** The version of the reservation for this refund. */
   occasion: integer(),
   key: text().notNull(),
   state: text().$type<RefundState>().notNull(),
@@ -161,12 +161,12 @@ export const reconciliations = pgTable("reconciliations", {
   differences: jsonb().$type<PaymentDifference[]>().notNull().default([]),
 });
 
-/** One row, which all processes of the installation obey. */
+/** One row for all processes of the installation. */
 export const installation = pgTable("installation", {
   single: boolean().primaryKey().default(true),
   orderPrefix: text().notNull(),
   moneyPausedAt: instant(),
-  /** Null where the program paused it by itself. */
+  /** Null if the program has paused it by itself. */
   moneyPausedBy: id(),
   moneyPauseReason: text().notNull().default(""),
   /** The fingerprint of a fixed text: a start under another key is refused. Null until the first start. */
@@ -176,12 +176,12 @@ export const installation = pgTable("installation", {
   moneyResumedAt: instant(),
 });
 
-/** What the gateway or the bank has under our name and no row of ours names. */
+/** A transaction of ours at the gateway or the bank, without a row here. */
 export const unknownTransfers = pgTable("unknown_transfers", {
   id: key(),
   side: text().$type<MoneySide>().notNull(),
   code: text().notNull(),
-  /** Of a code that the bank's list has more than once. */
+  /** Counts up if the bank's list has a code more than once. */
   occurrence: smallint().notNull().default(1),
   paymentKey: text(),
   amountWon: won().notNull(),

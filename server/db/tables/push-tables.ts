@@ -1,12 +1,12 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, id, instant, key } from "./columns.ts";
 
-// The devices that people are told things on, and what they are told.
+// The push devices, and which messages they get.
 
 export const pushDevices = pgTable("push_devices", {
   id: key(),
   accountId: id().notNull(),
-  /** Null: nobody is signed in on it any more, and it is told nothing. */
+  /** Null: nobody is signed in on it any more, and it gets no messages. */
   sessionHash: bytes(),
   endpointSealed: text().notNull(),
   endpointFingerprint: text().notNull(),
@@ -22,9 +22,9 @@ export const pushMessages = pgTable("push_messages", {
   id: key(),
   deviceId: id().notNull(),
   what: text().$type<"RESERVATION" | "WAITING" | "TRIAL">().notNull(),
-  /** Whoever is no longer of this shop is not told. */
+  /** A person who has left this shop gets no message. */
   shopId: id(),
-  /** Whose words it brings; otherwise it has its own. */
+  /** The notification whose text it has; otherwise it has its own. */
   notificationId: id(),
   payloadSealed: text(),
   dedupeKey: text().notNull(),
@@ -35,6 +35,6 @@ export const pushMessages = pgTable("push_messages", {
   problem: text(),
   createdAt: instant().notNull(),
   endedAt: instant(),
-  /** Due while money was paused, and not sent when it went on. */
+  /** It was due while money was paused, and is not sent later. */
   heldAt: instant(),
 });

@@ -11,7 +11,7 @@ import type { HolidayTreatment, WeeklyHours } from "#domain/shops/shop-schedule.
 import type { DesignerRank, InvitationState, MemberRole } from "#domain/shops/staff.ts";
 import { bytes, id, idInShop, instant } from "./columns.ts";
 
-// What a shop's day is made of: hours, customers, reservations and what follows from them.
+// The days of a shop: hours, customers, reservations and related data.
 
 export const shopSchedules = pgTable("shop_schedules", {
   shopId: id().primaryKey(),
@@ -39,7 +39,7 @@ export const publicHolidays = pgTable("public_holidays", {
   name: text().notNull(),
 });
 
-/** A change of the schedule with the reservations that it moved: one batch, which can be taken back. */
+/** A change of the schedule with the reservations that it moved, which can be undone as a whole. */
 export const scheduleChanges = pgTable(
   "schedule_changes",
   {
@@ -107,7 +107,7 @@ export const reservations = pgTable(
     status: text().$type<ReservationStatus>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** Null for somebody who came without a number. */
+    /** Null for a customer without a number. */
     customerId: id(),
     customerName: text().notNull(),
     customerGender: text().$type<CustomerGender>().notNull(),
@@ -115,27 +115,27 @@ export const reservations = pgTable(
     menuId: id(),
     menuName: text().notNull().default(""),
     priceWon: integer().notNull(),
-    /** What of it was added to the menu. */
+    /** The options with their prices. */
     extrasWon: integer().notNull().default(0),
-    /** The discount in it that goes along to another designer; in words it stands in the promise. */
+    /** The discount that also applies with another designer; its text is in the promise. */
     granted: jsonb().$type<GrantedDiscount>(),
     /** Typed by hand, so that another designer's price does not replace it. */
     priceTyped: boolean().notNull().default(false),
     paidWon: integer().notNull().default(0),
     refundedWon: integer().notNull().default(0),
-    /** What the shop keeps of a late cancellation or a no-show. */
+    /** The amount that the shop keeps after a late cancellation or a no-show. */
     keptWon: integer().notNull().default(0),
-    /** What the platform bears of its discount, and pays the shop when it is completed. */
+    /** The platform's share of the discount, paid to the shop after the completion. */
     platformShareWon: integer().notNull().default(0),
     /** Null: nothing is paid through us. */
     paymentStatus: text().$type<PaymentStatus>(),
     note: text().notNull().default(""),
     promise: jsonb().$type<Partial<ReservationPromise>>().notNull().default({}),
-    /** The shop changed what was promised, so she may cancel for all her money. */
+    /** The shop has changed the promise, so the customer may cancel with a full refund. */
     freeCancel: boolean().notNull().default(false),
     holdUntil: instant(),
     completedAt: instant(),
-    /** Until then COMPLETED and NO_SHOW can be corrected; it stays while one of them is taken back. */
+    /** Until then COMPLETED and NO_SHOW can be corrected; it stays if one of them is undone. */
     cutAt: instant(),
     createdAt: instant().notNull(),
     createdBy: id(),
@@ -168,12 +168,12 @@ export const reservationNotices = pgTable(
     shopId: id().notNull(),
     reservationId: id().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** What makes it another notice of the same kind: a version, or the start that it is about. */
+    /** Distinguishes notices of the same kind: a version, or the start. */
     occasion: text().notNull(),
     actorAccountId: id(),
     dueAt: instant().notNull(),
     handledAt: instant(),
-    /** Due while money was paused, and so not sent. */
+    /** It was due while money was paused, and is not sent. */
     heldAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
@@ -184,7 +184,7 @@ export const notificationPhones = pgTable(
   {
     id: idInShop(),
     shopId: id().notNull(),
-    /** Null: the shop's, which hears of all reservations. */
+    /** Null: the shop's, which is notified of all reservations. */
     staffId: id(),
     phoneSealed: text().notNull(),
     phoneFingerprint: text().notNull(),
@@ -203,9 +203,9 @@ export const invitations = pgTable(
     phoneFingerprint: text().notNull(),
     maskedPhone: text().notNull(),
     role: text().$type<MemberRole>().notNull(),
-    /** Null: comes without serving customers. */
+    /** Null: joins without serving customers. */
     rank: text().$type<DesignerRank>(),
-    /** Somebody already on the board who now gets an account. */
+    /** A designer on the board who now gets an account. */
     staffId: id(),
     tokenHash: bytes().notNull(),
     state: text().$type<InvitationState>().notNull().default("INVITED"),

@@ -9,7 +9,7 @@ import type {
 } from "#domain/money/settlement.ts";
 import { id, instant, key, moneyKey } from "./columns.ts";
 
-// What shops have earned, and how it reaches them.
+// What shops have earned, and its payouts.
 
 const won = () => bigint({ mode: "number" });
 const day = () => date({ mode: "string" });
@@ -28,7 +28,7 @@ export const settlementContracts = pgTable("settlement_contracts", {
 
 export const settlementRuns = pgTable("settlement_runs", {
   id: key(),
-  /** The midnight up to which it settles; null where an operator asked for one besides. */
+  /** The midnight up to which it settles; null for an extra run by an operator. */
   cutAt: instant(),
   askedBy: id(),
   begunAt: instant().notNull(),
@@ -50,7 +50,7 @@ export const payouts = pgTable("payouts", {
   key: text().notNull(),
   state: text().$type<PayoutState>().notNull(),
   bankSealed: text(),
-  /** As it may be shown, such as 국민은행 끝자리 4821. */
+  /** The name for showing it, such as 국민은행 끝자리 4821. */
   bankWords: text().notNull().default(""),
   tries: integer().notNull().default(0),
   nextTryAt: instant().notNull(),
@@ -73,7 +73,7 @@ export const settlementLines = pgTable("settlement_lines", {
   payoutId: id(),
   completedAt: instant().notNull(),
   completedDay: day().notNull(),
-  /** Null for what is no visit. */
+  /** Null for a line without a visit. */
   firstVisit: boolean(),
   /** The earlier visit that makes this one a returning one. */
   earlierId: id(),
@@ -96,7 +96,7 @@ export const payoutHolds = pgTable("payout_holds", {
   shopId: id().notNull(),
   contractId: id().notNull(),
   reason: text().notNull(),
-  /** Null where the program itself holds back, after a payout that failed for good. */
+  /** Null if the program set the hold itself, after a payout that finally failed. */
   heldBy: id(),
   heldAt: instant().notNull(),
   releasedBy: id(),
@@ -114,7 +114,7 @@ export const visitDisputes = pgTable("visit_disputes", {
   decidedBy: id(),
   decidedAt: instant(),
   answer: text().notNull().default(""),
-  /** The adjustment that gave the difference back. */
+  /** The adjustment that paid the difference. */
   adjustmentId: id(),
 });
 
@@ -137,7 +137,7 @@ export const taxInvoices = pgTable("tax_invoices", {
   issuedAt: instant(),
 });
 
-/** What the sandbox bank has sent, by its own book. */
+/** The sandbox bank's own record of transfers. */
 export const sandboxTransfers = pgTable("sandbox_transfers", {
   key: text().primaryKey(),
   amountWon: won().notNull(),
@@ -147,7 +147,7 @@ export const sandboxTransfers = pgTable("sandbox_transfers", {
   at: instant().notNull(),
 });
 
-/** What the sandbox of tax invoices has issued, by its own book. */
+/** The tax invoice sandbox's own record of invoices. */
 export const sandboxInvoices = pgTable("sandbox_invoices", {
   key: text().primaryKey(),
   number: text().notNull(),

@@ -27,11 +27,11 @@ async function withoutShop(names: readonly string[]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("every row of a table of a shop names its shop", async () => {
+test("every row of a table of a shop has its shop", async () => {
   expect(await withoutShop(ofShop)).toEqual([]);
 });
 
-test("one that does not name its shop, or only sometimes, is found", async () => {
+test("a table without a shop, or with an optional one, is found", async () => {
   await pool.query(
     "create schema planted; create table planted.a (id bigint); create table planted.b (shop_id bigint)",
   );
@@ -41,7 +41,7 @@ test("one that does not name its shop, or only sometimes, is found", async () =>
 /** These break the rule until the release that wrote by them is gone; the next one drops them. */
 const keptForTheReleaseBefore = ["menu_prices_key", "notification_phones_staff"];
 
-/** Keys among these tables, and references to them, that do not name the shop first, or not on both sides. */
+/** Keys of these tables, and references to them, that do not begin with the shop, or not on both sides. */
 async function keysWithoutShop(names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `with kept as (
@@ -66,7 +66,7 @@ test("every key of a table of a shop begins with the shop, and so does every ref
   expect(await keysWithoutShop(ofShop)).toEqual(keptForTheReleaseBefore);
 });
 
-test("a key that forgets the shop is found: primary, unique, partly unique, excluding or a reference", async () => {
+test("a key without the shop is found: primary, unique, partly unique, excluding or a reference", async () => {
   await pool.query(`
     create schema forgetful;
     create table forgetful.right (shop_id bigint, id bigint, during tstzrange, primary key (shop_id, id),

@@ -1,10 +1,11 @@
 import type * as tables from "./tables.ts";
 
-// Which tables are of a shop, and which are not and why (docs/decisions/037-keys-begin-with-the-shop.md). Names as in tables.ts.
+// Which tables belong to a shop, and which do not and why (docs/decisions/037-keys-begin-with-the-shop.md). Names as in
+// tables.ts.
 
 type TableName = keyof typeof tables;
 
-/** All of a row belongs to one shop: its keys begin with the shop, and every query on it names the shop. */
+/** Every row belongs to one shop: its keys begin with the shop, and every query on it has the shop. */
 export const shopTables = [
   "bookings",
   "bookingSettings",
@@ -63,7 +64,7 @@ const byLedger = "the ledger and the runs of operators stay in one place";
 const bySandbox = "the book of a provider that is not there";
 const ofOthers = "not about a shop";
 
-/** They stay as they are, with the reason. Where they have a `shop_id` it is a column like any other. */
+/** They stay as they are, with the reason. A `shop_id` in them is a column like any other. */
 export const otherTables = {
   accessRecords: "signed chains, one for each server process",
   accountChanges: byAccount,

@@ -45,7 +45,7 @@ async function asTheDatabaseHasIt(): Promise<Column[]> {
   return rows;
 }
 
-test("every table and column of the program is in the migrated database, alike in type and need, and none besides", async () => {
+test("every table and column of the program is in the migrated database, with the same type and nullability, and there are no others", async () => {
   const [ours, theirs] = [inOrder(asTheProgramSeesIt()), inOrder(await asTheDatabaseHasIt())];
   expect(ours.length).toBeGreaterThan(100);
   expect(theirs).toEqual(ours);

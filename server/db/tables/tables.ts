@@ -26,8 +26,8 @@ export * from "./push-tables.ts";
 export * from "./reservation-tables.ts";
 export * from "./settlement-tables.ts";
 
-// The data model as the program sees it. Keys, checks and indexes stand in migrations/, and a test compares the two.
-// Column names are the snake_case of the property names (`casing` in open-db.ts).
+// The data model of the program. Keys, checks and indexes are in migrations/, and a test compares the two. Column names
+// are the snake_case of the property names (`casing` in open-db.ts).
 
 export const accounts = pgTable("accounts", {
   id: key(),
@@ -52,7 +52,7 @@ export const accounts = pgTable("accounts", {
   version: integer().notNull().default(1),
 });
 
-/** Who a general login is at its provider; linked to an account once that person has one. */
+/** A person's id at a general login's provider; linked to an account once the person has one. */
 export const identities = pgTable("identities", {
   id: key(),
   issuer: text().notNull(),
@@ -70,13 +70,13 @@ export const sessions = pgTable("sessions", {
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
-  /** How long it may lie unused; the default is a partner's. */
+  /** How long it may be unused; the default is a partner's. */
   idleSeconds: integer()
     .notNull()
     .default(14 * 24 * 60 * 60),
   /** Opened by a passkey, or by a recovery code beside the password. */
   strong: boolean().notNull().default(false),
-  /** When a passkey was used in it, until a change has taken that as its proof. */
+  /** When a passkey was used in it, until a change has used that as its proof. */
   passkeyUsedAt: instant(),
   address: text().notNull(),
   userAgent: text().notNull(),
@@ -87,9 +87,9 @@ export const signInFailures = pgTable("sign_in_failures", {
   failures: integer().notNull(),
   lastFailedAt: instant().notNull(),
   lockedUntil: instant(),
-  /** Whose sign-in it is about. */
+  /** The account of the failed sign-in. */
   aboutFingerprint: text(),
-  /** When it failed, the oldest first, for subjects that may fail so often within a time. */
+  /** The times of failures, oldest first, for subjects with a limit of failures within a time. */
   recent: instant().array(),
 });
 
@@ -101,9 +101,11 @@ export const phoneVerifications = pgTable("phone_verifications", {
   maskedPhone: text().notNull(),
   codeHash: text().notNull(),
   accountId: id(),
-  /** The network that it was asked from, as limits count it. */
+  /** The network of the request, as limits count it. */
   address: text().notNull(),
-  /** The account whose session or known device asked; such a code does not count among those of strangers. */
+  /**
+   * The account whose session or known device sent the request; such a code does not count among those of strangers.
+   */
   reservedFor: id(),
   sentAt: instant().notNull(),
   expiresAt: instant().notNull(),
@@ -147,7 +149,7 @@ export const shops = pgTable("shops", {
   openedAt: instant(),
   pausedAt: instant(),
   pausedByOperator: boolean().notNull().default(false),
-  /** Given up for good: it stays readable, and takes no bookings. */
+  /** Closed for good: it stays readable, and takes no bookings. */
   closedAt: instant(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
@@ -201,7 +203,7 @@ export const staffBreaks = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
 );
 
-/** What holds a designer's time; no two rows of one designer overlap. */
+/** The taken times of a designer; no two rows of one designer overlap. */
 export const occupiedTimes = pgTable(
   "occupied_times",
   {
@@ -237,13 +239,13 @@ export const textMessages = pgTable("text_messages", {
   state: text().$type<"QUEUED" | "SENT" | "FAILED">().notNull(),
   providerId: text(),
   problem: text(),
-  /** Whoever hands it to the provider holds it until then, so that two workers never both do. */
+  /** The worker that is sending it claims it until then, so that two workers never both send it. */
   claimedUntil: instant(),
-  /** The notice about a reservation that it brings. */
+  /** The notice that it sends. */
   noticeId: id(),
-  /** Which shop had it sent. */
+  /** The shop that sent it. */
   shopId: id(),
-  /** Not sent because a day's number was used up; its state is FAILED. */
+  /** Not sent because the daily limit was reached; its state is FAILED. */
   cappedAt: instant(),
   createdAt: instant().notNull(),
   sentAt: instant(),
@@ -251,7 +253,7 @@ export const textMessages = pgTable("text_messages", {
   heldAt: instant(),
 });
 
-/** In parts by the month: `audit-months.ts`. */
+/** Partitioned by month: `audit-months.ts`. */
 export const auditRows = pgTable(
   "audit_rows",
   {

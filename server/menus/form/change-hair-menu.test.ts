@@ -23,7 +23,7 @@ async function soldShop(prices: Parameters<typeof server.makeMenuOf>[2] = {}) {
   return { ...made, menu, edit };
 }
 
-test("another price holds from today on, a second one of the same day takes its place, and what was is kept", async () => {
+test("another price applies from today on, a second one of the same day replaces it, and earlier prices stay", async () => {
   const { edit } = await soldShop();
   await edit({ prices: [{ who: "CHIEF", priceWon: 55_000 }] });
   const { body } = await edit({ prices: [{ who: "CHIEF", priceWon: 60_000 }] }, 2);
@@ -35,7 +35,7 @@ test("another price holds from today on, a second one of the same day takes its 
   ]);
 });
 
-test("a price that begins on a later day stays, and a rank's first price holds ever since", async () => {
+test("a price of a later day stays, and a rank's first price applies to all earlier days too", async () => {
   const later = { who: "CHIEF" as const, priceWon: 70_000, effectiveFrom: "2026-12-01" };
   const { edit } = await soldShop({ prices: [{ who: "CHIEF", priceWon: 50_000 }, later] });
   const { body } = await edit({
@@ -53,7 +53,7 @@ test("a price that begins on a later day stays, and a rank's first price holds e
   );
 });
 
-test("from ranks to people and back: each finds its prices again", async () => {
+test("switching from ranks to people and back restores the prices of each", async () => {
   const { shop, edit } = await soldShop();
   const { id } = await server.makeDesigner(shop.id);
   const byPerson = await edit({ pricingBasis: "STYLER", prices: [{ who: id, priceWon: 44_000 }] });
@@ -63,7 +63,7 @@ test("from ranks to people and back: each finds its prices again", async () => {
   expect(body.prices.filter(({ who }) => typeof who === "string")).toMatchObject(leastForm.prices);
 });
 
-test("one that an operator took off goes to a reviewer, also after its request was withdrawn", async () => {
+test("a menu that an operator has blocked goes to a reviewer, also after its request was cancelled", async () => {
   const { shop, visitor, menu, edit } = await soldShop({ blockedAt: server.clock.now() });
   const request = await server.makeMenuRequest(shop.id, menu.id, {
     status: "NON_DISPLAY_REJECT",

@@ -23,7 +23,7 @@ const change: Changing["change"] = async (visitor, shopId, { id, version }, more
 const save: SaveMenu = async (visitor, shopId, more) =>
   change(visitor, shopId, await server.makeMenuOf(shopId, "SPECIAL_HAIR"), more);
 
-test("what waits is mended in its place in the queue; what was rejected goes to its end as a new wish", async () => {
+test("a waiting request keeps its place in the queue; a rejected one goes to the end as a new request", async () => {
   const { shop, visitor } = await menuShop(server);
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   const requestedAt = new Date("2026-11-13T03:00:00Z");
@@ -42,7 +42,7 @@ test("what waits is mended in its place in the queue; what was rejected goes to 
   expect(row).toMatchObject({ edition: 3, content: { name: "셋째" } });
 });
 
-test("a save that changes nothing asks no reviewer", async () => {
+test("a save without a change sends no request", async () => {
   const { shop, visitor } = await menuShop(server);
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR", { ...leastPick, name: leastForm.name });
   await server.parts.db

@@ -18,7 +18,7 @@ export interface ContentRefusal {
   extras: RefusalExtras;
 }
 
-/** What the contract cannot know: whether what a menu names is there. `at` is where its fields begin. */
+/** Checks that the contract cannot make: whether the ids in a menu exist. `at` is the path of its fields. */
 export async function checkContent(
   db: Db,
   shopId: number,

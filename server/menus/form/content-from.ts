@@ -3,7 +3,7 @@ import { emptyContent, type MenuContent } from "#domain/menus/menu-content.ts";
 
 const categories = { SPECIAL_HAIR: "SPECIAL", SPECIAL_NAIL: "NAILSPECIAL" } as const;
 
-/** What was sent, as a whole menu: what a kind does not have is empty, and what a choice makes idle is too. */
+/** The input as a whole menu: fields that its kind does not have, or that another choice disables, are empty. */
 export function contentFrom(input: AnyMenuInput): MenuContent {
   const category = input.kind in categories ? categories[input.kind as keyof typeof categories] : undefined;
   const content: MenuContent = {

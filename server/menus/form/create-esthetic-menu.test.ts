@@ -9,7 +9,7 @@ const server = await startTestServer();
 const save: SaveMenu = (visitor, shopId, more) =>
   visitor.send(createEstheticMenu, { shopId, category: "BROW", ...leastForm, ...more });
 
-test("200: sold at once; a consultation is a type of its own", async () => {
+test("200: on sale at once; a consultation is a type of its own", async () => {
   const { shop, visitor } = await menuShop(server, "ESTHETIC");
   const written = {
     category: "ESTHETIC",
@@ -25,7 +25,7 @@ test("200: sold at once; a consultation is a type of its own", async () => {
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [id] }]);
 });
 
-test("without a type it is an ordinary one, and a pick menu's type is not taken here", async () => {
+test("without a type it is an ordinary one, and the type of a pick menu is refused here", async () => {
   const { shop, visitor } = await menuShop(server, "ESTHETIC");
   expect((await save(visitor, shop.id)).body).toMatchObject({ category: "BROW", estheticType: "ESTHETIC" });
   const { status, body } = await save(visitor, shop.id, { estheticType: "ESTHETIC_SPECIAL" });

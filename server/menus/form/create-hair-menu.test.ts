@@ -12,7 +12,7 @@ const server = await startTestServer();
 const save: SaveMenu = (visitor, shopId, more) =>
   visitor.send(createHairMenu, { shopId, category: "CUT", ...leastForm, ...more });
 
-test("200: sold at once with all that was written, the record says so, and open screens hear of it", async () => {
+test("200: on sale at once with all fields, audited, and open screens are notified", async () => {
   const { shop, visitor } = await menuShop(server);
   const written = {
     category: "HEAT",
@@ -58,7 +58,7 @@ test("200: sold at once with all that was written, the record says so, and open 
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [id] }]);
 });
 
-test("what a choice makes idle is not kept: a rate without RATE, an extra without EXTRA, a sale price without SALES", async () => {
+test("fields that a choice disables are not saved: a rate without RATE, a surcharge without EXTRA, a sale price without SALES", async () => {
   const { shop, visitor } = await menuShop(server);
   const { body } = await save(visitor, shop.id, {
     ratePercent: 30,
@@ -70,7 +70,7 @@ test("what a choice makes idle is not kept: a rate without RATE, an extra withou
   expect(body.prices).toMatchObject([{ priceWon: 50_000, salePriceWon: null }]);
 });
 
-test("prices by person, and sale prices beside them", async () => {
+test("prices by person, with sale prices", async () => {
   const { shop, visitor } = await menuShop(server);
   const { id } = await server.makeDesigner(shop.id);
   const prices = [{ who: id, priceWon: 50_000, salePriceWon: 45_550 }];
@@ -79,7 +79,7 @@ test("prices by person, and sale prices beside them", async () => {
   expect(body.prices).toMatchObject(prices);
 });
 
-test("each stands at the end of the list, also when ten come at once", async () => {
+test("each goes to the end of the list, also when ten are created at once", async () => {
   const { shop, visitor } = await menuShop(server);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => save(visitor, shop.id, { name: `커트 ${n}` })),
@@ -89,7 +89,7 @@ test("each stands at the end of the list, also when ten come at once", async () 
   expect(rows.map(({ displayOrder }) => displayOrder).toSorted((a, b) => a - b)).toEqual([...Array(10).keys()]);
 });
 
-test("an operator writes it for the shop, and is on record as one", async () => {
+test("an operator can create it for the shop, and is audited as operator", async () => {
   const { shop } = await menuShop(server);
   const { visitor } = await operatorOf(server);
   const answer = await save(visitor, shop.id);
@@ -100,7 +100,7 @@ test("an operator writes it for the shop, and is on record as one", async () => 
 refusesWrongMenus(server, { service: "HAIR", save });
 refusesOneTooMany(server, { service: "HAIR", save });
 
-test("400: a pick menu is not written by this form", async () => {
+test("400: this form cannot create a pick menu", async () => {
   const { shop, visitor } = await menuShop(server);
   expect((await save(visitor, shop.id, { category: "SPECIAL" })).body.fields).toHaveProperty("category");
 });

@@ -18,7 +18,7 @@ async function nailShop(service: "NAIL" | "HAIR" = "NAIL") {
   return { ...made, send, saved };
 }
 
-test("200: all rows in their order, each with its own prices, on record and heard of once", async () => {
+test("200: all rows in their order with their prices, audited and sent once", async () => {
   const { shop, send } = await nailShop();
   const gel = row({
     name: "젤 원컬러",
@@ -51,14 +51,14 @@ test.each([
   ["a name of spaces", row({ name: " " }), "menus.3.name"],
   ["a colour twice", row({ colours: ["RED", "RED"] }), "menus.3.colours"],
   ["a rate of nothing", row({ priceType: "RATE" }), "menus.3.ratePercent"],
-])("400: %s in row 3 saves none of them and is said at that row", async (_, wrong, field) => {
+])("400: %s in row 3 saves none of them and is an error at that row", async (_, wrong, field) => {
   const { send, saved } = await nailShop();
   const { status, body } = await send([row(), row(), row(), wrong, row()]);
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
   expect(await saved()).toEqual([]);
 });
 
-test("what only the database can tell is said at its row too, and nothing is saved", async () => {
+test("an error that only the database finds is at its row too, and nothing is saved", async () => {
   const { send, saved } = await nailShop();
   const stranger = await server.makeDesigner((await server.makeShop()).id);
   const byStranger = row({ pricingBasis: "STYLER", prices: [{ who: stranger.id, priceWon: 1000 }] });
@@ -74,13 +74,13 @@ test("what only the database can tell is said at its row too, and nothing is sav
   expect(await saved()).toEqual([]);
 });
 
-test("422: a hair shop has no nails", async () => {
+test("422: a hair shop cannot have nail menus", async () => {
   const { send } = await nailShop("HAIR");
   const { status, body } = await send([row()]);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "menu_kind_wrong" });
 });
 
-test("422: what would be more than a thousand is not saved in part", async () => {
+test("422: a batch that would exceed a thousand menus is not saved in part", async () => {
   const { shop, send, saved } = await nailShop();
   await fillWithMenus(server, shop.id);
   await server.parts.db.delete(menus).where(eq(menus.name, "커트 1000"));
@@ -90,7 +90,7 @@ test("422: what would be more than a thousand is not saved in part", async () =>
   expect((await send([row()])).status).toBe(200);
 });
 
-test("400: none at all, more than fifty, and a pick menu among them", async () => {
+test("400: an empty batch, more than fifty menus, and a pick menu among them", async () => {
   const { send } = await nailShop();
   expect((await send([])).body.fields).toEqual({ menus: "메뉴를 하나 이상 써 주세요" });
   expect((await send(Array.from({ length: 51 }, () => row()))).body.fields).toHaveProperty("menus");

@@ -8,7 +8,7 @@ import { dropUnusedPhotos } from "./drop-unused-photos.ts";
 const server = await startTestServer();
 const { db, clock } = server.parts;
 
-test("a photo that nothing names goes after a week; one that a menu shows or a request names stays", async () => {
+test("an unused photo is deleted after a week; one that a menu or a request uses stays", async () => {
   const { shop, accountId } = await server.shopWith("OWNER");
   const now = clock.now();
   const photo = async (daysAgo: number) => {

@@ -1,7 +1,7 @@
 import type { Parts } from "#server/http/calls/context.ts";
 import { dropPhoto } from "#server/photos/index.ts";
 
-/** Photos that were sent and never used: no menu shows them and no request, decided or not, names them. */
+/** Photos that no menu uses, and no request, decided or not. */
 export async function dropUnusedPhotos({ pool, clock, config, log }: Parts): Promise<void> {
   const { rows } = await pool.query<{ path: string }>(
     `delete from menu_photos p where p.created_at < $1::timestamptz - interval '7 days'

@@ -38,7 +38,7 @@ export interface SaveRefusal {
 type Written = AnyMenuInput & { shopId?: number };
 type Reply = NonNullable<Awaited<ReturnType<typeof menuReply>>>;
 
-/** A new menu at the end of the list: sold at once, or sent to a reviewer where it is a pick menu. */
+/** A new menu at the end of the list: on sale at once, or as a request if it is a pick menu. */
 export async function createMenu(saving: Saving, { shopId: _, ...input }: Written): Promise<Reply | SaveRefusal> {
   const { db, shop, now } = saving;
   const content = contentFrom(input);
@@ -58,7 +58,7 @@ interface Change {
   version: number;
 }
 
-/** An edit: in force at once, or sent to a reviewer where it is a pick menu or one that an operator took off. */
+/** An edit: applied at once, or as a request if it is a pick menu or one that an operator has blocked. */
 export async function changeMenu(
   saving: Saving,
   { id, version, shopId: _, ...input }: Written & Change,
@@ -76,7 +76,7 @@ export async function changeMenu(
   if (open?.status === "WAITING") return { refused: "menu_under_review" };
   const before = contentOf(menu, (await readPrices(db, shop.id, [id])).get(id) ?? [], seoulDay(now));
   const fields = changedFields(before, content);
-  // A reviewer is not asked about nothing.
+  // A change without any difference creates no request.
   if (isPickKind(menu.kind) && menu.approvedAt && !menu.blockedAt && !open && fields.length === 0)
     return replyOf(db, menu, now);
   if (open || isPickKind(menu.kind) || menu.blockedAt) await sendToReview(saving, menu, content, open);
@@ -86,7 +86,7 @@ export async function changeMenu(
   return replyOf(db, menu, now);
 }
 
-/** What is sold stays; a menu that never was sold already shows what is asked for. */
+/** The current menu stays on sale; a menu that was never on sale already shows the request. */
 export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuContent, open?: MenuApplication) {
   const { db, now, account } = saving;
   if (menu.approvedAt === null) await writeContent(db, menu, content, now);
@@ -104,7 +104,7 @@ export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuC
       lastAction: again,
       lastUserRequestProcess: again,
       requestedBy: account.id,
-      // Who only mends what waits keeps the place in the queue.
+      // Correcting a waiting request keeps its place in the queue.
       requestedAt: isWaiting ? undefined : now,
       decidedAt: isWaiting ? undefined : null,
       reviewerId: isWaiting ? undefined : null,
@@ -113,7 +113,7 @@ export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuC
   );
 }
 
-/** Which refusals can come depends on the kind of menu; each call declares its own, and its test brings them about. */
+/** The possible refusals depend on the kind of menu; each call declares its own, and its test covers them. */
 export function savedOrRefused(
   saved: Reply | SaveRefusal,
   refuse: (code: never, extras?: SaveRefusal["extras"]) => never,

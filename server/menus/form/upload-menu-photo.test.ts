@@ -35,7 +35,7 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("where and with what it was taken is gone", async () => {
+test("place, time and camera are removed from the file", async () => {
   const { visitor, send } = await photoShop();
   const photo = await picture()
     .jpeg()
@@ -80,7 +80,7 @@ test.each([
   ["a png of 50,000 by 50,000 pixels", async () => claimingPng(50_000, 50_000)],
   ["half a jpeg", async () => (await picture().jpeg().toBuffer()).subarray(0, 600)],
   ["a head without a picture", async () => claimingPng(800, 800)],
-])("415: %s is no photo, and nothing of it is kept", async (_, made) => {
+])("415: %s is no photo, and nothing of it is stored", async (_, made) => {
   const { send } = await photoShop();
   const before = await files();
   const { status, body } = await send(await made());
@@ -104,7 +104,7 @@ test("375 by 375 pixels are enough", async () => {
   expect((await send(await bytesOf(picture(375, 375).png()))).status).toBe(200);
 });
 
-test("422: two hundred photos a day and shop", async () => {
+test("422: two hundred photos for each day and shop", async () => {
   const { shop, send } = await photoShop();
   const rows = Array.from({ length: 200 }, () => ({
     shopId: shop.id,
@@ -119,7 +119,7 @@ test("422: two hundred photos a day and shop", async () => {
   expect((await other.send(photo)).status).toBe(200);
 });
 
-test("413: a photo over a megabyte is not read; 400: none at all is said at its field", async () => {
+test("413: a photo over a megabyte is not read; 400: a missing one is an error at its field", async () => {
   const { send } = await photoShop();
   const { status, body } = await send(Buffer.alloc(1024 * 1024 + 1));
   expect({ status, code: body.code }).toEqual({ status: 413, code: "body_too_large" });
@@ -130,7 +130,7 @@ test("413: a photo over a megabyte is not read; 400: none at all is said at its 
   });
 });
 
-test("400: a photo inside JSON is none", async () => {
+test("400: a photo inside JSON is refused", async () => {
   const { shop, visitor } = await photoShop();
   const answer = await visitor.fetch(`/api/partners/v1/shops/${shop.id}/menu-photos`, {
     method: "POST",

@@ -4,7 +4,7 @@ import { menuPhotos } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { dropPhoto, keepPhoto, makePhoto, photoUrl } from "#server/photos/index.ts";
 
-/** Twice what is shown, for sharp screens. */
+/** Twice the shown size, for high-resolution screens. */
 const side = 750;
 const leastSide = 375;
 const mostADay = 200;

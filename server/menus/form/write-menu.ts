@@ -10,14 +10,14 @@ export const mostMenus = 1000;
 
 const ofShop = (shopId: number) => and(eq(menus.shopId, shopId), isNull(menus.removedAt));
 
-/** At the end of the list. Undefined: there are too many then. */
+/** At the end of the list. Undefined: there are too many. */
 export async function insertMenus(
   db: Db,
   shopId: number,
   contents: readonly MenuContent[],
   { now, approved }: { now: Date; approved: boolean },
 ): Promise<MenuRow[] | undefined> {
-  // Two at once would count and place alike, so they queue at the shop.
+  // Two at once would count the same number and take the same place, so they queue at the shop.
   await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for("no key update");
   const [present] = await db
     .select({ menus: count(), last: max(menus.displayOrder) })
@@ -52,7 +52,7 @@ export async function lockMenu(db: Db, shopId: number, id: number): Promise<Menu
   return menu;
 }
 
-/** Makes a content what is sold from now on. */
+/** Makes this content the current one. */
 export async function writeContent(
   db: Db,
   menu: MenuRow,
@@ -68,7 +68,7 @@ export async function writeContent(
     .where(and(eq(menus.shopId, menu.shopId), eq(menus.id, menu.id)));
 }
 
-/** What is sold stays as it is, but whoever looks at it has something new to see. */
+/** The current menu stays the same, but a reader gets a new state. */
 export async function touchMenu(db: Db, { shopId, id }: MenuRow): Promise<void> {
   await db
     .update(menus)

@@ -17,7 +17,7 @@ async function orderedShop() {
   return { ...made, ids, order, listed };
 }
 
-test("200: every menu has its place, and a form that is open is not disturbed by it", async () => {
+test("200: every menu gets its place, and an open form keeps its version", async () => {
   const { shop, ids, order, listed } = await orderedShop();
   const wanted = ids.toReversed();
   const answer = await order(wanted);
@@ -27,7 +27,7 @@ test("200: every menu has its place, and a form that is open is not disturbed by
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: wanted }]);
 });
 
-test("two who order at once leave one of both orders, whole", async () => {
+test("two orders at once leave one of them as a whole", async () => {
   const { ids, order, listed } = await orderedShop();
   const [a = 0, b = 0, c = 0] = ids;
   const wishes = [
@@ -53,7 +53,7 @@ test("409: an order that leaves one out, or names one twice", async () => {
   expect((await listed()).map(({ id }) => id)).toEqual(ids);
 });
 
-test("404: another shop's menu among them, or one that was removed", async () => {
+test("404: another shop's menu among them, or a removed one", async () => {
   const { shop, ids, order } = await orderedShop();
   const foreign = await server.makeMenuOf((await server.makeShop()).id, "HAIR");
   const gone = await server.makeMenuOf(shop.id, "HAIR", { removedAt: server.clock.now() });

@@ -16,7 +16,7 @@ async function shownShop() {
   return { ...made, menu, turn, bookable };
 }
 
-test("200: hidden it is not booked any more, shown it is again; each is on record and heard of", async () => {
+test("200: a hidden menu cannot be booked, a shown one can; each change is audited and sent", async () => {
   const { shop, menu, turn, bookable } = await shownShop();
   const off = await turn(true);
   expect(off.body).toMatchObject({ id: menu.id, status: "HIDDEN", hidden: true, onSale: false, version: 2 });
@@ -28,14 +28,14 @@ test("200: hidden it is not booked any more, shown it is again; each is on recor
   expect(await eventsOf(server, shop.id)).toMatchObject([{ subjectIds: [menu.id] }, { subjectIds: [menu.id] }]);
 });
 
-test("what is so already stays as it is and disturbs nobody", async () => {
+test("repeating a change does nothing and sends nothing", async () => {
   const { shop, turn } = await shownShop();
   const answer = await turn(false);
   expect(answer).toMatchObject({ status: 200, body: { version: 1 } });
   expect(await eventsOf(server, shop.id)).toEqual([]);
 });
 
-test("404: another shop's menu, one that was removed, and none", async () => {
+test("404: another shop's menu, a removed one, or an unknown one", async () => {
   const { shop, turn } = await shownShop();
   const foreign = await server.makeMenuOf((await server.makeShop()).id, "HAIR");
   const gone = await server.makeMenuOf(shop.id, "HAIR", { removedAt: server.clock.now() });

@@ -5,7 +5,7 @@ import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 
-test("200: menus by status and category, and what was booked in the last 30 days, the most first", async () => {
+test("200: menus by status and category, and bookings of the last 30 days, most first", async () => {
   const { shop, visitor, book } = await bookedShop(server, "MEMBER");
   const cut = await server.makeMenuOf(shop.id, "HAIR");
   const perm = await server.makeMenuOf(shop.id, "HAIR", { category: "PERM", hidden: true });

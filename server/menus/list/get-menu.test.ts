@@ -5,7 +5,7 @@ import { menuShop } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
 
-test("200: the whole menu with every price that was, is and is to come", async () => {
+test("200: the whole menu with all earlier, current and coming prices", async () => {
   const { shop, visitor } = await menuShop(server, "HAIR", "MEMBER");
   const menu = await server.makeMenuOf(shop.id, "HAIR", {
     prices: [
@@ -29,7 +29,7 @@ test("200: the whole menu with every price that was, is and is to come", async (
   ]);
 });
 
-test("with what a reviewer has yet to agree to, and the notes of one who did not", async () => {
+test("with the waiting request, and the notes of a rejection", async () => {
   const { shop, visitor } = await menuShop(server);
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   const photo = await server.makePhoto(shop.id);
@@ -51,7 +51,7 @@ test("with what a reviewer has yet to agree to, and the notes of one who did not
   expect(body.editPhotoUrl).toBe(`/media/${photo.path}`);
 });
 
-test("404: another shop's, one that was removed, and none", async () => {
+test("404: another shop's, a removed one, or an unknown one", async () => {
   const { shop, visitor } = await menuShop(server);
   const foreign = await server.makeMenuOf((await server.makeShop()).id, "HAIR");
   const gone = await server.makeMenuOf(shop.id, "HAIR", { removedAt: server.clock.now() });

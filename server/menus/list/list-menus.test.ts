@@ -13,7 +13,7 @@ async function listedShop(role: "OWNER" | "MEMBER" = "OWNER") {
   return { ...made, list };
 }
 
-test("200: in the shop's order, with what the cheapest and the dearest of those who work here take now", async () => {
+test("200: in the shop's order, with the lowest and highest current price", async () => {
   const { shop, list } = await listedShop("MEMBER");
   await server.makeDesigner(shop.id, { rank: "CHIEF" });
   await server.makeDesigner(shop.id, { rank: "NORMAL" });
@@ -52,7 +52,7 @@ test("200: in the shop's order, with what the cheapest and the dearest of those 
   expect(lines[1]?.applied).toEqual({ kind: "RATE", name: "10% 할인" });
 });
 
-test("the largest discount of now is named, and a sale of another hour is none", async () => {
+test("the largest current discount is named, and a sale of another hour does not count", async () => {
   const { shop, list } = await listedShop();
   await server.makeDesigner(shop.id);
   const [now, later] = [await server.makeMenuOf(shop.id, "HAIR"), await server.makeMenuOf(shop.id, "HAIR")];
@@ -68,7 +68,7 @@ test("the largest discount of now is named, and a sale of another hour is none",
   expect(usual).toMatchObject({ fromWon: 30_000, applied: null });
 });
 
-test("who works here and has no price is flagged, by rank or by name, and so is a price that has not begun", async () => {
+test("missing prices are flagged by rank or by name, and so is a price that has not begun", async () => {
   const { shop, list } = await listedShop();
   await server.makeDesigner(shop.id, { rank: "HEAD" });
   const person = await server.makeDesigner(shop.id, { name: "박나리" });
@@ -99,7 +99,7 @@ test("by status: each menu is in exactly one, and a removed or another shop's is
   expect(await ids("ALL")).toEqual([active.id, hidden.id, reviewing.id, rejected.id]);
 });
 
-test("a menu whose edit is reviewed is sold meanwhile, one outside its sale period is not", async () => {
+test("a menu with a waiting edit is on sale, one outside its sale period is not", async () => {
   const { shop, list } = await listedShop();
   const edited = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   const request = await server.makeMenuRequest(shop.id, edited.id);
@@ -113,7 +113,7 @@ test("a menu whose edit is reviewed is sold meanwhile, one outside its sale peri
   expect(blocked).toMatchObject({ status: "HIDDEN", onSale: false });
 });
 
-test("400: a status that is none", async () => {
+test("400: an unknown status", async () => {
   const { visitor, shop } = await listedShop();
   const answer = await visitor.send(listMenus, { shopId: shop.id, menuStatus: "SOLD" as "ALL" });
   expect(answer.status).toBe(400);

@@ -6,7 +6,7 @@ import type { menus } from "#server/db/tables/tables.ts";
 
 export type MenuRow = typeof menus.$inferSelect;
 
-/** What a shop wrote, as columns; prices stand in a table of their own. */
+/** A menu's fields as columns; prices have their own table. */
 export function columnsOf({ prices: _, ...content }: MenuContent) {
   const { kind, category, name, durationMinutes, pricingBasis, priceType, ratePercent } = content;
   const { discount, rounding, options, photoId, saleFrom, saleTo, ...detail } = content;
@@ -43,12 +43,12 @@ export function columnsOf({ prices: _, ...content }: MenuContent) {
   };
 }
 
-/** And back, with the prices in force on a day. */
+/** The reverse, with the prices of a day. */
 export function contentOf(row: MenuRow, prices: readonly ListPrice[], day: string): MenuContent {
   return { ...wordsOf(row), prices: pricesOn(row, prices, day) };
 }
 
-/** All of it but the prices. */
+/** All fields except for the prices. */
 export function wordsOf(row: MenuRow): Omit<MenuContent, "prices"> {
   const { kind, category, name, durationMinutes, pricingBasis, priceType, ratePercent } = row;
   const { discount, rounding, options, photoId, saleFrom, saleTo, detail } = row;

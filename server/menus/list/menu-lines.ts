@@ -2,7 +2,7 @@ import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import type { MenuRow } from "./menu-columns.ts";
 
-/** A menu as a list of many needs it. */
+/** The fields of a menu in a list. */
 export interface MenuLineRow
   extends Pick<
     MenuRow,
@@ -14,7 +14,10 @@ export interface MenuLineRow
   blocked: boolean;
 }
 
-/** All menus of a shop in their order. Written out, since there may be five hundred: reading a time alone takes longer than knowing that there is one. */
+/**
+ * All menus of a shop in their order. As SQL with few columns, because there may be five hundred: even decoding a time
+ * takes longer than checking for null.
+ */
 export const menuLines = (db: Db, shopId: number) => namedQuery<MenuLineRow>(db, "menu-lines", menuLinesSql, [shopId]);
 
 const menuLinesSql = `

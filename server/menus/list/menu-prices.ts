@@ -5,7 +5,7 @@ import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menuPrices } from "#server/db/tables/tables.ts";
 
-/** All list prices of some menus, what was and what is to come, oldest first. */
+/** All list prices of some menus, earlier and coming ones, oldest first. */
 export async function readPrices(
   db: Db,
   shopId: number,
@@ -27,7 +27,7 @@ export async function readPrices(
 
 type PriceRow = Omit<typeof menuPrices.$inferSelect, "shopId">;
 
-/** Written out, since a list reads those of every menu, and the sheet those of every menu and designer. */
+/** As SQL, because a list reads the prices of every menu, and the sheet those of every menu and designer. */
 const pricesSql = `
   select menu_id as "menuId", rank, staff_id as "staffId", effective_from::text as "effectiveFrom",
     price_won as "priceWon", sale_price_won as "salePriceWon"
@@ -37,7 +37,7 @@ const pricesSql = `
 export const holderColumns = (who: PriceHolder) =>
   typeof who === "string" ? { rank: who, staffId: null } : { rank: null, staffId: who };
 
-/** Makes these the prices from today on. What is to come stays, and whoever is not named is offered no longer. */
+/** Sets the prices from today on. Coming prices stay, and holders who are left out have no offer any more. */
 export async function writePrices(
   db: Db,
   { shopId, menuId }: { shopId: number; menuId: number },

@@ -9,7 +9,7 @@ import { wordsOf } from "./menu-columns.ts";
 import type { MenuLineRow } from "./menu-lines.ts";
 import { readPrices } from "./menu-prices.ts";
 
-/** Whole menus, in the order that they were asked for. */
+/** Whole menus, in the requested order. */
 export async function menuReplies(db: Db, shopId: number, ids: number[], now: Date) {
   const rows = await db
     .select()
@@ -48,7 +48,7 @@ export async function menuReply(db: Db, shopId: number, id: number, now: Date) {
 
 type Shown = Pick<MenuLineRow, "hidden" | "approved" | "blocked" | "saleFrom" | "saleTo" | "version">;
 
-/** Where a menu stands, for the list as for the whole. */
+/** The state of a menu, for the list and for one menu. */
 export function shownAs(row: Shown, request: Pick<MenuApplication, "status"> | undefined, today: string) {
   const { hidden, version } = row;
   const state = { ...row, screening: request?.status ?? null };
@@ -69,7 +69,7 @@ const requestReply = ({ id, status, lastAction, fieldNotes, reason, requestedAt 
   requestedAt,
 });
 
-/** Addresses of the photos that some contents name. */
+/** The addresses of the photos in some contents. */
 export async function photoUrls(db: Db, shopId: number, contents: readonly { photoId: number | null }[]) {
   const ids = [...new Set(contents.flatMap(({ photoId }) => photoId ?? []))];
   const rows =

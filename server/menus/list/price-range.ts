@@ -8,7 +8,7 @@ interface Designer {
   rank: DesignerRank;
 }
 
-/** What those who work here take for a menu at a moment, and who of them has no price for it. */
+/** The prices of the designers for a menu at a moment, and the designers without one. */
 export function priceRange(
   pricing: MenuPricing,
   promotions: readonly Promotion[],

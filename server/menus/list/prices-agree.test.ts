@@ -70,7 +70,7 @@ function anyMenu(random: Random, shopId: number, displayOrder: number) {
   };
 }
 
-/** Up to three of each holder, one of them to come, some of them the end of an offer; some holders have none. */
+/** Up to three of each holder, one of them coming, some of them the end of an offer; some holders have none. */
 function anyPrices(random: Random, menu: typeof menus.$inferSelect, designers: Designer[]) {
   const holders = menu.pricingBasis === "LEVEL" ? keysOf(designerRanks) : designers.map(({ id }) => id);
   return holders.flatMap((who) =>
@@ -120,7 +120,7 @@ async function generatedShop(random: Random) {
   return { server, shop, visitor, designers, rows };
 }
 
-test("the price of 1,000 generated menus is the same wherever it is shown, and is what a booking takes", async () => {
+test("the price of 1,000 generated menus is the same on every screen, and equal to a booking's price", async () => {
   const random = seeded("prices agree");
   const { server, shop, visitor, designers, rows } = await generatedShop(random);
   const shopId = shop.id;
@@ -154,7 +154,7 @@ test("the price of 1,000 generated menus is the same wherever it is shown, and i
       const sold = quote(menu, designer, at);
       const isSold = typeof sold !== "string";
       const held = { menuId: menu.id, stylerId: designer.id, priceWon: isSold ? sold.priceWon : 0, at };
-      // One of each designer and moment, so that no two of them want the same time.
+      // One for each designer and moment, so that no two use the same time.
       if (isSold) toBook.set(`${designer.id} ${at.toISOString()}`, held);
     }
     const current = designers.flatMap(

@@ -4,8 +4,8 @@ import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions, timeSales } from "#server/db/tables/tables.ts";
 
 /**
- * What takes something off a shop's menus on a day or later, by menu: the same as `readMenuSql` reads for one menu, which
- * for a whole list would be slower. `prices-agree.test.ts` holds the two together.
+ * The promotions of a shop's menus on a day or later, by menu: the same as `readMenuSql` reads for one menu, which
+ * would be slower for a whole list. `prices-agree.test.ts` checks that both agree.
  */
 export async function promotionsByMenu(db: Db, shopId: number, day: string): Promise<Map<number, Promotion[]>> {
   const [sales, entries] = await Promise.all([

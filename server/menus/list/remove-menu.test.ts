@@ -16,7 +16,7 @@ async function sellingShop() {
   return { ...made, menu, remove };
 }
 
-test("200: gone from the list, on record and heard of; what is booked stays booked at its price", async () => {
+test("200: not in the list any more, audited and sent; bookings keep their menu and price", async () => {
   const { shop, visitor, menu, remove } = await sellingShop();
   const designer = await server.makeDesigner(shop.id);
   const booked = await server.makeReservation({ shopId: shop.id, staffId: designer.id, menuId: menu.id });
@@ -29,7 +29,7 @@ test("200: gone from the list, on record and heard of; what is booked stays book
   expect(kept).toMatchObject({ menuId: menu.id, priceWon: 40_000, status: "OK" });
 });
 
-test("a request that nobody has begun to read ends with it", async () => {
+test("a waiting request ends with it", async () => {
   const { shop, visitor, menu, remove } = await sellingShop();
   const request = await server.makeMenuRequest(shop.id, menu.id);
   expect((await remove()).status).toBe(200);
@@ -42,14 +42,14 @@ test("a request that nobody has begun to read ends with it", async () => {
   });
 });
 
-test("409: what a reviewer is reading is not taken away", async () => {
+test("409: it cannot be removed during a review", async () => {
   const { shop, menu, remove } = await sellingShop();
   await server.makeMenuRequest(shop.id, menu.id, { status: "WAITING" });
   const { status, body } = await remove();
   expect({ status, code: body.code }).toEqual({ status: 409, code: "menu_under_review" });
 });
 
-test("404: of two at once the second finds nothing, nor does anybody find another shop's", async () => {
+test("404: of two at once the second finds nothing, and another shop's menu is not found", async () => {
   const { remove } = await sellingShop();
   const both = await Promise.all([remove(), remove()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);

@@ -52,14 +52,14 @@ test.each([
   expect(await saved()).toEqual([]);
 });
 
-test("422: a shop has a thousand menus and no more", async () => {
+test("422: a shop has a thousand menus at most", async () => {
   const { shop, send } = await newShop();
   await fillWithMenus(server, shop.id);
   const { status, body } = await send([row()]);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "menus_too_many" });
 });
 
-test("400: what is wrong is said at its row", async () => {
+test("400: an error is at its row", async () => {
   const { send } = await newShop();
   expect((await send([])).body.fields).toHaveProperty("menus");
   expect((await send([row(), row({ name: "커트♥" })])).body.fields).toEqual({

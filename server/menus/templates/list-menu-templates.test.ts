@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: templates for every service, whose menus are of that service", async () => {
+test("200: templates for every service category, with menus of that category", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(listMenuTemplates, { active: true });
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ test("200: templates for every service, whose menus are of that service", async 
   }
 });
 
-test("active=true leaves out those that are offered no longer", async () => {
+test("active=true leaves out those that are not offered any more", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const all = (await visitor.send(listMenuTemplates, {})).body.items;
   const active = (await visitor.send(listMenuTemplates, { active: true })).body.items;

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: every category has tags of its own, each code once", async () => {
+test("200: every category has its own tags, each code once", async () => {
   const { visitor } = await server.shopWith("MEMBER");
   const codes: string[] = [];
   for (const category of keysOf(menuCategories)) {
@@ -23,7 +23,7 @@ test("200: every category has tags of its own, each code once", async () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test("400: a category that is none", async () => {
+test("400: an unknown category", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(listTagCodes, { category: "NOSE" as "CUT" });
   expect(status).toBe(400);

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: brands of every service, each id once", async () => {
+test("200: brands of every service category, each id once", async () => {
   const { visitor } = await server.shopWith("MEMBER");
   const { status, body } = await visitor.send(listTreatmentBrands, {});
   expect(status).toBe(200);

@@ -23,7 +23,7 @@ const menu = (category: MenuCategory, name: string, durationMinutes: number, pri
   priceWon,
 });
 
-/** What shops of a kind usually sell, for a designer without a higher rank, so that a new shop has a price list in a minute. */
+/** What shops of a kind usually sell, with prices for the lowest rank: a menu list for a new shop. */
 export const menuTemplates: readonly MenuTemplate[] = [
   {
     id: 1,

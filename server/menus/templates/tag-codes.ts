@@ -19,7 +19,7 @@ const waxing = (prefix: string) =>
     ["SENSITIVE", "민감 피부"],
   ]);
 
-/** What customers look for within a category. Codes are kept in menus: one may be added, none changed or taken away. */
+/** Search terms within a category. Menus store the codes: a code may be added, but never changed or removed. */
 export const tagCodes: Record<MenuCategory, TagCode[]> = {
   CUT: tags("CUT", [
     ["LAYERED", "레이어드"],

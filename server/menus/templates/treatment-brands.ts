@@ -6,7 +6,7 @@ interface TreatmentBrand {
   service: ServiceCategory;
 }
 
-/** What shops work with and customers ask for. An id is kept in menus and never given to another. */
+/** The products of shops. Menus store the ids; an id is never used for another brand. */
 export const treatmentBrands: readonly TreatmentBrand[] = [
   { id: 1, name: "로레알 프로페셔널", service: "HAIR" },
   { id: 2, name: "웰라 프로페셔널", service: "HAIR" },

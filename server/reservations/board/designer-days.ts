@@ -41,45 +41,48 @@ export interface ReadDesigner {
   occupied: OccupiedSpan[];
 }
 
-/** Everything that decides about the days from one to another, as it stands in the database at this moment. */
+/** All data for decisions about some days, as it is in the database now. */
 export interface ReadDays {
   now: Date;
   shop: ShopSchedule;
   designers: ReadDesigner[];
   cancellation: CancellationRule;
   notices: NoticeRule;
-  /** The menu that was asked for along with it; null where it is not one of this shop's. Only an offered one is booked anew. */
+  /** The menu of the request; null if it is not one of this shop's. Only an offered one can be booked. */
   menu: (ReadMenu & { offered: boolean }) | null;
 }
 
 interface DaysToRead {
   shopId: number;
-  /** Left out: everybody who works here. */
+  /** Undefined: all designers. */
   staffIds?: readonly number[];
   from: string;
   to?: string;
-  /** Only what meets this time of the day is read of what is booked: enough to decide about it. */
+  /** Only bookings that overlap this time of the day are read, which is enough to decide about it. */
   within?: Span;
   menuId?: number | null;
   now: Date;
 }
 
-/** Designers' rows locked in the order of their ids: two moves between the same two never wait for each other. */
+/** Designers' rows are locked in the order of their ids: two moves between the same two cannot deadlock. */
 export async function lockDesigners(db: Db, shopId: number, staffIds: readonly number[]): Promise<number[]> {
   const rows = await namedQuery<{ id: number }>(db, "lock-designers", lockText, [shopId, staffIds]);
   return rows.map(({ id }) => id);
 }
 
-/** By position, and so by way of the shop: with `= any` it is planned anew each time, which takes longer than locking. */
+/**
+ * With separate parameters, and so through the shop's index: with `= any` it is planned again each time, which takes
+ * longer than locking.
+ */
 const lockText = `select id from staffs where shop_id = $1 and array_position($2::bigint[], id) is not null and removed_at is null
   order by id for no key update`;
 
-/** Both sent at once, and done in this order: the read begins when the lock is held. */
+/** Both are sent at once and run in this order: the read begins when the lock is held. */
 export function lockAndReadDays(db: Db, asked: DaysToRead & { staffIds: readonly number[] }) {
   return Promise.all([lockDesigners(db, asked.shopId, asked.staffIds), readDays(db, asked)]);
 }
 
-/** Read after the lock, so that it still holds when something is written. */
+/** Read after the lock, so that it is still true when something is written. */
 export async function readDays(db: Db, asked: DaysToRead): Promise<ReadDays> {
   const { shopId, staffIds, from, to = from, within, menuId, now } = asked;
   const startsAt = within?.startsAt ?? seoulInstant(from, "00:00");
@@ -90,7 +93,7 @@ export async function readDays(db: Db, asked: DaysToRead): Promise<ReadDays> {
     shopId,
     staffIds ?? null,
     startsAt,
-    // A time that ends before it starts meets nothing, and is refused for that.
+    // A time that ends before it starts overlaps nothing; it is refused for that.
     endsAt < startsAt ? startsAt : endsAt,
     from,
     to,
@@ -149,7 +152,7 @@ const readDaysText = (menu: string) => `select
       where o.shop_id = $1 and o.staff_id = s.id and o.during && tstzrange($3, $4)) o on true
     where s.shop_id = $1 and s.removed_at is null and ($2::bigint[] is null or s.id = any($2))) as designers`;
 
-/** Two, since most of what is read is about a time alone, and the menu with its prices is a third of the work. */
+/** Two queries, because most reads are about a time only, and the menu with its prices is a third of the work. */
 const daysAlone = { name: "read-days", text: readDaysText("null::jsonb") };
 const daysWithMenu = {
   name: "read-days-and-menu",
@@ -157,7 +160,7 @@ const daysWithMenu = {
     from menus m where m.id = $8 and m.shop_id = $1 and m.removed_at is null)`),
 };
 
-/** One designer's day for the function that decides what is free. A hold that has run out holds nothing. */
+/** One designer's day for the function that decides what is free. An expired hold does not count. */
 export function designerDay(
   { shop, now }: ReadDays,
   designer: ReadDesigner,
@@ -186,13 +189,13 @@ export interface Span {
 const daysBack = 31;
 const daysAhead = 366;
 
-/** Whether a moment is on the calendar that a shop books by; also keeps years that no calendar has away from the rest. */
+/** Whether a moment is on the calendar for bookings; rejects years that no calendar has. */
 export function isOnCalendar(startsAt: Date, now: Date): boolean {
   const days = (startsAt.getTime() - now.getTime()) / 86_400_000;
   return days > -daysBack && days < daysAhead;
 }
 
-/** What stands in the way of a time with a designer; `ignoring` is the reservation that is being moved. */
+/** What prevents a time with a designer; `ignoring` is the reservation that is being moved. */
 export function obstacleIn(
   days: ReadDays,
   designer: ReadDesigner,
@@ -206,7 +209,7 @@ export function obstacleIn(
   return obstacleTo({ fromMinute, toMinute }, designerDay(days, designer, day, ignoring));
 }
 
-/** What took the time, for the 409 that names it. */
+/** What has taken the time, for the details of the 409. */
 export function takenBy(obstacle: Obstacle, day: string) {
   if (obstacle.because !== "TAKEN") return { words: obstacle.words };
   const at = (minute: number) => new Date(seoulInstant(day, "00:00").getTime() + minute * 60_000);

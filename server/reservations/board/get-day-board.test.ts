@@ -11,7 +11,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const date = "2026-11-20";
 
-test("200: everybody who works here, in their order, with the hours that cannot be booked", async () => {
+test("200: all designers in their order, with their closed times", async () => {
   const { shop, designer, visitor } = await bookedShop(server);
   const first = await server.makeDesigner(shop.id, { name: "이먼저", rank: "CHIEF" });
   const hidden = await server.makeDesigner(shop.id, { name: "박숨김", hidden: true });
@@ -47,7 +47,7 @@ test("200: everybody who works here, in their order, with the hours that cannot 
   ]);
 });
 
-test("dated breaks stand apart, and those of other days and shops do not stand here", async () => {
+test("dated breaks are separate, and those of other days and shops are left out", async () => {
   const { shop, designer, visitor } = await bookedShop(server);
   const rest = (startsAt: string, endsAt: string, reason: string) =>
     visitor.send(createStaffBreak, { shopId: shop.id, id: designer.id, startsAt, endsAt, reason });
@@ -59,7 +59,7 @@ test("dated breaks stand apart, and those of other days and shops do not stand h
   ]);
 });
 
-test("a designer who left is on the days that she still has reservations on, and cannot be booked", async () => {
+test("a former designer is on the days with remaining reservations, and cannot be booked", async () => {
   const { shop, designer, visitor, book } = await bookedShop(server);
   const other = await server.makeDesigner(shop.id);
   await book();
@@ -74,7 +74,7 @@ test("a designer who left is on the days that she still has reservations on, and
   expect(next.body.designers.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test("a day on which the shop is closed says why", async () => {
+test("a closed day has its reason", async () => {
   const { shop, visitor } = await bookedShop(server);
   await db.insert(shopSchedules).values({ shopId: shop.id, openingHours: { ...usualOpeningHours, SAT: null } });
   const closing = { fromDay: date, toDay: date, reason: "내부 공사", createdAt: server.clock.now() };

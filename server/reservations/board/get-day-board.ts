@@ -38,7 +38,7 @@ export const getDayBoard = handle(call, async ({ input: { date: day }, shop, db,
 
 const gone = { fromMinute: 0, toMinute: minutesOfDay, words: "그만둔 디자이너예요" };
 
-/** Who works here, and who no longer does but still has somebody booked on the day: those stand last. */
+/** The designers, and last the former ones who still have reservations on the day. */
 function peopleOfDay(db: Db, shopId: number, { startsAt, endsAt }: Span) {
   const booked = db
     .select({ id: reservations.id })

@@ -8,7 +8,9 @@ import { WrittenReply } from "#server/http/calls/written-reply.ts";
 
 type DayContext = Context<typeof listReservations> | Context<typeof listOfflineReservations>;
 
-/** Everything of one kind that begins on a day in Seoul, whatever became of it. Every open board asks after every change. */
+/**
+ * Everything of one kind that begins on a day in Seoul, in any status. Every open board reads it after every change.
+ */
 export async function reservationsOfDay({ db, shop, input, viewed }: DayContext, kind: ReservationKind) {
   const values = [shop.id, kind, seoulInstant(input.date, "00:00"), seoulInstant(input.date, "24:00")];
   const [day] = await namedQuery<{ ids: string; items: string }>(db, "reservations-of-day", dayText, values);
@@ -43,7 +45,7 @@ const card = jsonObject({
   version: json.number("version"),
 });
 
-// Rows are gathered in the order in which the inner query brings them.
+// Rows are aggregated in the order of the inner query.
 const dayText = `select coalesce(string_agg(id::text, ','), '') as ids, coalesce(string_agg(card, ','), '') as items from (
   select id, ${card} as card
   from reservations

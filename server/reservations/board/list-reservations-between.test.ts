@@ -5,7 +5,7 @@ import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 
-test("200: both kinds of a week in order of time, of one designer where one is named", async () => {
+test("200: both kinds of a week in order of time, of one designer if one is given", async () => {
   const { shop, designer, visitor, book } = await bookedShop(server);
   const other = await server.makeDesigner(shop.id);
   const last = await book({ day: "2026-11-22", paid: true });

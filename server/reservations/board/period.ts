@@ -6,7 +6,7 @@ interface Period {
   to: string;
 }
 
-/** What is wrong with a period of whole days; undefined where nothing is. */
+/** What is wrong with a period of whole days; undefined if nothing is. */
 export function wrongPeriod({ from, to }: Period, mostDays: number): RefusalExtras | undefined {
   if (from > to) return { fields: { to: "시작하는 날보다 뒤여야 해요" } };
   if (daysBetween(from, to) >= mostDays) return { fields: { to: `${mostDays}일까지 볼 수 있어요` } };

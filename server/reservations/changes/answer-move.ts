@@ -6,7 +6,7 @@ import { type Move, moveOnRecord, moveReservation } from "./move-reservation.ts"
 
 type MovingContext = Context<typeof changeStyler> | Context<typeof rescheduleReservation>;
 
-/** Makes a move that a call has asked for, and tells whoever has to hear of it. */
+/** Makes the move of a call, and notifies those concerned. */
 export async function answerMove(context: MovingContext, to: Pick<Move, "stylerId" | "startsAt" | "endsAt">) {
   const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };

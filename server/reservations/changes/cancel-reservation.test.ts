@@ -26,7 +26,7 @@ async function cancellingShop(role: MemberRole = "OWNER") {
   return { ...made, cancel, refundsOf };
 }
 
-test("200: an unpaid one is cancelled, its time is free, everybody is told, and it is on record", async () => {
+test("200: an unpaid one is cancelled, its time is free, everybody is notified, and it is audited", async () => {
   const { shop, designer, accountId, visitor, book, cancel, refundsOf } = await cancellingShop();
   const { id } = await book({ phone: "010-1234-5678" });
   const answer = await cancel(id, "디자이너 사정");
@@ -49,7 +49,7 @@ test("200: an unpaid one is cancelled, its time is free, everybody is told, and 
   expect((await visitor.send(createOfflineReservation, { ...again, customerName: "김하늘" })).status).toBe(200);
 });
 
-test("200: of a paid one all is to come back, and only the gateway's word makes it cancelled", async () => {
+test("200: a paid one starts a full refund, and is cancelled only when the gateway confirms it", async () => {
   const { book, cancel, refundsOf } = await cancellingShop();
   const { id } = await book({ paid: true, day: "2026-11-15", from: "12:10", to: "13:00" });
   expect((await cancel(id)).body).toMatchObject({ status: "WAIT_CANCEL", paymentStatus: "COMPLETE", version: 2 });
@@ -59,7 +59,7 @@ test("200: of a paid one all is to come back, and only the gateway's word makes 
   expect(await db.select().from(occupiedTimes).where(eq(occupiedTimes.reservationId, id))).toEqual([]);
 });
 
-test("what has come back before, or is on its way, is not given twice", async () => {
+test("an earlier or pending refund is not repeated", async () => {
   const { book, cancel, refundsOf } = await cancellingShop();
   const row = await book({ paid: true, refundedWon: 5_000 });
   await giveBack(db, row, { amountWon: 10_000, cause: "CHEAPER_DESIGNER", occasion: 1, now: server.clock.now() });
@@ -67,7 +67,7 @@ test("what has come back before, or is on its way, is not given twice", async ()
   expect((await refundsOf(row.id)).map(({ amountWon }) => amountWon)).toEqual([5_000, 10_000, 25_000]);
 });
 
-test("of two who cancel at once one does, and the money comes back once", async () => {
+test("of two cancellations at once one succeeds, with one refund", async () => {
   const { book, cancel, refundsOf } = await cancellingShop();
   const { id } = await book({ paid: true });
   const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
@@ -85,7 +85,7 @@ test.each(["COMPLETED", "NO_SHOW", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as co
   },
 );
 
-test("422: a designer cancels her own and no other's", async () => {
+test("422: a designer can cancel only their own", async () => {
   const { shop, book, cancel } = await cancellingShop("MEMBER");
   const other = await server.makeDesigner(shop.id);
   const [own, foreign] = [await book(), await book({ staffId: other.id })];

@@ -68,7 +68,7 @@ export const cancelReservation = handle(call, async (context) => {
   return reservationReply(row);
 });
 
-/** Only the gateway's word makes it a cancellation that is whole. */
+/** The cancellation is complete only when the gateway confirms it. */
 async function waitForRefund(db: Db, taken: ReservationRow, amountWon: number, now: Date) {
   const { id, shopId, version } = taken;
   await giveBack(db, taken, { amountWon, cause: "CANCEL", occasion: version, now });

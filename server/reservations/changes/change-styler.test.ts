@@ -19,7 +19,7 @@ async function twoDesigners(role: MemberRole = "OWNER") {
   return { ...made, other, give };
 }
 
-test("200: another designer at the same time, at her price, on the timeline and on record", async () => {
+test("200: another designer at the same time, at their price, in the timeline and audited", async () => {
   const { shop, designer, other, book, give } = await twoDesigners();
   const menu = await server.makeMenu(shop.id);
   const { id } = await book({ menuId: menu.id });
@@ -32,7 +32,7 @@ test("200: another designer at the same time, at her price, on the timeline and 
   expect((await recordOf(server, answer))?.changes).toMatchObject({ reservation: id });
 });
 
-test("200: a coupon goes along to a cheaper designer, and the difference of what was paid comes back", async () => {
+test("200: a coupon applies to the cheaper designer too, and the difference is refunded", async () => {
   const { shopId, owner, book } = await bookableShop(server);
   const prices = { CHIEF: 88_000, VICE_CHIEF: 80_000, NORMAL: 90_000 };
   const menu = await server.makeMenu(shopId, { prices });
@@ -53,7 +53,7 @@ test("200: a coupon goes along to a cheaper designer, and the difference of what
   expect(refunds).toEqual([{ amountWon: 7_200, cause: "CHEAPER_DESIGNER" }]);
 });
 
-test("200: the time sale of a booking goes along to a cheaper designer, also out of its hours and when it is over", async () => {
+test("200: the time sale of a booking applies to the cheaper designer too, also out of its hours and after its end", async () => {
   const { shopId, owner, book } = await bookableShop(server);
   const menu = await server.makeMenu(shopId, { prices: { CHIEF: 80_000, NORMAL: 50_000 } });
   const sale = await server.makeTimeSale(shopId, { menuIds: [menu.id], ratePercent: 20 });
@@ -73,7 +73,7 @@ test("200: the time sale of a booking goes along to a cheaper designer, also out
   expect(moved.body).toMatchObject({ priceWon: 40_000, granted: { discount: { ratePercent: 20 } } });
 });
 
-test("an operator's change is stamped as one", async () => {
+test("an operator's change is marked as one", async () => {
   const { shop, other, book } = await twoDesigners();
   const { id } = await book();
   const { visitor, account } = await operatorOf(server);
@@ -82,7 +82,7 @@ test("an operator's change is stamped as one", async () => {
   expect(step).toMatchObject({ actor: "operator", accountId: account.id });
 });
 
-test("409: a designer who is not free then is refused with who is there, and an older version with the newer one", async () => {
+test("409: the answer for a taken time names what has taken it, and for an older version has the newer one", async () => {
   const { other, book, give } = await twoDesigners();
   const { id } = await book();
   const there = await book({ staffId: other.id, customerName: "박손님" });
@@ -93,20 +93,20 @@ test("409: a designer who is not free then is refused with who is there, and an 
   });
 });
 
-test("409: a cancelled one stays with whom it was", async () => {
+test("409: a cancelled one cannot move", async () => {
   const { other, book, give } = await twoDesigners();
   const { id } = await book({ status: "CANCELED" });
   expect((await give(id, other.id)).body.code).toBe("reservation_not_booked");
 });
 
-test("422: a designer gives her own away, and takes none from others", async () => {
+test("422: a designer can hand over their own, but cannot take another's", async () => {
   const { designer, other, book, give } = await twoDesigners("MEMBER");
   const [own, foreign] = [await book(), await book({ staffId: other.id, from: "12:00", to: "13:00" })];
   expect((await give(foreign.id, designer.id)).body.code).toBe("reservation_not_own");
   expect((await give(own.id, other.id)).status).toBe(200);
 });
 
-test("422: a menu that she is not priced for, and hours that she does not work", async () => {
+test("422: a designer without a price for the menu, and a time outside their hours", async () => {
   const { shop, other, book, give } = await twoDesigners();
   const menu = await server.makeMenu(shop.id, { prices: { NORMAL: 10_000 } });
   const [priced, plain] = [await book({ menuId: menu.id }), await book({ from: "12:00", to: "13:00" })];

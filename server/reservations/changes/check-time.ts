@@ -17,13 +17,16 @@ export interface TimeRefused<Code = "time_taken" | "time_not_open"> {
 
 export const isRefused = (result: object): result is { refused: string } => "refused" in result;
 
-/** Said before anything is read: a moment that no calendar shows. */
+/** Checked before anything is read: a moment outside the calendar. */
 export function refuseOffCalendar({ startsAt }: Span, now: Date): TimeRefused<"time_not_open"> | undefined {
   if (isOnCalendar(startsAt, now)) return undefined;
   return { refused: "time_not_open", extras: { fields: { startsAt: "오늘부터 1년 안의 날짜를 골라 주세요" } } };
 }
 
-/** Whether the designer is free then. What holds the time is named; what the shop has set stands at the field. */
+/**
+ * Whether the designer is free. What has taken the time is named; a conflict with the shop's settings is an error at
+ * the field.
+ */
 export function refuseTime(
   days: ReadDays,
   designer: ReadDesigner,
@@ -37,5 +40,5 @@ export function refuseTime(
   return { refused: "time_not_open", extras: { details, fields: { startsAt: obstacle.words } } };
 }
 
-/** What the backstop in the database says when somebody came in between all the same. */
+/** The refusal of the exclusion constraint if another transaction was faster. */
 export const takenMeanwhile = { refused: "time_taken", extras: { details: { words: "다른 일정" } } } as const;

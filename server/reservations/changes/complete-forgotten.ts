@@ -8,7 +8,7 @@ import { cutOf } from "./settlement-cut.ts";
 
 const { from, to } = reservationMoves.complete;
 
-/** What nobody has settled by the end of the next day counts as done, whether booked online or by phone. */
+/** Reservations that nobody has completed by the end of the next day are completed, online and offline. */
 export function completeForgotten(parts: Parts): Promise<void> {
   return inBatches(parts, async (db, now) => {
     const dayBefore = seoulInstant(addDays(seoulDay(now), -1), "00:00");

@@ -9,7 +9,7 @@ import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
-/** The clock stands at Sunday noon, so this one has begun. */
+/** The clock is at Sunday noon, so this one has begun. */
 const begun = { day: "2026-11-15", from: "12:00", to: "13:00" };
 const cut = new Date("2026-11-16T00:00:00+09:00");
 
@@ -21,7 +21,7 @@ async function settlingShop(role: MemberRole = "OWNER") {
 }
 
 test.each([false, true])(
-  "200: from its start on it is done, until the next business day begins (paid: %s)",
+  "200: from its start on it can be completed, until the next business day begins (paid: %s)",
   async (paid) => {
     const { shop, designer, accountId, book, complete } = await settlingShop();
     const { id } = await book({ ...begun, paid });
@@ -39,7 +39,7 @@ test.each([false, true])(
   },
 );
 
-test("a no-show is corrected until the cut, which a correction does not put off", async () => {
+test("a no-show can be corrected until the cut, which a correction does not delay", async () => {
   const { shop, visitor, book, complete } = await settlingShop();
   const { id } = await book(begun);
   await visitor.send(markNoShow, { shopId: shop.id, id });
@@ -51,7 +51,7 @@ test("a no-show is corrected until the cut, which a correction does not put off"
   server.clock.set("2026-11-15T03:00:00Z");
 });
 
-test("409: before its start nothing is done yet", async () => {
+test("409: it cannot be completed before its start", async () => {
   const { book, complete } = await settlingShop();
   const { id } = await book({ day: "2026-11-15", from: "12:10", to: "13:00" });
   const { status, body } = await complete(id);
@@ -67,7 +67,7 @@ test.each(["COMPLETED", "CANCELED", "WAIT_CANCEL", "TIME_OVER", "CANCELED_NON_RE
   },
 );
 
-test("409: whoever thinks that another designer served it is shown the newer one", async () => {
+test("409: a request with another designer's version gets the newer one", async () => {
   const { shop, designer, book, complete } = await settlingShop();
   const other = await server.makeDesigner(shop.id);
   const { id } = await book(begun);
@@ -79,7 +79,7 @@ test("409: whoever thinks that another designer served it is shown the newer one
   });
 });
 
-test("422: a designer completes her own and no other's; an operator completes as an operator", async () => {
+test("422: a designer can complete only their own; an operator completes as an operator", async () => {
   const { shop, book, complete } = await settlingShop("MEMBER");
   const other = await server.makeDesigner(shop.id);
   const [own, foreign] = [await book(begun), await book({ ...begun, staffId: other.id })];
@@ -91,7 +91,7 @@ test("422: a designer completes her own and no other's; an operator completes as
   expect(step?.actor).toBe("operator");
 });
 
-test("of a completion and a cancellation at once exactly one is made", async () => {
+test("of a completion and a cancellation at once exactly one succeeds", async () => {
   const { shop, visitor, book, complete } = await settlingShop();
   for (const paid of [false, true, false, true]) {
     const { id } = await book({ ...begun, paid });
@@ -104,7 +104,7 @@ test("of a completion and a cancellation at once exactly one is made", async () 
   }
 });
 
-test("404: another shop's, and none", async () => {
+test("404: another shop's, or an unknown one", async () => {
   const { complete } = await settlingShop();
   const foreign = await (await bookedShop(server)).book(begun);
   for (const id of [foreign.id, 987_654_321]) {

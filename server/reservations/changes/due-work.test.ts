@@ -18,7 +18,7 @@ const stepsOf = async (id: number) =>
     ({ step, actor }) => `${step} by ${actor}`,
   );
 
-test("a hold that has run out becomes TIME_OVER and its time free, the boards hear of it, and one that runs stays", async () => {
+test("an expired hold becomes TIME_OVER and its time free, the boards are notified, and a valid one stays", async () => {
   const { shop, book } = await bookedShop(server);
   const after = (ms: number) => new Date(server.clock.now().getTime() + ms);
   const over = await book({ kind: "ONLINE", status: "READY", holdUntil: after(0) });
@@ -35,7 +35,7 @@ test("a hold that has run out becomes TIME_OVER and its time free, the boards he
 test.each([
   ["the last second of the next day", "2026-11-17T14:59:59Z", "OK"],
   ["the end of the next day", "2026-11-17T15:00:00Z", "COMPLETED"],
-])("a reservation that nobody settled is, at %s, %s: %s", async (_, now, status) => {
+])("a reservation that nobody completed is, at %s, %s: %s", async (_, now, status) => {
   const { book } = await bookedShop(server);
   const online = await book({ day: "2026-11-16", paid: true });
   const offline = await book({ day: "2026-11-16", from: "23:00", to: "24:00" });
@@ -47,7 +47,7 @@ test.each([
   expect((await rowOf(next.id))?.status).toBe("OK");
 });
 
-test("what completes by itself has its cut, its step and its event like any other", async () => {
+test("an automatic completion has its cut, its timeline step and its event like any other", async () => {
   const { shop, book } = await bookedShop(server);
   const { id } = await book({ day: "2026-11-10" });
   const removed = await book({ day: "2026-11-11", removedAt: server.clock.now() });
@@ -67,7 +67,7 @@ const refundsOf = (id: number) => refundsOfReservation(server, id);
 const missed = { day: "2026-11-13", paid: true, status: "NO_SHOW", cutAt: new Date("2026-11-15T15:00:00Z") } as const;
 const kept = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
 
-test("at the cut the rest of a no-show's money starts on its way back, by the rule that was promised", async () => {
+test("at the cut the rest of a no-show's payment is refunded, by the promised rule", async () => {
   const { book } = await bookedShop(server);
   const usual = await book(missed);
   const own = await book({
@@ -94,7 +94,7 @@ test("at the cut the rest of a no-show's money starts on its way back, by the ru
   expect(await refundsOf(unpaid.id)).toEqual([]);
 });
 
-test("two processes at once do each thing once, also when there is more than one batch of it", async () => {
+test("two processes at once do everything once, also in several batches", async () => {
   const { shop, designer, book } = await bookedShop(server);
   const { id } = await book(missed);
   await parts.pool.query(

@@ -9,7 +9,7 @@ import { batchSize, inBatches, type Touched } from "./in-batches.ts";
 const { from, to } = reservationMoves.expireHold;
 const isExpired = (now: Date) => and(inArray(reservations.status, [...from]), lte(reservations.holdUntil, now));
 
-/** Turns holds of a shop whose time is over into TIME_OVER and gives their slots back. Whoever calls has locked the designers. */
+/** Sets expired holds of a shop to TIME_OVER and frees their slots. The caller has locked the designers. */
 export async function releaseExpiredHolds(
   db: Db,
   shopId: number,
@@ -35,7 +35,7 @@ export async function releaseExpiredHolds(
   return released;
 }
 
-/** The same for every shop: nobody has to want a slot for it to become free. */
+/** The same for every shop: a slot becomes free even if nobody needs it. */
 export function expireHolds(parts: Parts): Promise<void> {
   return inBatches(parts, async (db, now) => {
     const due = await db

@@ -9,8 +9,8 @@ export interface Touched {
 export const batchSize = 100;
 
 /**
- * Work of the clock: a batch in a transaction of its own, told to the boards of its shops, until a batch finds nothing.
- * A batch that finds rows must leave them so that the next one does not find them again.
+ * Runs a job in batches, each in its own transaction and sent to the boards of its shops, until a batch finds no rows.
+ * A batch has to change its rows so that the next one does not find them again.
  */
 export async function inBatches({ db, live, clock }: Parts, work: (db: Db, now: Date) => Promise<Touched[]>) {
   for (;;) {

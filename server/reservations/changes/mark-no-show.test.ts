@@ -19,7 +19,7 @@ async function settlingShop(role: MemberRole = "OWNER") {
   return { ...made, miss };
 }
 
-test("200: from its start on she did not come; her money moves only at the cut", async () => {
+test("200: from its start on it can be a no-show; the refund comes only at the cut", async () => {
   const { shop, book, miss } = await settlingShop();
   const { id } = await book({ ...begun, paid: true });
   const answer = await miss(id);
@@ -33,7 +33,7 @@ test("200: from its start on she did not come; her money moves only at the cut",
   expect((await recordOf(server, answer))?.changes).toEqual({ reservation: id, status: "NO_SHOW" });
 });
 
-test("a completion is corrected until the cut, and no longer", async () => {
+test("a completion can be corrected until the cut", async () => {
   const { shop, visitor, book, miss } = await settlingShop();
   const [first, second] = [await book(begun), await book({ ...begun, from: "11:00", to: "12:00" })];
   for (const { id } of [first, second]) await visitor.send(completeReservation, { shopId: shop.id, id });
@@ -43,7 +43,7 @@ test("a completion is corrected until the cut, and no longer", async () => {
   server.clock.set("2026-11-15T03:00:00Z");
 });
 
-test("200: in a shop that has closed its last visits are still settled, and nothing else is changed", async () => {
+test("200: in a closed shop the last visits can still be completed, and nothing else changes", async () => {
   const { shop, accountId, book } = await settlingShop();
   const { id } = await book(begun);
   await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
@@ -53,7 +53,7 @@ test("200: in a shop that has closed its last visits are still settled, and noth
   expect((await owner.send(cancelReservation, own)).body.code).toBe("shop_closed");
 });
 
-test("409: nobody is missed before the start", async () => {
+test("409: there is no no-show before the start", async () => {
   const { book, miss } = await settlingShop();
   const { id } = await book({ day: "2026-11-15", from: "12:10", to: "13:00" });
   expect((await miss(id)).body.code).toBe("reservation_not_started");
@@ -68,7 +68,7 @@ test.each(["NO_SHOW", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as const)(
   },
 );
 
-test("422: a designer marks her own and no other's", async () => {
+test("422: a designer can mark only their own", async () => {
   const { shop, book, miss } = await settlingShop("MEMBER");
   const other = await server.makeDesigner(shop.id);
   const [own, foreign] = [await book(begun), await book({ ...begun, staffId: other.id })];

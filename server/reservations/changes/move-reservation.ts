@@ -23,7 +23,7 @@ import { releaseExpiredHolds } from "./expire-holds.ts";
 export interface Move {
   shopId: number;
   reservationId: number;
-  /** Left out: whatever it is by now. */
+  /** Undefined: any version. */
   version?: number | undefined;
   stylerId?: number | undefined;
   startsAt?: Date | undefined;
@@ -46,7 +46,7 @@ export type MoveRefusal =
         | "reservation_not_booked"
         | "menu_not_priced";
     };
-/** The reservation as it stands now, and where it stood. */
+/** The reservation with its current and its earlier place. */
 type Moved = Row & { movedFrom: Place };
 type Place = Span & { staffId: number };
 
@@ -114,7 +114,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
 export const isSamePlace = (a: Place, b: Place) =>
   a.staffId === b.staffId && a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
 
-/** A new start keeps the length, unless an end comes with it. */
+/** A new start keeps the length, unless an end is given. */
 export function spanAfter(current: Span, { startsAt, endsAt }: Pick<Move, "startsAt" | "endsAt">): Span {
   const length = current.endsAt.getTime() - current.startsAt.getTime();
   const start = startsAt ?? current.startsAt;
@@ -132,9 +132,9 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
         startsAt,
         endsAt,
         priceWon,
-        // A paid promise that the shop changes may be given up for all the money.
+        // After the shop has changed a paid booking, it can be cancelled with a full refund.
         freeCancel: current.freeCancel || current.paidWon > 0,
-        // At another time it is another visit to settle.
+        // At another time it counts as another visit.
         cutAt: startsAt.getTime() === current.startsAt.getTime() ? undefined : null,
         version: sql`${reservations.version} + 1`,
       })
@@ -170,7 +170,7 @@ async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
   });
 }
 
-/** For the audit row: where it was and where it is. */
+/** For the audit row: the earlier and the new place. */
 export const moveOnRecord = ({ movedFrom, ...moved }: Moved) => ({ from: onRecord(movedFrom), to: onRecord(moved) });
 
 const onRecord = ({ staffId, startsAt }: Place) => ({ stylerId: staffId, startsAt: startsAt.toISOString() });

@@ -16,7 +16,7 @@ async function pricedShop(paid: boolean) {
   return { ...made, menu, row, chief, preview };
 }
 
-test("200: another time costs nothing and is open", async () => {
+test("200: another time costs nothing and is possible", async () => {
   const { preview } = await pricedShop(true);
   expect(await preview({ startsAt: at("16:00") })).toEqual({
     fromWon: 40_000,
@@ -31,7 +31,7 @@ test("unpaid: the new designer's price", async () => {
   expect(await preview({ stylerId: chief.id })).toMatchObject({ fromWon: 40_000, toWon: 70_000, refundWon: 0 });
 });
 
-test("paid: a dearer designer costs nothing more, a cheaper one gives the difference back", async () => {
+test("paid: a more expensive designer costs nothing more, for a cheaper one the difference is refunded", async () => {
   const { preview, chief } = await pricedShop(true);
   expect(await preview({ stylerId: chief.id })).toMatchObject({ toWon: 40_000, refundWon: 0, obstacle: null });
   const { shop, visitor, book } = await bookedShop(server);
@@ -44,7 +44,7 @@ test("paid: a dearer designer costs nothing more, a cheaper one gives the differ
   expect(body).toEqual({ fromWon: 70_000, toWon: 40_000, refundWon: 30_000, obstacle: null });
 });
 
-test("what is on its way back already is not promised twice", async () => {
+test("a pending refund is not promised again", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 0 } });
   const dear = await server.makeDesigner(shop.id, { rank: "CHIEF" });
@@ -56,7 +56,7 @@ test("what is on its way back already is not promised twice", async () => {
   expect(body.refundWon).toBe(10_000);
 });
 
-test("what stands in the way is said in words", async () => {
+test("an obstacle has a sentence", async () => {
   const { preview, book } = await pricedShop(false);
   await book({ from: "16:00", to: "17:00", customerName: "박손님" });
   expect((await preview({ startsAt: at("15:30") })).obstacle).toBe("박손님님 예약이 있어요");
@@ -68,7 +68,7 @@ test("what stands in the way is said in words", async () => {
   expect((await preview()).obstacle).toBeNull();
 });
 
-test("a menu without a price for the other's rank, and one that is not booked any more", async () => {
+test("a menu without a price for the other rank, and one that cannot be booked any more", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const menu = await server.makeMenu(shop.id, { prices: { NORMAL: 10_000 } });
   const head = await server.makeDesigner(shop.id, { rank: "HEAD" });
@@ -80,7 +80,7 @@ test("a menu without a price for the other's rank, and one that is not booked an
   expect(await obstacle(done.id, head.id)).toBe("확정된 예약만 바꿀 수 있어요");
 });
 
-test("a designer is told that another's is not hers to move", async () => {
+test("a designer reads that they cannot move another's reservation", async () => {
   const { shop, visitor } = await bookedShop(server, "MEMBER");
   const other = await server.makeDesigner(shop.id);
   const { id } = await server.makeReservation({ shopId: shop.id, staffId: other.id });
@@ -98,7 +98,7 @@ test("404: another shop's reservation or designer", async () => {
   expect(await code(own.id, elsewhere.designer.id)).toBe("staff_not_found");
 });
 
-test("a moment that has no day is in the way, not a failure", async () => {
+test("a moment outside the calendar is an obstacle, not a 500", async () => {
   const { preview } = await pricedShop(false);
   const startsAt = "9999-12-31T23:59:59Z";
   expect((await preview({ startsAt })).obstacle).toBe("오늘부터 1년 안의 날짜를 골라 주세요");

@@ -26,7 +26,7 @@ export const previewMove = handle(call, async ({ input, shop, account, db, now, 
     endsAt: input.endsAt === undefined ? undefined : new Date(input.endsAt),
   });
   const off = refuseOffCalendar(span, now);
-  // A moment that no calendar shows has no prices either, and may have no day.
+  // A moment outside the calendar has no prices, and maybe no day.
   const at = off ? now : span.startsAt;
   const from = seoulDay(at);
   const days = await readDays(db, { shopId: shop.id, staffIds: [staffId], from, menuId: current.menuId, now });

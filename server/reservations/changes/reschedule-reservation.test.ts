@@ -31,7 +31,7 @@ async function movingShop(role: MemberRole = "OWNER") {
   return { ...made, move };
 }
 
-test("200: another time keeps the length, moves what is held, tells everybody and is on record", async () => {
+test("200: another time keeps the length, moves the held time, is notified and audited", async () => {
   const { shop, designer, book, move } = await movingShop();
   const { id } = await book({ phone: "010-1234-5678" });
   const answer = await move(id, { startsAt: at("14:00") });
@@ -52,7 +52,7 @@ test("200: another time keeps the length, moves what is held, tells everybody an
   });
 });
 
-test("a longer end, a time that overlaps its own, and no change at all are all fine", async () => {
+test("a later end, a time that overlaps the earlier one, and no change at all are possible", async () => {
   const { book, move } = await movingShop();
   const { id } = await book();
   expect((await move(id, { endsAt: at("11:30") })).body).toMatchObject({ endsAt: utc("11:30"), version: 2 });
@@ -61,7 +61,7 @@ test("a longer end, a time that overlaps its own, and no change at all are all f
   expect(await db.select().from(reservationSteps).where(eq(reservationSteps.reservationId, id))).toHaveLength(2);
 });
 
-test("paid, to a cheaper designer: the difference starts on its way back, and she may now cancel for all her money", async () => {
+test("paid, to a cheaper designer: the difference is refunded, and it can now be cancelled with a full refund", async () => {
   const { shop, designer, book, move } = await movingShop();
   const menu = await server.makeMenu(shop.id);
   const chief = await server.makeDesigner(shop.id, { rank: "CHIEF" });
@@ -74,7 +74,7 @@ test("paid, to a cheaper designer: the difference starts on its way back, and sh
   expect(row?.freeCancel).toBe(true);
 });
 
-test("409: of two moves of one card from one version one is made, and the other gets the newer one", async () => {
+test("409: of two moves from one version one succeeds, and the other gets the newer one", async () => {
   const { book, move } = await movingShop();
   const { id } = await book();
   const answers = await Promise.all([move(id, { startsAt: at("14:00") }), move(id, { startsAt: at("16:00") })]);
@@ -87,7 +87,7 @@ test("409: of two moves of one card from one version one is made, and the other 
   });
 });
 
-test("many moves between two designers at once end without an error of ours and without an overlap", async () => {
+test("many moves between two designers at once end without a 500 and without an overlap", async () => {
   const { shop, designer, book, move } = await movingShop();
   const other = await server.makeDesigner(shop.id);
   const mine = await book();
@@ -101,7 +101,7 @@ test("many moves between two designers at once end without an error of ours and 
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test("409: of two that want one free time, one gets it", async () => {
+test("409: of two moves to one free time, one succeeds", async () => {
   const { book, move } = await movingShop();
   const [first, second] = [await book(), await book({ from: "11:00", to: "12:00" })];
   const to = { startsAt: at("15:00") };
@@ -128,7 +128,7 @@ test.each(["COMPLETED", "NO_SHOW", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as co
   },
 );
 
-test("422: a designer moves her own, also to another designer, but not another's", async () => {
+test("422: a designer can move their own, also to another designer, but not another's", async () => {
   const { shop, book, move } = await movingShop("MEMBER");
   const other = await server.makeDesigner(shop.id);
   const { id } = await book();

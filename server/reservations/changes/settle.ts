@@ -16,7 +16,7 @@ import { cutOf } from "./settlement-cut.ts";
 interface Settling {
   shopId: number;
   reservationId: number;
-  /** The first from a booking, the second as a correction. Either may lead there. */
+  /** The first from a booking, the second as a correction. */
   moves: readonly ReservationMove[];
   step: ReservationStep;
   /** A further guard of the WHERE. */
@@ -25,7 +25,7 @@ interface Settling {
   now: Date;
 }
 
-/** One guarded change of status: of two at once, one gets the row. Undefined: none of the moves was open to it. */
+/** A guarded change of status: of two at once, one gets the row. Undefined: none of the moves was possible. */
 export async function settle(db: Db, settling: Settling): Promise<ReservationRow | undefined> {
   const { shopId, reservationId, moves, step, also, by, now } = settling;
   const to = reservationMoves[moves[0] as ReservationMove].to;
@@ -60,7 +60,7 @@ export async function settle(db: Db, settling: Settling): Promise<ReservationRow
   return row;
 }
 
-/** The move's own conditions, as `isMoveOpen` of the domain says them, for the database. */
+/** The move's conditions, as in `isMoveOpen` of the domain, for the database. */
 function openTo(move: ReservationMove, now: Date): SQL | undefined {
   const { from, window } = reservationMoves[move];
   const times = {
@@ -76,7 +76,7 @@ export const withStyler = (stylerId: number | undefined) =>
 
 type Unsettled = { because: "missing" } | { because: "not_own" } | { because: "state"; row: ReservationRow };
 
-/** Asked only when no row came back: which of the guards it was. */
+/** Only read if no row came back: finds the guard that failed. */
 export async function explainRefusal(db: Db, { shopId, reservationId, by }: Settling): Promise<Unsettled> {
   const row = await findReservation(db, shopId, reservationId);
   if (!row) return { because: "missing" };

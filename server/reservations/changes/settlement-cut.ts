@@ -9,15 +9,15 @@ import { publicHolidays, reservations } from "#server/db/tables/tables.ts";
 const daysAhead = 60;
 
 /**
- * The cut of what is settled now. The first one stays, or going back and forth would put it off for ever; what was taken
- * back and is settled anew after it is cut at once.
+ * The cut of a completion now. The first cut stays, because switching back and forth would delay it for ever; a
+ * completion that was undone and repeated after its cut is final at once.
  */
 export async function cutOf(db: Db, now: Date): Promise<SQL<Date>> {
   const first = reservations.cutAt;
   return sql`case when ${first} is null then ${await cutAfter(db, now)} else greatest(${first}, ${now}) end`;
 }
 
-/** Until when something that is settled at this moment can still be corrected. */
+/** Until when a completion at this moment can be corrected. */
 export async function cutAfter(db: Db, settledAt: Date): Promise<Date> {
   const { businessDays } = await ruleInForce(db, "payout", settledAt);
   const day = seoulDay(settledAt);

@@ -21,7 +21,7 @@ async function settlingShop(role: MemberRole = "OWNER") {
 test.each([
   ["a completion", completeReservation],
   ["a no-show", markNoShow],
-])("200: %s is taken back, and it is booked again; the cut stays, so that nobody puts it off", async (_, settle) => {
+])("200: %s is undone, and it is booked again; the cut stays, so that nobody can delay it", async (_, settle) => {
   const { shop, visitor, book, undo } = await settlingShop();
   const { id } = await book(begun);
   await visitor.send(settle, { shopId: shop.id, id });
@@ -36,7 +36,7 @@ test.each([
   expect((await recordOf(server, answer))?.changes).toEqual({ reservation: id, status: "OK" });
 });
 
-test("settled anew after its cut, by hand or by the clock, it is cut at once; at another time it is another visit", async () => {
+test("completed again after its cut, by a person or a job, it is final at once; at another time it is another visit", async () => {
   const { shop, visitor, book, undo } = await settlingShop();
   const own = { shopId: shop.id };
   const [first, forgotten, moved] = [
@@ -61,7 +61,7 @@ test("settled anew after its cut, by hand or by the clock, it is cut at once; at
   server.clock.set("2026-11-15T03:00:00Z");
 });
 
-test("409: from the settlement cut on it stays as it is", async () => {
+test("409: after the settlement cut it stays", async () => {
   const { shop, visitor, book, undo } = await settlingShop();
   const { id } = await book(begun);
   await visitor.send(completeReservation, { shopId: shop.id, id });
@@ -80,14 +80,14 @@ test.each(["OK", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as const)(
   },
 );
 
-test("of two who take it back at once, one does", async () => {
+test("of two requests to undo it at once, one succeeds", async () => {
   const { book, undo } = await settlingShop();
   const { id } = await book({ ...begun, status: "COMPLETED" });
   const answers = await Promise.all([undo(id), undo(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("422: a designer takes back her own and no other's", async () => {
+test("422: a designer can undo only their own", async () => {
   const { shop, book, undo } = await settlingShop("MEMBER");
   const other = await server.makeDesigner(shop.id);
   const own = await book({ ...begun, status: "COMPLETED" });

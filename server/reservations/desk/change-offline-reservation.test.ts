@@ -44,7 +44,7 @@ async function changingShop(role: MemberRole = "OWNER") {
   return { ...made, row, change, steps };
 }
 
-test("200: what it says is changed and told on the timeline, and nobody is sent a message for it", async () => {
+test("200: the text is changed and in the timeline, and nobody gets a message", async () => {
   const { shop, row, change, steps } = await changingShop();
   const answer = await change({ customerName: "김하늘", note: "", priceWon: 30_000 });
   expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ test("200: what it says is changed and told on the timeline, and nobody is sent 
   expect(JSON.stringify(record?.changes)).not.toMatch(/이손님|김하늘|창가/);
 });
 
-test("another time moves what is held and tells the shop and the customer", async () => {
+test("another time moves the held time and notifies the shop and the customer", async () => {
   const { row, change, steps } = await changingShop();
   const { body } = await change({ startsAt: at("14:00"), endsAt: at("15:30") });
   expect(body).toMatchObject({ startsAt: utc("14:00"), endsAt: utc("15:30") });
@@ -76,7 +76,7 @@ test("another time moves what is held and tells the shop and the customer", asyn
   expect(await steps()).toMatchObject([{ step: "moved", after: { startsAt: utc("14:00") } }]);
 });
 
-test("another designer costs her price, unless a price comes with it", async () => {
+test("another designer has their own price, unless a price is given", async () => {
   const { shop, change, steps } = await changingShop();
   const menu = await server.makeMenu(shop.id);
   const chief = await server.makeDesigner(shop.id, { rank: "CHIEF" });
@@ -88,7 +88,7 @@ test("another designer costs her price, unless a price comes with it", async () 
   expect(second.body).toMatchObject({ priceWon: 65_000, priceTyped: true });
 });
 
-test("an agreed price stays when only a word is changed, also where the menu is sold no longer", async () => {
+test("an agreed price stays when only a text changes, also if the menu is not sold any more", async () => {
   const { shop, book, visitor } = await bookedShop(server);
   const menu = await server.makeMenu(shop.id, { name: "특별 커트" });
   const row = await book({ menuId: menu.id, menuName: "특별 커트", priceWon: 33_000, priceTyped: true });
@@ -108,7 +108,7 @@ test("an agreed price stays when only a word is changed, also where the menu is 
   expect(body).toMatchObject({ menuName: "특별 커트", priceWon: 33_000, priceTyped: true, note: "늦어요" });
 });
 
-test("a new phone is a new customer, an empty one none; an operator, who sees it masked, keeps it by leaving it empty", async () => {
+test("a new phone is a new customer, an empty one is none; an operator, who sees it masked, keeps it by leaving it empty", async () => {
   const { shop, row, change } = await changingShop();
   const moved = await change({ phone: "010-9999-0000" });
   expect(moved.body.maskedPhone).toBe("010-****-0000");
@@ -121,13 +121,13 @@ test("a new phone is a new customer, an empty one none; an operator, who sees it
   expect(gone.body).toMatchObject({ maskedPhone: "", customerId: null });
 });
 
-test("what changes nothing leaves no trace", async () => {
+test("a save without a change leaves no trace", async () => {
   const { change, steps } = await changingShop();
   expect((await change()).body.version).toBe(1);
   expect(await steps()).toEqual([]);
 });
 
-test("409: of two changes from one version one is made, and the other gets the newer one to look at", async () => {
+test("409: of two changes from one version one succeeds, and the other gets the newer one to compare", async () => {
   const { change } = await changingShop();
   const answers = await Promise.all([change({ note: "하나" }), change({ note: "둘" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -140,7 +140,7 @@ test("409: of two changes from one version one is made, and the other gets the n
   expect(JSON.stringify(lost?.body)).not.toMatch(/paymentKey|promise/);
 });
 
-test("409: a time that another reservation has is refused with its name; its own time is no obstacle", async () => {
+test("409: the time of another reservation is refused with its name; its own time is no obstacle", async () => {
   const { book, change } = await changingShop();
   await book({ from: "11:00", to: "12:00", customerName: "박손님" });
   const taken = await change({ endsAt: at("11:30") });
@@ -159,7 +159,7 @@ test("422: a time outside the hours, and a menu without a price for the rank", a
   expect((await change({ menuId: menu.id, priceWon: undefined })).body.code).toBe("menu_not_priced");
 });
 
-test("409: what is done, cancelled or missed is not changed any more", async () => {
+test("409: a completed, cancelled or missed one cannot be changed", async () => {
   for (const status of ["COMPLETED", "CANCELED", "NO_SHOW"] as const) {
     const { visitor, shop, book } = await bookedShop(server);
     const row = await book({ status });
@@ -176,7 +176,7 @@ test("409: what is done, cancelled or missed is not changed any more", async () 
   }
 });
 
-test("422: a designer changes her own and no other's", async () => {
+test("422: a designer can change only their own", async () => {
   const { shop, change, row } = await changingShop("MEMBER");
   expect((await change({ note: "제 것" })).status).toBe(200);
   const other = await server.makeDesigner(shop.id);
@@ -185,7 +185,7 @@ test("422: a designer changes her own and no other's", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "reservation_not_own" });
 });
 
-test("404: another shop's reservation, designer or menu, and one that was booked online", async () => {
+test("404: another shop's reservation, designer or menu, and an online booking", async () => {
   const { book, change } = await changingShop();
   const elsewhere = await bookedShop(server);
   const foreign = await elsewhere.book();
@@ -210,7 +210,7 @@ const care = {
   ],
 };
 
-/** One that was booked from the list, with all that was said then. */
+/** A booking from the menu list, with its terms. */
 async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {}) {
   const made = await bookedShop(server);
   const { shop, designer, visitor } = made;
@@ -235,7 +235,7 @@ async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {})
   return { ...made, menu, change, detail, raise };
 }
 
-test("what was agreed stays when prices change, with all that it came from; another choice brings the new price", async () => {
+test("the agreed price stays when prices change, with all its parts; another choice has the new price", async () => {
   const { change, detail, raise } = await listedShop();
   await raise();
   expect((await change({ note: "늦어요" })).body).toMatchObject({
@@ -251,20 +251,20 @@ test("what was agreed stays when prices change, with all that it came from; anot
   expect(await detail()).toMatchObject({ listPriceWon: 90_000, choices: [] });
 });
 
-test("a choice that costs nothing is written down too", async () => {
+test("a free option is saved too", async () => {
   const { change, detail } = await listedShop();
   const { body } = await change({ choices: [...moisture, ...shampoo] });
   expect(body).toMatchObject({ version: 2, priceWon: 40_000 });
   expect((await detail()).choices).toEqual([...moisture, ...shampoo]);
 });
 
-test("another designer takes what was added along, at her own price", async () => {
+test("another designer keeps the options, at their own price", async () => {
   const { shop, change } = await listedShop();
   const chief = await server.makeDesigner(shop.id, { rank: "CHIEF" });
   expect((await change({ stylerId: chief.id })).body).toMatchObject({ priceWon: 60_000, extrasWon: 10_000 });
 });
 
-test("409: a choice that is offered no longer; who keeps hers keeps it", async () => {
+test("409: an option that is not offered any more; an existing one stays", async () => {
   const { menu, change } = await listedShop();
   await db.update(menus).set({ options: [] }).where(eq(menus.id, menu.id));
   expect((await change({ note: "늦어요" })).body).toMatchObject({ priceWon: 40_000, version: 2 });
@@ -272,7 +272,7 @@ test("409: a choice that is offered no longer; who keeps hers keeps it", async (
   expect({ status, code: body.code }).toEqual({ status: 409, code: "menu_option_gone" });
 });
 
-test("422: another menu has to be on sale that day; who has booked one that is hidden since keeps it", async () => {
+test("422: another menu has to be on sale that day; an existing one that is hidden now stays", async () => {
   const { shop, menu, change } = await listedShop();
   await db.update(menus).set({ hidden: true }).where(eq(menus.id, menu.id));
   expect((await change({ note: "늦어요" })).body).toMatchObject({ menuId: menu.id, priceWon: 40_000 });
@@ -284,7 +284,7 @@ test("422: another menu has to be on sale that day; who has booked one that is h
   }
 });
 
-test("prices by person and by the hour hold for a change as for a booking", async () => {
+test("prices by person and by hour apply to a change as to a booking", async () => {
   const { shop, designer, change } = await listedShop();
   const prices = [{ who: designer.id, priceWon: 20_000 }];
   const own = await server.makeMenuOf(shop.id, "HAIR", { pricingBasis: "STYLER", prices });

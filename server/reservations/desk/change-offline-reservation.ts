@@ -40,7 +40,7 @@ export const changeOfflineReservation = handle(call, async (context) => {
   const days = await readDays(db, { shopId: shop.id, staffIds, from, menuId: input.menuId, now });
   const designer = days.designers.find(({ id }) => id === input.stylerId);
   if (!designer) return refuse("staff_not_found");
-  // A menu that is sold no longer stays with those who have booked it.
+  // A menu that is not sold any more stays in existing reservations.
   if (input.menuId !== null && !days.menu && input.menuId !== current.menuId) return refuse("menu_not_found");
   if (!(await isOwn(db, current, by))) return refuse("reservation_not_own");
   if (!(changeableStatuses as readonly string[]).includes(current.status)) return refuse("reservation_not_booked");
@@ -76,7 +76,7 @@ export const changeOfflineReservation = handle(call, async (context) => {
   return reservationReply(row);
 });
 
-/** Undefined: the ledger refused the new place. */
+/** Undefined: the ledger of times refused the new place. */
 async function writeChange(db: Db, { shopId, id }: ReservationRow, values: Partial<ReservationRow>, moves: boolean) {
   try {
     const [row] = await db
@@ -114,7 +114,8 @@ async function recordChange(db: Db, current: ReservationRow, row: ReservationRow
     step: current.staffId === row.staffId ? placed : "styler_changed",
     actor: actorOf(by),
     accountId: by.accountId,
-    // Also where she stays: when its notice goes out, perhaps after a second change, it goes to whom this one concerned.
+    // Also if the designer stays: the notice, which may go out after a second change, is for those whom this change
+    // concerned.
     before: { ...before, stylerId: current.staffId },
     after: { ...after, stylerId: row.staffId, version: row.version },
   });

@@ -36,7 +36,7 @@ async function takingShop(role: MemberRole = "OWNER") {
   return { ...made, take };
 }
 
-test("200: the time is held, the notices wait, open boards hear of it, and the record says what was done", async () => {
+test("200: the time is held, notices are queued, open boards are notified, and the audit row has the change", async () => {
   const { shop, designer, accountId, take } = await takingShop();
   const menu = await server.makeMenu(shop.id);
   const answer = await take({ menuId: menu.id, phone: "010-1234-5678", customerGender: "FEMALE", note: "창가 자리" });
@@ -72,7 +72,7 @@ test("200: the time is held, the notices wait, open boards hear of it, and the r
   expect(JSON.stringify(record?.changes)).not.toMatch(/이손님|1234/);
 });
 
-test("the same phone is the same customer, and a customer without a number is none", async () => {
+test("the same phone is the same customer, and without a phone there is no customer", async () => {
   const { shop, take } = await takingShop();
   const first = await take({ phone: "010-1234-5678" });
   const second = await take({ phone: "010-1234-5678", startsAt: at("16:00"), endsAt: at("17:00") });
@@ -82,7 +82,7 @@ test("the same phone is the same customer, and a customer without a number is no
   expect(await db.select().from(customers).where(eq(customers.shopId, shop.id))).toHaveLength(1);
 });
 
-test("a price that was typed goes before the list's", async () => {
+test("a typed price replaces the list price", async () => {
   const { shop, take } = await takingShop();
   const menu = await server.makeMenu(shop.id);
   expect((await take({ menuId: menu.id, priceWon: 35_000 })).body).toMatchObject({
@@ -91,7 +91,7 @@ test("a price that was typed goes before the list's", async () => {
   });
 });
 
-test("409: of twenty who take the same time at once, one gets it and the others are told by what it was taken", async () => {
+test("409: of twenty requests for one time, one succeeds and the others read what has taken it", async () => {
   const { designer, take } = await takingShop();
   const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
   const won = answers.filter(({ status }) => status === 200);
@@ -103,7 +103,7 @@ test("409: of twenty who take the same time at once, one gets it and the others 
   expect(await db.select().from(occupiedTimes).where(eq(occupiedTimes.staffId, designer.id))).toHaveLength(1);
 });
 
-test("a hold that has run out does not keep the time, and one that runs does", async () => {
+test("an expired hold does not block the time, and a valid one does", async () => {
   const { book, take } = await takingShop();
   const after = (ms: number) => new Date(server.clock.now().getTime() + ms);
   const over = await book({ kind: "ONLINE", status: "READY", from: "14:00", to: "15:00", holdUntil: after(0) });
@@ -127,7 +127,7 @@ test.each([
   expect(body.fields).toHaveProperty("startsAt");
 });
 
-test("422: a menu without a price for the designer's rank, also where a price is named", async () => {
+test("422: a menu without a price for the designer's rank, also with a typed price", async () => {
   const { shop, take } = await takingShop();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 90_000 } });
   const { status, body } = await take({ menuId: menu.id });
@@ -136,7 +136,7 @@ test("422: a menu without a price for the designer's rank, also where a price is
   expect((await take({ menuId: menu.id, priceWon: 50_000 })).body.code).toBe("menu_not_priced");
 });
 
-test("422: a designer books with herself and with nobody else", async () => {
+test("422: a designer can book only for themselves", async () => {
   const { shop, take } = await takingShop("MEMBER");
   expect((await take()).status).toBe(200);
   const other = await server.makeDesigner(shop.id);
@@ -144,7 +144,7 @@ test("422: a designer books with herself and with nobody else", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "reservation_not_own" });
 });
 
-test("404: another shop's designer or menu, and a designer who has left", async () => {
+test("404: another shop's designer or menu, and a former designer", async () => {
   const { designer, take } = await takingShop();
   const elsewhere = await bookedShop(server);
   const menu = await server.makeMenu(elsewhere.shop.id);
@@ -154,7 +154,7 @@ test("404: another shop's designer or menu, and a designer who has left", async 
   expect((await take()).status).toBe(404);
 });
 
-test("200: a customer whom the shop knows is booked without her number, and somebody else's customer is not", async () => {
+test("200: a known customer is booked without a number, and another shop's customer is refused", async () => {
   const { shop, designer, visitor } = await bookedShop(server);
   const customer = await server.makeCustomer(shop.id, { phone: "010-3333-4444", name: "단골" });
   const elsewhere = await server.makeCustomer((await server.makeShop()).id, { phone: "010-3333-4444" });
@@ -180,7 +180,7 @@ const care = (priceWon: number) => ({
 });
 const moisture = [{ group: "영양", choice: "수분" }];
 
-test("options come on top, in price as in time, undiscounted; the detail tells them apart", async () => {
+test("options add price and time, without a discount; the detail lists them", async () => {
   const { shop, designer, visitor, take } = await takingShop();
   const rated = { priceType: "RATE" as const, ratePercent: 10, ...care(5550) };
   const menu = await server.makeMenuOf(shop.id, "HAIR", rated);
@@ -197,7 +197,7 @@ test("options come on top, in price as in time, undiscounted; the detail tells t
   expect(detail).toMatchObject({ choices: moisture, listPriceWon: 35_550, discount: "10% 할인" });
 });
 
-test("409: a choice that is offered no longer, chosen twice, or chosen without a menu that has it", async () => {
+test("409: an option that is not offered any more, chosen twice, or of another menu", async () => {
   const { shop, take } = await takingShop();
   const menu = await server.makeMenuOf(shop.id, "HAIR", care(5000));
   for (const choices of [[{ group: "영양", choice: "단백질" }], [...moisture, ...moisture]]) {
@@ -206,7 +206,7 @@ test("409: a choice that is offered no longer, chosen twice, or chosen without a
   }
 });
 
-test("a time sale is taken by the moment at which it begins", async () => {
+test("the start of a reservation decides about a time sale", async () => {
   const { shop, take } = await takingShop();
   const menu = await server.makeMenuOf(shop.id, "HAIR");
   const windows = [{ daysOfWeek: ["FRI" as const], fromMinute: 10 * 60, toMinute: 12 * 60 }];
@@ -218,7 +218,7 @@ test("a time sale is taken by the moment at which it begins", async () => {
   expect(await paid("11:50", "12:50", "2026-11-21")).toBe(30_000);
 });
 
-test("422: a pick menu outside its sale period, and one that is hidden, taken off or not agreed to", async () => {
+test("422: a pick menu outside its sale period, and a hidden, blocked or unapproved one", async () => {
   const { shop, take } = await takingShop();
   const pick = (more: object) => server.makeMenuOf(shop.id, "SPECIAL_HAIR", more);
   const now = server.clock.now();
@@ -237,7 +237,7 @@ test("422: a pick menu outside its sale period, and one that is hidden, taken of
   expect((await take({ menuId: sold.id })).body.priceWon).toBe(26_667);
 });
 
-test("a person's price is hers alone, and one that begins on a later day waits for it", async () => {
+test("a person's price is for that person only, and one of a later day does not apply before", async () => {
   const { shop, designer, take } = await takingShop();
   const colleague = await server.makeDesigner(shop.id);
   const prices = [
@@ -251,7 +251,7 @@ test("a person's price is hers alone, and one that begins on a later day waits f
   expect((await take({ menuId: menu.id, stylerId: colleague.id })).body.code).toBe("menu_not_priced");
 });
 
-test("what is booked keeps its price, whatever the list says later", async () => {
+test("a reservation keeps its price, whatever the list price later", async () => {
   const { shop, visitor, take } = await takingShop();
   const menu = await server.makeMenuOf(shop.id, "HAIR");
   const { id } = (await take({ menuId: menu.id })).body;

@@ -123,11 +123,11 @@ async function findCustomer(db: Db, shopId: number, id: number) {
 interface InsertedRow {
   id: number;
   customerId: number | null;
-  /** Whether somebody is still to hear of it: where only the doer would, the notice is done as soon as it is made. */
+  /** Whether anybody is left to notify: a notice that only the author would get is complete at once. */
   isToTell: boolean;
 }
 
-/** Customer, reservation, its time in the ledger and its notices in one statement. Undefined: the ledger refused it. */
+/** Customer, reservation, its time and its notices in one statement. Undefined: the ledger of times refused it. */
 async function insertReservation(db: Db, values: unknown[]) {
   try {
     const [row] = await namedQuery<InsertedRow>(db, "insert-offline", insertText, values);

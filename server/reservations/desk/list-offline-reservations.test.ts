@@ -19,7 +19,7 @@ test("200: the offline reservations of the day, unpaid, in order of time", async
   ]);
 });
 
-test("what was removed is gone, and another shop's are not here", async () => {
+test("removed ones and another shop's are left out", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   await book({ removedAt: server.clock.now(), status: "CANCELED" });
   await (await bookedShop(server)).book();

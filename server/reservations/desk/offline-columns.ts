@@ -27,14 +27,14 @@ interface With {
   role: ShopRole;
 }
 
-/** What an edited offline reservation says, except where it stands; or why the menu cannot be had like that. */
+/** The fields of an edited offline reservation, except for its place; or the reason why the menu is not possible. */
 export async function changedColumns(
   { db, vault, now, role }: With,
   { input, current, days, designer }: ReservationChange,
 ) {
   const sameMenu = input.menuId !== null && input.menuId === current.menuId;
   const sameChoices = isSame(input.choices, current.promise.choices ?? []);
-  // What was agreed stays agreed: only another menu, choice or designer brings another price.
+  // The agreed price stays: only another menu, option or designer brings another price.
   const keepsPrice = input.menuId === current.menuId && sameChoices && input.stylerId === current.staffId;
   const quoted = quoteFor(days.menu, designer, new Date(input.startsAt), input.choices);
   const keeps = keepsPrice || (sameMenu && current.priceTyped);
@@ -75,7 +75,7 @@ export async function changedColumns(
 
 async function contactColumns({ db, vault, now, role }: With, input: Input, current: ReservationRow) {
   const { customerName, customerGender, phone } = input;
-  // An operator sees the number masked and so cannot send it back: what she leaves empty stays.
+  // An operator sees the number masked and cannot send it back: an empty number stays unchanged.
   if (phone === "" && role === "OPERATOR") return { customerName, customerGender };
   if (phone === "") return { customerName, customerGender, customerId: null, maskedPhone: "" };
   const columns = customerPhone(vault, phone);
@@ -92,7 +92,7 @@ async function contactColumns({ db, vault, now, role }: With, input: Input, curr
   return { customerName, customerGender, customerId: customer?.id ?? null, maskedPhone: columns.maskedPhone };
 }
 
-/** What the timeline tells of a change; a phone only masked. */
+/** The changes for the timeline; a phone only masked. */
 const told = [
   "staffId",
   "startsAt",
@@ -109,17 +109,17 @@ const told = [
 type Told = Pick<ReservationRow, (typeof told)[number]>;
 type Written = Pick<ReservationRow, "promise">;
 
-/** Only what differs, before and after; undefined where nothing does. */
+/** Only the differences, before and after; undefined if there are none. */
 export function differences(current: Told & Written, next: Partial<Told> & Written) {
   const names = told.filter((name) => name in next && comparable(current[name]) !== comparable(next[name]));
-  // Another choice may cost and take as much as the one before, and has to be written down all the same.
+  // Another choice may have the same price and length, but has to be saved anyway.
   if (names.length === 0 && isSame(current.promise.choices ?? [], next.promise.choices ?? [])) return undefined;
   const pick = (row: Partial<Told>) =>
     Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, comparable(row[name])]));
   return { before: pick(current), after: pick(next) };
 }
 
-/** Whatever the order they were chosen in. */
+/** In any order of choosing. */
 const isSame = (a: readonly Chosen[], b: readonly Chosen[]) => inOrder(a) === inOrder(b);
 const inOrder = (choices: readonly Chosen[]) =>
   JSON.stringify(choices.map(({ group, choice }) => [group, choice]).toSorted());
@@ -128,7 +128,7 @@ const comparable = (value: unknown) => (value instanceof Date ? value.toISOStrin
 
 type Difference = NonNullable<ReturnType<typeof differences>>;
 
-/** The same for the audit row, which holds nobody's name. */
+/** The same for the audit row, without any names. */
 export function forAudit({ before, after }: Difference) {
   const masked = ({ customerName, note, ...rest }: Record<string, unknown>) => ({
     ...rest,

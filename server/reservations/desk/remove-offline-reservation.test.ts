@@ -9,7 +9,7 @@ import { at, bookedShop } from "#server/testing/worlds/booked-shop.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-test("200: it leaves the board and its time is free, but what happened stays on record", async () => {
+test("200: it leaves the board and its time is free, but its timeline stays", async () => {
   const { shop, designer, accountId, visitor, book } = await bookedShop(server);
   const { id } = await book();
   const answer = await visitor.send(removeOfflineReservation, { shopId: shop.id, id });
@@ -28,7 +28,7 @@ test("200: it leaves the board and its time is free, but what happened stays on 
   expect((await visitor.send(createOfflineReservation, { ...again, customerName: "김하늘" })).status).toBe(200);
 });
 
-test("200: a cancelled one may go too", async () => {
+test("200: a cancelled one can be removed too", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book({ status: "CANCELED" });
   expect((await visitor.send(removeOfflineReservation, { shopId: shop.id, id })).status).toBe(200);
@@ -41,7 +41,7 @@ test.each(["COMPLETED", "NO_SHOW"] as const)("409: one that is %s stays", async 
   expect(body.code).toBe("reservation_not_booked");
 });
 
-test("422: a designer removes her own and no other's", async () => {
+test("422: a designer can remove only their own", async () => {
   const { shop, visitor, book } = await bookedShop(server, "MEMBER");
   const other = await server.makeDesigner(shop.id);
   const [own, foreign] = [await book(), await book({ staffId: other.id })];
@@ -50,7 +50,7 @@ test("422: a designer removes her own and no other's", async () => {
   expect((await remove(own.id)).status).toBe(200);
 });
 
-test("404: another shop's, one that was booked online, and one that is gone already", async () => {
+test("404: another shop's, an online booking, and a removed one", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const online = await book({ paid: true });
   const gone = await book({ status: "CANCELED", removedAt: server.clock.now() });

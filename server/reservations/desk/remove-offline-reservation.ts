@@ -4,7 +4,7 @@ import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables
 import { handle } from "#server/http/calls/context.ts";
 import { actorOf, findReservation, isOwn, ownedBy, reservationOf } from "#server/reservations/list/find-reservation.ts";
 
-/** What has happened stays on record: only what has not, or no longer will, can be taken away. */
+/** Past visits stay: only one that has not happened, or will not, can be removed. */
 const removable = ["OK", "CANCELED"] as const;
 
 export const removeOfflineReservation = handle(call, async (context) => {

@@ -9,15 +9,15 @@ const column = "bookings.key";
 const randomLetters = 32;
 
 /**
- * Found by its hash and read again when its owner has proven her phone; whoever reads the disk can open none. After the random
- * letters it says which shop it is of, so that the shop's part of the database can be asked.
+ * Stored as a hash for finding it, and encrypted for an owner who has proved their phone; the stored data alone opens
+ * no booking. After the random letters it names the shop, so that the shop's partition can be read.
  */
 export function newBookingKey(vault: Vault, shopId: number) {
   const key = `${randomBytes(24).toString("base64url")}${shopId.toString(36)}`;
   return { keyHash: hashOf(key), keySealed: vault.seal(key, column) };
 }
 
-/** The booking that a key opens. One with another shop than its own opens none, since the hash is of all of it. */
+/** The booking of a key. A key with another shop opens none, because the hash covers the whole key. */
 export function bookingOfKey(key: string): SQL | undefined {
   const ofKey = eq(bookings.keyHash, hashOf(key));
   const shopId = Number.parseInt(key.slice(randomLetters), 36);

@@ -29,7 +29,7 @@ async function textsOf(reservationId: number) {
   }));
 }
 
-test("what a customer is told of an online booking leads to it, and what lies in the database does not", async () => {
+test("a customer's message about an online booking has its link, and the database does not store it in clear text", async () => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();
   await made.owner.send(cancelReservation, { shopId: made.shopId, id: reservationId });
@@ -45,7 +45,7 @@ test("what a customer is told of an online booking leads to it, and what lies in
   }
 });
 
-test("the shop's own people get no key to it, and what was booked by phone has none", async () => {
+test("the shop's people get no key, and an offline reservation has none", async () => {
   const made = await bookableShop(server);
   const { body } = await made.owner.send(createOfflineReservation, {
     shopId: made.shopId,

@@ -5,8 +5,8 @@ import type { Parts } from "#server/http/calls/context.ts";
 import { openBookingKey } from "./booking-key.ts";
 
 /**
- * Where a customer finds her booking; undefined for what was booked by phone. Whoever has it is taken for her, so it stands only
- * in what is sent to her own number: sealed until then, and never shown to an operator of a product that is in use.
+ * The link to a customer's booking; undefined for offline reservations. It gives access, so it is only in messages to
+ * the customer's own number: encrypted until then, and never shown to an operator in production.
  */
 export async function bookingUrlOf(
   { config, vault }: Pick<Parts, "config" | "vault">,

@@ -7,7 +7,7 @@ import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 
-test("200: every day has its line, with what is booked, done or missed, and whether it is closed", async () => {
+test("200: every day has a line with its booked, completed and missed reservations, and whether it is closed", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   await server.parts.db
     .insert(shopSchedules)
@@ -33,7 +33,7 @@ test("200: every day has its line, with what is booked, done or missed, and whet
   ]);
 });
 
-test("of one designer, where one is named", async () => {
+test("of one designer, if one is given", async () => {
   const { shop, designer, visitor, book } = await bookedShop(server);
   const other = await server.makeDesigner(shop.id);
   await book();

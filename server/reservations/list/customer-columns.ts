@@ -2,7 +2,7 @@ import { maskPhone } from "#domain/text/mask.ts";
 import { phoneDigits } from "#domain/text/phone.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** A customer's phone as a shop keeps it: sealed to read, fingerprinted to find, masked to show. */
+/** A customer's phone in a shop: encrypted for reading, as a fingerprint for finding, masked for showing. */
 export function customerPhone(vault: Vault, phone: string) {
   const digits = phoneDigits(phone);
   return {

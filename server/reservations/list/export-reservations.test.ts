@@ -20,7 +20,7 @@ async function download(visitor: Visitor, shopId: number, input: object = {}) {
   return response;
 }
 
-test("200: a spreadsheet with Korean headings and masked phones, its reason and size on record", async () => {
+test("200: a spreadsheet with Korean headings and masked phones; reason and size are recorded", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   await book({ phone: "010-1234-5678", paid: true });
   await book({ day: "2026-11-21" });
@@ -44,7 +44,7 @@ test.each(["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "\r=1"])("%j stays a text an
   expect(strings + sheet).toContain(note.trim().replace("&", "&amp;"));
 });
 
-test("the same search as on the screen decides what is in it", async () => {
+test("the search of the screen decides its rows", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   await book({ customerName: "김하늘" });
   await book({ day: "2026-11-21", customerName: "박바다" });
@@ -54,14 +54,14 @@ test("the same search as on the screen decides what is in it", async () => {
   expect(strings + sheet).not.toMatch(/박바다|김남의/);
 });
 
-test("400: without a reason nothing leaves", async () => {
+test("400: without a reason there is no file", async () => {
   const { shop, visitor } = await bookedShop(server);
   const response = await download(visitor, shop.id, { reason: "" });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { reason: "내려받는 이유를 써 주세요" } });
 });
 
-test("422: more than fifty thousand are refused", async () => {
+test("422: more than fifty thousand rows are refused", async () => {
   const { shop, designer, visitor } = await bookedShop(server);
   const startsAt = seoulInstant("2026-01-01", "10:00");
   await server.parts.pool.query(

@@ -24,7 +24,7 @@ export async function findReservation(
 export const reservationOf = (shopId: number, id: number) =>
   and(eq(reservations.id, id), eq(reservations.shopId, shopId), isNull(reservations.removedAt));
 
-/** For the WHERE of a guarded change: a designer changes only what is booked with her. */
+/** For the WHERE of a guarded change: a designer can change only their own reservations. */
 export function ownedBy(db: Db, shopId: number, { accountId, role }: By) {
   if (role !== "MEMBER") return undefined;
   const hers = db

@@ -12,7 +12,7 @@ const phone = "010-1234-5678";
 const masked = "010-****-5678";
 const day = 24 * 60 * 60_000;
 
-test("200: a reservation with its designer, its money and where it came from", async () => {
+test("200: a reservation with its designer, its payment and its source", async () => {
   const { shop, accountId, visitor, book } = await bookedShop(server);
   const { id } = await book({ createdBy: accountId });
   const { status, body } = await visitor.send(getReservation, { shopId: shop.id, id });
@@ -32,7 +32,7 @@ test("200: a reservation with its designer, its money and where it came from", a
   expect(JSON.stringify(body)).not.toMatch(/paymentKey|promise|Sealed/);
 });
 
-test("of a paid one, all that is left comes back if the shop cancels", async () => {
+test("of a paid one, the whole rest is refunded if the shop cancels", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book({ paid: true, refundedWon: 10_000, keptWon: 0 });
   const { body } = await visitor.send(getReservation, { shopId: shop.id, id });
@@ -40,7 +40,7 @@ test("of a paid one, all that is left comes back if the shop cancels", async () 
   expect(body.timeline).toMatchObject([{ step: "created", actor: "customer", byName: null }]);
 });
 
-test("the timeline tells what was done, in order, and by whom; an operator as one", async () => {
+test("the timeline has every step in order, with its author; an operator is marked as one", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book({ day: "2026-11-15", from: "11:00", to: "12:00" });
   await visitor.send(completeReservation, { shopId: shop.id, id });
@@ -54,7 +54,7 @@ test("the timeline tells what was done, in order, and by whom; an operator as on
   ]);
 });
 
-test("what the shop knows of the customer stands beside it", async () => {
+test("the shop's data about the customer is included", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   await book({ phone, day: "2026-11-10", status: "COMPLETED", menuName: "펌" });
   await book({ phone, day: "2026-11-11", status: "COMPLETED", menuName: "염색" });
@@ -75,7 +75,7 @@ test.each([
   ["until later", 60_000, null, true],
   ["until a time that is over", -60_000, null, false],
   ["once, and no more", null, -60_000, false],
-])("whether she is rejected: %s", async (_, until, removed, rejected) => {
+])("whether the customer is rejected: %s", async (_, until, removed, rejected) => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id, customerId } = await book({ phone });
   const [customer] = await db
@@ -107,7 +107,7 @@ test("a manager sees the whole number, an operator the masked one", async () => 
   expect(seen.body).toMatchObject({ phone: masked, phoneIsMasked: true });
 });
 
-test("a designer sees the numbers of those who come or came to her, and masked ones of others", async () => {
+test("a designer sees the numbers of their own customers, and masked ones of others", async () => {
   const { shop, visitor, book } = await bookedShop(server, "MEMBER");
   const other = await server.makeDesigner(shop.id);
   const foreign = await book({ staffId: other.id, phone });
@@ -117,7 +117,7 @@ test("a designer sees the numbers of those who come or came to her, and masked o
   expect(await look()).toMatchObject({ phone, phoneIsMasked: false });
 });
 
-test("a designer who deletes what she had booked for somebody no longer sees her whole number", async () => {
+test("a designer who removes their reservation for a customer does not see the whole number any more", async () => {
   const { shop, visitor, book } = await bookedShop(server, "MEMBER");
   const other = await server.makeDesigner(shop.id);
   const foreign = await book({ staffId: other.id, phone });
@@ -138,7 +138,7 @@ test.each([
   expect((await visitor.send(getReservation, { shopId: shop.id, id })).body.phone).toBe(shown);
 });
 
-test("the messages about it stand with it, their numbers masked", async () => {
+test("the messages about it are included, with masked numbers", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book();
   const now = server.clock.now();
@@ -152,14 +152,14 @@ test("the messages about it stand with it, their numbers masked", async () => {
   expect(body.notices).toEqual([{ kind: "RECEIVED", maskedPhone: masked, state: "QUEUED", at: now.toISOString() }]);
 });
 
-test("a designer who has left still stands with what she did", async () => {
+test("a former designer is still named in the timeline", async () => {
   const { shop, designer, visitor, book } = await bookedShop(server);
   const { id } = await book();
   await db.update(staffs).set({ removedAt: server.clock.now() }).where(eq(staffs.id, designer.id));
   expect((await visitor.send(getReservation, { shopId: shop.id, id })).body.stylerName).toBe("김디자");
 });
 
-test("404: another shop's, one that was removed, and none", async () => {
+test("404: another shop's, a removed one, and an unknown one", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const removed = await book({ status: "CANCELED", removedAt: server.clock.now() });
   const foreign = await (await bookedShop(server)).book();

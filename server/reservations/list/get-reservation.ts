@@ -44,7 +44,7 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
   };
 });
 
-/** From the number on that is worth a look: a family books several times too. */
+/** From this number on it is shown: a family may also book several times. */
 async function openBookingsToShow(db: Db, { shopId, customerId, startsAt }: ReservationRow, now: Date) {
   if (customerId === null) return 0;
   const { withinDays, askFrom } = await ruleInForce(db, "bookingGuard", now);
@@ -52,7 +52,7 @@ async function openBookingsToShow(db: Db, { shopId, customerId, startsAt }: Rese
   return open >= askFrom ? open : 0;
 }
 
-/** Also one who has left: what she did stays hers. */
+/** Also a former designer: their name stays in the timeline. */
 async function stylerOf(db: Db, shopId: number, staffId: number) {
   const [styler] = await db
     .select({ stylerName: staffs.name, stylerRank: staffs.rank, stylerAccountId: staffs.accountId })

@@ -11,7 +11,7 @@ import { bookedShop, utc } from "#server/testing/worlds/booked-shop.ts";
 const server = await startTestServer();
 const date = "2026-11-20";
 
-test("200: the online reservations of the day in order of time, with masked phones and nothing of the payment", async () => {
+test("200: the online reservations of the day in order of time, with masked phones and without payment data", async () => {
   const { shop, designer, visitor, book } = await bookedShop(server);
   const late = await book({ from: "15:00", to: "16:00", paid: true, phone: "010-1234-5678" });
   const early = await book({ from: "11:00", to: "12:00", paid: true });
@@ -48,7 +48,7 @@ test("200: the online reservations of the day in order of time, with masked phon
   });
 });
 
-test("whatever became of them: every status is in the list", async () => {
+test("every status is in the list", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const statuses = keysOf(reservationStatuses);
   for (const [index, status] of statuses.entries()) {
@@ -59,7 +59,7 @@ test("whatever became of them: every status is in the list", async () => {
   expect(body.items.map(({ status }) => status)).toEqual(statuses);
 });
 
-test("the day is Seoul's, what was removed is gone, and another shop's are not here", async () => {
+test("the day is in Seoul's time zone; removed ones and another shop's are left out", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const midnight = await book({ kind: "ONLINE", from: "00:00", to: "01:00" });
   const last = await book({ kind: "ONLINE", from: "23:50", to: "24:00" });

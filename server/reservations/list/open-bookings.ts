@@ -5,17 +5,17 @@ import { reservations } from "#server/db/tables/tables.ts";
 interface Asked {
   shopId: number;
   customerId: number;
-  /** The start that they lie around, and how far from it. */
+  /** The start in the middle of the period, and its length to either side. */
   around: Date;
   withinDays: number;
-  /** One that is not counted. */
+  /** A reservation that is not counted. */
   except?: number;
   now: Date;
 }
 
 const day = 86_400_000;
 
-/** How many times of a shop one customer keeps online around a start: what lies ahead, paid or held. */
+/** The number of a customer's online times at a shop around a start: coming ones, paid or held. */
 export function countOpenBookings(db: Db, { shopId, customerId, around, withinDays, except, now }: Asked) {
   const isHeld = and(eq(reservations.status, "READY"), gt(reservations.holdUntil, now));
   const isAhead = and(eq(reservations.status, "OK"), gt(reservations.startsAt, now));

@@ -15,7 +15,7 @@ interface Viewer {
 
 const shownMilliseconds = 90 * 24 * 60 * 60_000;
 
-/** The customer's number as somebody may see it: whole, masked, or empty where there is none. */
+/** The customer's number for a role: whole, masked, or empty if there is none. */
 export async function phoneToShow(
   { db, vault, now }: { db: Db; vault: Vault; now: Date },
   row: Row,
@@ -28,12 +28,12 @@ export async function phoneToShow(
   return { phone: vault.open(customer.phoneSealed, "customers.phone"), phoneIsMasked: false };
 }
 
-/** Nobody needs the number of an online booking that has been over for so long. */
+/** After this time the number of an online booking is not needed any more. */
 export function isLongDone({ kind, completedAt }: Row, now: Date): boolean {
   return kind === "ONLINE" && completedAt !== null && now.getTime() - completedAt.getTime() > shownMilliseconds;
 }
 
-/** A designer sees the numbers of those who come, or came, to her. */
+/** A designer sees the numbers of their own customers. */
 async function maySeeWhole(db: Db, customer: Customer, { accountId, role }: Viewer): Promise<boolean> {
   if (role !== "MEMBER") return role === "OWNER" || role === "SUPER";
   const [own] = await db

@@ -23,7 +23,7 @@ type Row = typeof reservations.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type Entry = Omit<TimelineEntry, "at"> & { at: Date };
 
-/** What happened to a reservation, from its making on. */
+/** The steps of a reservation, from its creation on. */
 export async function timelineOf(db: Db, row: Row): Promise<Entry[]> {
   const [maker] = row.createdBy === null ? [] : await db.select().from(accounts).where(eq(accounts.id, row.createdBy));
   const steps = await db
@@ -56,7 +56,7 @@ export async function timelineOf(db: Db, row: Row): Promise<Entry[]> {
   ];
 }
 
-/** A place names its designer by number; whoever reads the timeline knows her by name. */
+/** A place names its designer by id; the timeline needs the name. */
 async function withStylerNames(db: Db, shopId: number, steps: Pick<StepRow, "before" | "after">[]) {
   const ids = steps
     .flatMap(({ before, after }) => [before.stylerId, after.stylerId])
@@ -81,7 +81,7 @@ function makerOf({ kind }: Row, adminRole: AdminRole | undefined): Actor {
 const nameOf = (name: string, adminRole: AdminRole | null) =>
   adminRole === "PARTNERS_ADMIN" ? operatorName(name) : name;
 
-/** The messages that went out about a reservation, and how they fared. */
+/** The messages about a reservation, and their delivery. */
 export async function noticesOf(db: Db, vault: Vault, { id, shopId }: Row) {
   const rows = await db
     .select({ kind: reservationNotices.kind, message: textMessages })
@@ -92,13 +92,13 @@ export async function noticesOf(db: Db, vault: Vault, { id, shopId }: Row) {
   return rows.map(({ kind, message }) => ({
     kind,
     maskedPhone: maskPhone(vault.open(message.recipientSealed, "text_messages.recipient")),
-    // The shop itself is not called: it reads this.
+    // The shop's own name is left out: the shop is the reader.
     state: noticeKinds[kind].to === "customer" ? shownState(message) : message.state,
     at: message.sentAt ?? message.createdAt,
   }));
 }
 
-/** What the shop knows of the person, besides this one reservation. */
+/** The shop's data about the customer, besides this reservation. */
 export async function customerHistory(db: Db, { id, shopId, memo }: Customer, except: number) {
   const hers = and(eq(reservations.customerId, id), eq(reservations.shopId, shopId), isNull(reservations.removedAt));
   const countOf = (status: "COMPLETED" | "NO_SHOW") =>

@@ -1,6 +1,6 @@
 import { reservations } from "#server/db/tables/tables.ts";
 
-/** What a card on the board needs, and no more: the list of a full day is read all day long. */
+/** Only the fields that a card of the board needs: the list of a full day is read all day long. */
 export const reservationFields = {
   id: reservations.id,
   kind: reservations.kind,
@@ -29,7 +29,7 @@ export const reservationFields = {
 
 type Row = typeof reservations.$inferSelect;
 
-/** Picked one by one: a refusal carries it as it is, and no payment key may leave with it. */
+/** Fields are picked one by one: a refusal includes this object, and it must not contain a payment key. */
 export const reservationReply = (row: Row) => ({
   id: row.id,
   kind: row.kind,

@@ -7,7 +7,7 @@ import { bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.ts";
 const server = await startTestServer();
 const phone = "010-1234-5678";
 
-test("200: an operator reads the whole number, and that she did is on record without it", async () => {
+test("200: an operator reads the whole number, and the access record does not contain it", async () => {
   const { shop, book } = await bookedShop(server);
   const { id } = await book({ phone });
   const { visitor, account } = await operatorOf(server);
@@ -18,7 +18,7 @@ test("200: an operator reads the whole number, and that she did is on record wit
   expect(record?.changes).toEqual({ reservation: id, maskedPhone: "010-****-5678", revealed: true });
 });
 
-test("the number of an online one that is long done stays masked for her too, and none is empty", async () => {
+test("the number of an old online booking stays masked for operators too, and a missing one is empty", async () => {
   const { shop, book } = await bookedShop(server);
   const completedAt = new Date("2026-08-01T00:00:00Z");
   const done = await book({ kind: "ONLINE", phone, status: "COMPLETED", completedAt });
@@ -29,7 +29,7 @@ test("the number of an online one that is long done stays masked for her too, an
   expect(await read(without.id)).toBe("");
 });
 
-test("404: a reservation of another shop than the one named", async () => {
+test("404: a reservation of another shop than the given one", async () => {
   const { shop } = await bookedShop(server);
   const foreign = await (await bookedShop(server)).book({ phone });
   const { visitor } = await operatorOf(server);

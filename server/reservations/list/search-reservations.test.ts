@@ -18,7 +18,7 @@ async function searchedShop() {
   return { ...made, find };
 }
 
-test("200: without a keyword everything, the newest start first, page by page", async () => {
+test("200: without a keyword all, newest start first, page by page", async () => {
   const { shop, visitor, book } = await searchedShop();
   const ids: number[] = [];
   for (const day of ["2026-11-20", "2026-11-22", "2026-11-21"]) ids.push((await book({ day })).id);
@@ -31,7 +31,7 @@ test("200: without a keyword everything, the newest start first, page by page", 
   expect(second.body).toMatchObject({ total: 3, items: [{ id: ids[0] }] });
 });
 
-test("by the number that the customer knows, however it is typed", async () => {
+test("by the booking number, in any spelling", async () => {
   const { book, find } = await searchedShop();
   const createdAt = new Date("2026-11-14T23:30:00+09:00");
   const { id } = await book({ createdAt });
@@ -40,13 +40,13 @@ test("by the number that the customer knows, however it is typed", async () => {
   const searchType = "RESERVATION_ID";
   expect(await find({ searchType, keyword: number })).toEqual([id]);
   expect(await find({ searchType, keyword: number.toLowerCase().replaceAll("-", " ") })).toEqual([id]);
-  // The same letters of another day are another booking's, and of another shop nobody's.
+  // The same letters of another day are another booking, and of another shop none.
   expect(await find({ searchType, keyword: number.replace("DJ-1114", "DJ-1115") })).toEqual([]);
   const foreign = await searchedShop();
   expect(await foreign.find({ searchType, keyword: number })).toEqual([]);
 });
 
-test("by number: exactly that one, and nothing for what is no number", async () => {
+test("by id: exactly that one, and nothing for a text that is no number", async () => {
   const { book, find } = await searchedShop();
   const { id } = await book();
   await book({ day: "2026-11-21" });
@@ -58,7 +58,7 @@ test("by number: exactly that one, and nothing for what is no number", async () 
   expect(await find({ searchType, keyword: "9".repeat(30) })).toEqual([]);
 });
 
-test("by name: from its beginning, in whatever form it was typed, and no letter is a pattern", async () => {
+test("by name: from its beginning, in any Unicode form, and no character is a pattern", async () => {
   const { book, find } = await searchedShop();
   const kim = await book({ customerName: "김하늘" });
   await book({ day: "2026-11-21", customerName: "이김" });
@@ -82,7 +82,7 @@ test("by phone: the whole number with or without dashes, or its last four digits
   for (const keyword of ["1234", "010-1234", "가나다"]) expect(await find({ searchType, keyword })).toEqual([]);
 });
 
-test("by payment, status, designer and days of Seoul, all together", async () => {
+test("by payment, status, designer and days in Seoul, all together", async () => {
   const { shop, designer, book, find } = await searchedShop();
   const other = await server.makeDesigner(shop.id);
   const paid = await book({ paid: true });

@@ -11,7 +11,7 @@ import { lastFourFingerprint } from "./customer-columns.ts";
 
 type SearchInput = Omit<InputOf<typeof searchReservations>, "page" | "size">;
 
-/** What the search and the spreadsheet of it ask the database for. */
+/** The condition of the search and of its spreadsheet. */
 export function searchWhere(db: Db, vault: Vault, shopId: number, input: SearchInput): SQL | undefined {
   const { payment, status, stylerId, from, to } = input;
   return and(
@@ -42,7 +42,7 @@ function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }
   return inArray(reservations.customerId, people);
 }
 
-/** The shop's own number, or the one by which the customer knows it: then the few ids that have its letters, made on its day. */
+/** The shop's id, or the booking number of the customer: then the few ids with its letters, made on its day. */
 function byNumber(shopId: number, keyword: string): SQL {
   if (/^\d{1,15}$/.test(keyword)) return eq(reservations.id, Number(keyword));
   const read = readBookingNumber(keyword);
@@ -53,7 +53,7 @@ function byNumber(shopId: number, keyword: string): SQL {
   return sql`${reservations.id} in (${ids}) and ${madeOn} = ${read.monthAndDay}`;
 }
 
-/** The whole number or its last four digits: what is encrypted can be found by nothing in between. */
+/** The whole number or its last four digits: an encrypted number cannot be found by any other part. */
 function byPhone(vault: Vault, digits: string): SQL | undefined {
   if (digits.length === 4) return eq(customers.phoneLastFourFingerprint, lastFourFingerprint(vault, digits));
   return digits.length >= 9 ? eq(customers.phoneFingerprint, vault.fingerprint(digits)) : undefined;

@@ -9,13 +9,13 @@ interface Paid {
   paidWon: number;
 }
 
-/** What was paid and has neither gone back nor is on its way back. */
+/** The paid amount without completed and pending refunds. */
 export async function moneyLeft(db: Db, reservation: Paid): Promise<number> {
   const payment = await paymentOf(db, reservation);
   return payment ? payment.amountWon - payment.refundingWon : 0;
 }
 
-/** The payment that counts; undefined where nothing was paid through us. */
+/** The valid payment; undefined if nothing was paid through us. */
 export async function paymentOf(db: Db, { id, paidWon }: Paid) {
   if (paidWon === 0) return undefined;
   const [payment] = await db
@@ -26,8 +26,8 @@ export async function paymentOf(db: Db, { id, paidWon }: Paid) {
 }
 
 /**
- * Whoever changes a reservation together with its money takes the payment first, as the gateway's word does: so neither
- * waits for the other for ever, and what is left is still so when it is promised.
+ * A change of a reservation with its money locks the payment first, as the gateway's messages do: so they cannot
+ * deadlock, and the remaining amount stays right.
  */
 export async function lockPayment(db: Db, reservationId: number): Promise<void> {
   await db
@@ -41,12 +41,12 @@ export async function lockPayment(db: Db, reservationId: number): Promise<void> 
 interface GivenBack {
   amountWon: number;
   cause: RefundCause;
-  /** The version of the reservation that it comes with. */
+  /** The version of the reservation for this refund. */
   occasion?: number;
   now: Date;
 }
 
-/** Promises money back to a customer: the gateway hears of it after the commit. Undefined where so much is not left. */
+/** Creates a refund intent; the gateway is called after the commit. Undefined if less than that is left. */
 export async function giveBack(db: Db, reservation: Paid, given: GivenBack): Promise<PaymentRefund | undefined> {
   const payment = await paymentOf(db, reservation);
   if (!payment) return undefined;

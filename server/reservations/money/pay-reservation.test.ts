@@ -28,7 +28,7 @@ const eventsOf = async (shopId: number) =>
   );
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 
-/** The gateway says that something has changed; what it is, is read there. */
+/** The gateway sends that something has changed; the state is read there. */
 async function webhook(orderId: string, url = server.url) {
   const data = { orderId, status: "PARTIAL_CANCELED" };
   const response = await fetch(`${url}/webhooks/card-gateway`, {
@@ -39,7 +39,7 @@ async function webhook(orderId: string, url = server.url) {
   return response.status;
 }
 
-test("paid: the hold becomes a booking, both are told, open boards hear of it, and the money is still hers", async () => {
+test("paid: the hold becomes a booking, both sides are notified, open boards are updated, and the money is still the customer's", async () => {
   const { shop, id, pay, row, steps, notices } = await heldReservation(server);
   const { payment, state } = await pay();
   expect(state).toBe("APPROVED");
@@ -67,7 +67,7 @@ test("paid: the hold becomes a booking, both are told, open boards hear of it, a
   await expectBalancedLedger(server);
 });
 
-test("paid twice at once, and heard of by everybody: one charge and one booking", async () => {
+test("paid twice at once with several messages: one charge and one booking", async () => {
   const { shop, id, want, row, steps, notices } = await heldReservation(server);
   const payment = await want();
   const again = await want();
@@ -82,7 +82,7 @@ test("paid twice at once, and heard of by everybody: one charge and one booking"
   expect(await besideGateway(server, shop.id)).toEqual([{ ours: 40_000, theirs: 40_000, oursBack: 0, theirsBack: 0 }]);
 });
 
-test("paid, and what follows cannot be recorded: nothing of it is true, and the next look makes it so", async () => {
+test("paid, but the booking cannot be recorded: nothing is committed, and the next check completes it", async () => {
   const { id, want, row, steps } = await heldReservation(server);
   const payment = await want();
   await db.update(payments).set({ subjectId: 987_654_321 }).where(eq(payments.id, payment.id));
@@ -95,7 +95,7 @@ test("paid, and what follows cannot be recorded: nothing of it is true, and the 
   expect((await steps()).map(({ step }) => step)).toEqual(["paid"]);
 });
 
-test("paid after the hold ran out: all goes back, she is told and the shop is not, and the slot stays free", async () => {
+test("paid after the hold expired: everything is refunded, the customer is notified and the shop is not, and the slot stays free", async () => {
   const { shop, id, want, row, steps, notices } = await heldReservation(server);
   const payment = await want();
   const away = withGateway(parts, () => ({ confirm: outOfReach, byOrderId: outOfReach }));
@@ -125,7 +125,7 @@ test("paid after the hold ran out: all goes back, she is told and the shop is no
   await expectBalancedLedger(server);
 });
 
-test("the hold's end and the payment at once: either booked, or all of it goes back; never both", async () => {
+test("the end of the hold and the payment at once: either booked or fully refunded, never both", async () => {
   for (let again = 0; again < 6; again++) {
     const { id, want, row } = await heldReservation(server);
     const payment = await want();
@@ -139,7 +139,7 @@ test("the hold's end and the payment at once: either booked, or all of it goes b
   }
 });
 
-test("declined: the slot is still hers, and another card may pay for it", async () => {
+test("declined: the slot is still held, and another card can pay", async () => {
   const { shop, id, holdUntil, pay, row, steps, notices } = await heldReservation(server);
   expect((await pay("stopped")).state).toBe("DECLINED");
   expect(await row()).toMatchObject({ status: "READY", holdUntil, paymentStatus: "PAY_ERROR", paidWon: 0, version: 2 });
@@ -159,7 +159,7 @@ test("declined: the slot is still hers, and another card may pay for it", async 
   ]);
 });
 
-test("declined after the hold ran out: it stays run out, and nothing was taken", async () => {
+test("declined after the hold expired: it stays expired, and nothing was charged", async () => {
   const { shop, id, want, row, steps } = await heldReservation(server);
   const payment = await want("over-limit");
   await db.update(reservations).set({ holdUntil: server.clock.now() }).where(eq(reservations.id, id));
@@ -170,7 +170,7 @@ test("declined after the hold ran out: it stays run out, and nothing was taken",
   expect(await balancesOf(server, shop.id)).toMatchObject({ GATEWAY: 0 });
 });
 
-test("a part given back at the gateway itself: taken over once, and she is still booked", async () => {
+test("a partial refund at the gateway is taken over once, and the booking stays", async () => {
   const { shop, book } = await bookedShop(server);
   const { id } = await book({ paid: true });
   const { orderId } = await paymentOfReservation(server, id);
@@ -186,7 +186,7 @@ test("a part given back at the gateway itself: taken over once, and she is still
   expect(await balancesOf(server, shop.id)).toMatchObject({ CUSTOMER_FUNDS: 25_000 });
 });
 
-test("all of it given back at the gateway while our own refund waits: cancelled, and nothing goes back twice", async () => {
+test("a full refund at the gateway while our own is pending: cancelled, and nothing is refunded twice", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book({ paid: true });
   await visitor.send(cancelReservation, { shopId: shop.id, id });
@@ -200,7 +200,7 @@ test("all of it given back at the gateway while our own refund waits: cancelled,
   await expectBalancedLedger(server);
 });
 
-test("given back at the gateway before the cut: the shop's line is made of what is left, without a correction", async () => {
+test("a refund at the gateway before the cut: the shop's line has the rest, without a correction", async () => {
   const own = await startTestServer();
   const shop = await settledShop(own);
   const { id } = await shop.visit({ day: "2026-11-14", won: 40_000 });
@@ -212,7 +212,7 @@ test("given back at the gateway before the cut: the shop's line is made of what 
   expect(await shop.lines()).toMatchObject([{ kind: "SERVICE", paidWon: 30_000, feeWon: 7_500, netWon: 22_500 }]);
 });
 
-test("given back at the gateway after the cut: a correction takes it from the shop, with the fee on it", async () => {
+test("a refund at the gateway after the cut: a correction takes it from the shop, with its fee", async () => {
   const own = await startTestServer();
   const shop = await settledShop(own);
   const { id } = await shop.visit({ day: "2026-11-14", won: 40_000 });

@@ -5,7 +5,7 @@ import type { ReadDays, ReadDesigner } from "#server/reservations/board/designer
 const nothing = { applied: null, granted: null };
 const free: Quote = { listPriceWon: 0, priceWon: 0, extrasWon: 0, durationMinutes: 0, ...nothing };
 
-/** What a new booking costs. Without a menu it costs whatever is typed. */
+/** The price of a new booking. Without a menu it is the typed price. */
 export function quoteFor(
   menu: ReadDays["menu"],
   designer: ReadDesigner,

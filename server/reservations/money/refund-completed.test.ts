@@ -31,7 +31,7 @@ const refund = ({ shop, visitor }: Pick<Shop, "shop" | "visitor">, id: number, a
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 const payBack = (of = server) => settleDueRefunds(of.parts, paymentSubjects);
 
-/** On a server of its own, because a run settles every shop; one day has one run. */
+/** On its own server, because a run settles every shop, and a day has one run. */
 async function visited() {
   const own = await startTestServer();
   const shop = await settledShop(own);
@@ -39,7 +39,7 @@ async function visited() {
   return { own, shop, id };
 }
 
-test("200: a part goes back; the visit stays completed, everybody is told, and it is on record", async () => {
+test("200: a partial refund; the visit stays completed, everybody is notified, and it is audited", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book({ ...done, phone: "010-1234-5678" });
   const answer = await refund(made, id, 10_000);
@@ -65,7 +65,7 @@ test("200: a part goes back; the visit stays completed, everybody is told, and i
   expect(await rowOf(id)).toMatchObject({ status: "COMPLETED", paymentStatus: "COMPLETE", refundedWon: 10_000 });
 });
 
-test("200: all of it, in parts; then the payment is cancelled and the visit still completed", async () => {
+test("200: a full refund in parts; then the payment is cancelled and the visit still completed", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book(done);
   expect((await refund(made, id, 39_999)).status).toBe(200);
@@ -88,7 +88,7 @@ test("200: a manager and an operator may too; 403: a designer may not", async ()
   expect((await refund(member, (await member.book(done)).id, 1_000)).status).toBe(403);
 });
 
-test("before the cut there is no correction: the line is made of what is left", async () => {
+test("before the cut there is no correction: the line has the rest", async () => {
   const { own, shop, id } = await visited();
   expect((await refund(shop, id, 10_000)).status).toBe(200);
   expect(await shop.lines()).toEqual([]);
@@ -96,7 +96,7 @@ test("before the cut there is no correction: the line is made of what is left", 
   expect(await shop.lines()).toMatchObject([{ kind: "SERVICE", paidWon: 30_000, feeWon: 7_500, netWon: 22_500 }]);
 });
 
-test("after the cut a correction takes it from the shop, with the fee on it, and the books agree", async () => {
+test("after the cut a correction takes it from the shop, with its fee, and the ledger is balanced", async () => {
   const { own, shop, id } = await visited();
   await settleOn(own, "2026-11-16");
   expect((await refund(shop, id, 10_001)).status).toBe(200);
@@ -120,7 +120,7 @@ test("after the cut a correction takes it from the shop, with the fee on it, and
   await expectBalancedLedger(own);
 });
 
-test("of many at once no more goes back than was paid", async () => {
+test("many at once refund no more than was paid", async () => {
   const { own, shop, id } = await visited();
   await settleOn(own, "2026-11-16");
   const answers = await Promise.all(Array.from({ length: 6 }, () => refund(shop, id, 15_000)));
@@ -133,7 +133,7 @@ test("of many at once no more goes back than was paid", async () => {
   await expectBalancedLedger(own);
 });
 
-test("while a run settles: either the line is less or a correction follows, never both and never neither", async () => {
+test("during a run: either the line is smaller or a correction follows, never both and never neither", async () => {
   for (let again = 0; again < 4; again++) {
     const { own, shop, id } = await visited();
     own.clock.set("2026-11-16T00:10:00+09:00");
@@ -146,7 +146,7 @@ test("while a run settles: either the line is less or a correction follows, neve
   }
 });
 
-test("422: more than is left, and it says how much that is", async () => {
+test("422: more than the rest, and the answer has the rest", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book({ ...done, refundedWon: 5_000 });
   const tooMuch = await refund(made, id, 35_001);
@@ -168,13 +168,13 @@ test.each(["OK", "NO_SHOW", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as const)(
   },
 );
 
-test("409: of one that was paid in the shop nothing goes back through us", async () => {
+test("409: a payment in the shop is not refunded through us", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book({ ...done, paid: false });
   expect(await refund(made, id, 1_000)).toMatchObject({ status: 409, body: { code: "reservation_not_completed" } });
 });
 
-test("404: another shop's reservation, one that was removed, and one that does not exist", async () => {
+test("404: another shop's reservation, a removed one, and an unknown one", async () => {
   const [made, other] = [await bookedShop(server), await bookedShop(server)];
   const { id } = await other.book(done);
   const removed = await made.book({ ...done, removedAt: server.clock.now() });
@@ -183,7 +183,7 @@ test("404: another shop's reservation, one that was removed, and one that does n
   expect(await refundsOfReservation(server, id)).toEqual([]);
 });
 
-test("400: nothing, less than nothing, and without a reason", async () => {
+test("400: zero, a negative amount, and no reason", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book(done);
   for (const wrong of [{ amountWon: 0 }, { amountWon: -1 }, { amountWon: 1.5 }, { reason: " " }]) {

@@ -10,7 +10,7 @@ export const refundCompleted = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, announce, afterCommit, jobs } = context;
   const { id, amountWon, reason } = input;
   if (!(await findReservation(db, shop.id, id))) return refuse("reservation_not_found");
-  // The payment, the reservation and then its contract, as whoever hears of a refund at the gateway does.
+  // Locks the payment, the reservation and then its contract, as a message about a refund at the gateway does.
   await lockPayment(db, id);
   const [row] = await db
     .update(reservations)

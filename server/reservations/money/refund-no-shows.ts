@@ -9,7 +9,9 @@ import { batchSize, inBatches } from "#server/reservations/changes/in-batches.ts
 import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
 import { giveBack } from "./money-left.ts";
 
-/** At the settlement cut a no-show can no longer be corrected: what the shop does not keep starts on its way back. */
+/**
+ * After the settlement cut a no-show can not be corrected any more: the amount that the shop does not keep is refunded.
+ */
 export async function refundNoShows(parts: Parts): Promise<void> {
   let last = 0;
   await inBatches(parts, async (db, now) => {
@@ -22,8 +24,8 @@ export async function refundNoShows(parts: Parts): Promise<void> {
 }
 
 /**
- * By id upwards: one that leaves nothing to give back is not found twice in a round. The payments are locked, as by whoever
- * changes a reservation together with its money.
+ * In ascending order of ids: one without a rest to refund is not found twice in a round. The payments are locked, as in
+ * any change of a reservation with its money.
  */
 function cutNoShows(db: Db, after: number, now: Date): Promise<{ row: ReservationRow; leftWon: number }[]> {
   return db
@@ -59,7 +61,7 @@ async function refundRest(db: Db, row: ReservationRow, leftWon: number, now: Dat
   const [kept] = await db
     .update(reservations)
     .set({ keptWon, version: sql`${reservations.version} + 1` })
-    // Looked at again under the lock: another process may have done it since it was found.
+    // Checked again under the lock: another process may have done it meanwhile.
     .where(and(byKey(reservations, row.shopId, row.id), isCut(db, now)))
     .returning({ id: reservations.id });
   if (kept && refundWon > 0) await giveBack(db, row, { amountWon: refundWon, cause: "NO_SHOW_REST", now });

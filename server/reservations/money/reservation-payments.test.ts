@@ -20,7 +20,7 @@ import { at, bookedShop, operatorOf } from "#server/testing/worlds/booked-shop.t
 import { giveBack } from "./money-left.ts";
 import { refundNoShows } from "./refund-no-shows.ts";
 
-// Money on its way back to customers. What becomes of a payment when it is decided stands in pay-reservation.test.ts.
+// Refunds to customers. The results of payments are in pay-reservation.test.ts.
 
 const server = await startTestServer();
 const { parts } = server;
@@ -28,7 +28,7 @@ const { db } = parts;
 const minute = 60_000;
 const round = (of = parts) => settleDueRefunds(of, paymentSubjects);
 
-/** A paid reservation, at a gateway that behaves as its key begins. */
+/** A paid reservation; the beginning of its key decides how the gateway behaves. */
 async function paid(prefix = "pay") {
   const made = await bookedShop(server);
   const { id } = await made.book({ paid: true });
@@ -46,14 +46,14 @@ async function paid(prefix = "pay") {
   return { ...made, id, paymentKey, refund, row, atGateway, steps };
 }
 
-/** One that the shop has cancelled. */
+/** A reservation that the shop has cancelled. */
 async function cancelled(prefix?: string) {
   const made = await paid(prefix);
   await made.visitor.send(cancelReservation, { shopId: made.shop.id, id: made.id });
   return made;
 }
 
-test("the gateway's word makes it cancelled: recorded, on the timeline, told to open boards", async () => {
+test("the gateway's confirmation makes it cancelled: recorded, in the timeline, sent to open boards", async () => {
   const { shop, id, refund, row, atGateway, steps } = await cancelled();
   expect(await row()).toMatchObject({ status: "WAIT_CANCEL", paymentStatus: "COMPLETE", refundedWon: 0 });
   await round();
@@ -68,7 +68,7 @@ test("the gateway's word makes it cancelled: recorded, on the timeline, told to 
   ]);
 });
 
-test("what went back whole leaves nothing in the ledger, and both sides tell the same", async () => {
+test("a full refund leaves nothing in the ledger, and both sides agree", async () => {
   const { shop } = await cancelled();
   await round();
   const nothing = { GATEWAY: 0, GATEWAY_FEES: 0, CUSTOMER_FUNDS: 0, AD_SALES: 0, VAT: 0 };
@@ -78,7 +78,7 @@ test("what went back whole leaves nothing in the ledger, and both sides tell the
   await expectBalancedLedger(server);
 });
 
-test("two workers at once, and again later, give it back once", async () => {
+test("two workers at once, and again later, refund it once", async () => {
   const many = await Promise.all(Array.from({ length: 6 }, () => cancelled()));
   const another = await server.another();
   await Promise.all([round(), round(another.parts), round()]);
@@ -92,7 +92,7 @@ test("two workers at once, and again later, give it back once", async () => {
   }
 });
 
-test("a worker that died between the gateway and the record leaves it to the next one, who ends it right", async () => {
+test("after a worker dies between the gateway and the record, the next one completes it", async () => {
   const { paymentKey, refund, row, atGateway } = await cancelled();
   const { id, key = "" } = (await refund()) ?? {};
   const claimed = { tries: 1, nextTryAt: new Date(server.clock.now().getTime() + minute) };
@@ -110,7 +110,7 @@ test("a worker that died between the gateway and the record leaves it to the nex
   expect((await atGateway())?.cancels).toHaveLength(1);
 });
 
-test("a line that drops after the deed is looked up, and counts as done", async () => {
+test("after a lost connection the refund is looked up, and counts as done", async () => {
   const { refund, row, atGateway } = await cancelled("pay_timeout");
   await round();
   expect(await refund()).toMatchObject({ state: "DONE", tries: 1 });
@@ -118,7 +118,7 @@ test("a line that drops after the deed is looked up, and counts as done", async 
   expect((await atGateway())?.cancels).toHaveLength(1);
 });
 
-test("a gateway that is down is asked again later, under the same key, and nobody is alarmed", async () => {
+test("an unavailable gateway is called again later, under the same key, without an alarm", async () => {
   const { refund, row, steps } = await cancelled("pay_down");
   const key = (await refund())?.key;
   await round();
@@ -140,7 +140,7 @@ test("a gateway that is down is asked again later, under the same key, and nobod
     .where(eq(paymentRefunds.id, second?.id as number));
 });
 
-test("a refusal is shown as a failed cancellation, tried again under another key, and comes right when it can", async () => {
+test("a refusal is shown as a failed cancellation, repeated under another key, and cleared when it succeeds", async () => {
   const { id, paymentKey: refusing, refund, row, steps } = await cancelled("pay_decline");
   const key = (await refund())?.key;
   await round();
@@ -159,7 +159,7 @@ test("a refusal is shown as a failed cancellation, tried again under another key
   expect(await steps()).toEqual(["cancelled", "refund_failed", "refunded"]);
 });
 
-test("refused only after the gateway had been down: shown as failed all the same", async () => {
+test("a refusal after the gateway was unavailable is shown as failed too", async () => {
   const { id, paymentKey: down, row } = await cancelled("pay_down");
   await round();
   expect(await row()).toMatchObject({ paymentStatus: "COMPLETE" });
@@ -172,7 +172,7 @@ test("refused only after the gateway had been down: shown as failed all the same
 });
 
 test.each(["pay_decline", "pay_down"])(
-  "%s: after eight tries it is stuck, and every operator is told once",
+  "%s: after eight attempts it is stuck, and every operator is notified once",
   async (prefix) => {
     const { account } = await operatorOf(server);
     const { shop, id, refund, row, steps } = await cancelled(prefix);
@@ -194,7 +194,7 @@ test.each(["pay_decline", "pay_down"])(
   },
 );
 
-test("a part of the money leaves the reservation booked and paid", async () => {
+test("a partial refund leaves the reservation booked and paid", async () => {
   const { book } = await bookedShop(server);
   const row = await book({ paid: true, paymentStatus: "CANCEL_ERROR" });
   await giveBack(db, row, { amountWon: 10_000, cause: "CHEAPER_DESIGNER", occasion: 1, now: server.clock.now() });
@@ -203,7 +203,7 @@ test("a part of the money leaves the reservation booked and paid", async () => {
   expect(after).toMatchObject({ status: "OK", paymentStatus: "COMPLETE", refundedWon: 10_000 });
 });
 
-test("of a cheaper designer the difference goes back, of a dearer one nothing, and a cancellation gives the rest", async () => {
+test("for a cheaper designer the difference is refunded, for a more expensive one nothing, and a cancellation refunds the rest", async () => {
   const { shop, designer, visitor, book } = await bookedShop(server);
   const menu = await server.makeMenu(shop.id);
   const chief = await server.makeDesigner(shop.id, { rank: "CHIEF" });
@@ -223,7 +223,7 @@ test("of a cheaper designer the difference goes back, of a dearer one nothing, a
   expect(row).toMatchObject({ status: "CANCELED", paymentStatus: "CANCELED", refundedWon: 70_000 });
 });
 
-test("a no-show's rest goes back at the cut and leaves her a no-show; the shop keeps what was promised", async () => {
+test("the rest of a no-show is refunded at the cut and the status stays; the shop keeps the promised amount", async () => {
   const { book, shop } = await bookedShop(server);
   const cutAt = new Date(server.clock.now().getTime() - minute);
   const { id } = await book({ day: "2026-11-13", paid: true, status: "NO_SHOW", cutAt });
@@ -237,7 +237,7 @@ test("a no-show's rest goes back at the cut and leaves her a no-show; the shop k
   expect(await balancesOf(server, shop.id)).toMatchObject({ CUSTOMER_FUNDS: 4_000 });
 });
 
-test("cancelled while an earlier refund is being recorded: neither waits for the other for ever, and all comes back", async () => {
+test("a cancellation while an earlier refund is recorded: no deadlock, and everything is refunded", async () => {
   for (let again = 0; again < 5; again++) {
     const { shop, visitor, book } = await bookedShop(server);
     const row = await book({ paid: true });

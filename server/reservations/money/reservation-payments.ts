@@ -14,7 +14,7 @@ import { giveBack } from "./money-left.ts";
 const { confirm, confirmCancel } = reservationMoves;
 const nextVersion = sql`${reservations.version} + 1`;
 
-/** What becomes of a reservation when its payment is decided, and when money goes back. */
+/** The effects of payments and refunds on a reservation. */
 export const reservationPayments: PaymentSubject = {
   async paid(db, payment, now) {
     const [confirmed] = await db
@@ -35,7 +35,7 @@ export const reservationPayments: PaymentSubject = {
     await tellBooked(db, confirmed, now);
   },
 
-  /** The slot is still held: she may try another card until the hold runs out. */
+  /** The slot is still held: another card can be tried until the hold expires. */
   async declined(db, payment, { code }, now) {
     await db
       .update(reservations)
@@ -59,11 +59,11 @@ export const reservationPayments: PaymentSubject = {
       .where(byKey(reservations, payment.shopId, payment.subjectId))
       .returning();
     await addStep(db, payment, now, "refunded", { amountWon, reason: cause ?? "OUTSIDE" });
-    // Given back at the gateway itself: nobody here has taken it out of what the shop gets.
+    // A refund at the gateway itself: the shop's amount has to be reduced here.
     if (row && cause === null) await correctSettled(db, { reservationId: row.id, words: refund.reason, now });
   },
 
-  /** Once on the timeline, however often it is tried. No answer is no failure yet. */
+  /** Once in the timeline, for any number of attempts. A missing answer is no failure yet. */
   async refundFailed(db, payment, { amountWon }, { isRefused, isStuck }, now) {
     if (!isRefused && !isStuck) return;
     const failed = await db
@@ -80,17 +80,20 @@ export const reservationPayments: PaymentSubject = {
   },
 };
 
-/** Only the gateway's word makes a cancellation whole; also one that was made there, when nothing is left to give back. */
+/**
+ * A cancellation is complete only when the gateway confirms it; also one that was made there, when nothing is left to
+ * refund.
+ */
 const whole = {
   paymentStatus: "CANCELED" as const,
   status: sql`case when ${reservations.status} = ${confirmCancel.from[0]} then ${confirmCancel.to} else ${reservations.status} end`,
 };
-/** A part of the money: an error that it had caused is over, unless the whole is still to come. */
+/** A partial refund: an error that it had caused is cleared, unless the full refund is still pending. */
 const part = {
   paymentStatus: sql`case when ${reservations.paymentStatus} = 'CANCEL_ERROR' and ${reservations.status} <> ${confirmCancel.from[0]} then 'COMPLETE' else ${reservations.paymentStatus} end`,
 };
 
-/** Her slot was given away while the money was on its way: all of it goes back, and she is told. */
+/** The slot was taken while the payment was pending: everything is refunded, and the customer is notified. */
 async function giveLateMoneyBack(db: Db, payment: Payment, now: Date) {
   const [row] = await db
     .update(reservations)
@@ -103,7 +106,7 @@ async function giveLateMoneyBack(db: Db, payment: Payment, now: Date) {
   await tell(db, "tooLate", row, now);
 }
 
-/** Once it is booked: everybody hears of it, and an advertisement that brought it is told so. */
+/** After the booking everybody is notified, and the advertisement that led to it is credited. */
 export async function tellBooked(db: Db, row: ReservationRow, now: Date): Promise<void> {
   await tell(db, "booked", row, now);
   const [booking] = await db

@@ -6,18 +6,18 @@ import { paymentRefunds, payments, reservations, shops, staffs } from "#server/d
 import type { ReservationRow } from "#server/reservations/list/find-reservation.ts";
 import type { Notice } from "./notices.ts";
 
-/** All that a notice's words are made of, as it stands when they are sent. */
+/** All data for the text of a notice, as it is when the notice is sent. */
 export interface News {
   reservation: ReservationRow;
   designer: { name: string; rank: (typeof staffs.$inferSelect)["rank"] };
   shop: { name: string; phoneNumber: string };
-  /** What comes back to the customer because of it. */
+  /** The refund that it causes. */
   refundWon: number;
 }
 
 const planned: readonly NoticeKind[] = ["SOON", "CUSTOMER_REMINDER"];
 
-/** Undefined: it is no longer true, so nobody is told. */
+/** Undefined: it is not true any more, so nobody is notified. */
 export async function readNews(db: Db, notice: Notice): Promise<News | undefined> {
   const [found] = await db
     .select({
@@ -37,7 +37,7 @@ export async function readNews(db: Db, notice: Notice): Promise<News | undefined
 const isStillAhead = ({ status, startsAt }: ReservationRow, { occasion }: Notice) =>
   status === "OK" && startsAt.toISOString() === occasion;
 
-/** A moved booking names the difference that this very move gives back, a cancelled one all that its end does. */
+/** A moved booking has the difference that this move refunds, a cancelled one its whole refund. */
 async function refundOf(db: Db, { kind, occasion, reservationId }: Notice): Promise<number> {
   if (kind !== "CUSTOMER_MOVED" && kind !== "CUSTOMER_CANCELLED") return 0;
   const ofMove = and(eq(paymentRefunds.cause, "CHEAPER_DESIGNER"), eq(paymentRefunds.occasion, Number(occasion)));

@@ -22,7 +22,7 @@ async function tellEverybody() {
   await sendDuePushMessages(parts);
 }
 
-/** Somebody of this role with a device; a designer where one is named. */
+/** A person of this role with a device; a designer if one is given. */
 async function personWith(shopId: number, role: MemberRole, more: { staff?: string; removedAt?: Date } = {}) {
   const { id } = await makeAccount();
   await join(shopId, id, role, more.removedAt);
@@ -41,7 +41,7 @@ const booking = (shopId: number, stylerId: number, from = "14:00", to = "15:00")
   phone: "010-1234-5678",
 });
 
-test("of a new reservation owners, managers and its designer hear; nobody else, and not whoever made it", async () => {
+test("a new reservation notifies owners, managers and its designer; nobody else, and not its author", async () => {
   const { shop, visitor, designer } = await bookedShop(server, "OWNER");
   const doer = await deviceOf(server, visitor);
   const owner = await personWith(shop.id, "OWNER");
@@ -70,7 +70,7 @@ test("of a new reservation owners, managers and its designer hear; nobody else, 
   expect(designer.id).not.toBe(hers.staffId);
 });
 
-test("what was moved and cancelled is told too, a change of designer to both, and what starts soon is not", async () => {
+test("moves and cancellations notify too, a change of designer notifies both, and a reminder does not", async () => {
   const { shop, visitor } = await bookedShop(server, "OWNER");
   const first = await personWith(shop.id, "MEMBER", { staff: "첫디자" });
   const second = await personWith(shop.id, "MEMBER", { staff: "둘디자" });
@@ -102,7 +102,7 @@ test("what was moved and cancelled is told too, a change of designer to both, an
   expect(await titles(second)).toEqual(["예약 변경 · 11.20 (금) 15:00", "예약 취소 · 11.20 (금) 15:00"]);
 });
 
-test("no phone and no whole name is in it, and of one without a menu it says that it is a reservation", async () => {
+test("it contains no phone and no whole name, and without a menu it names a reservation", async () => {
   const { shop, visitor, designer } = await bookedShop(server, "OWNER");
   const manager = await personWith(shop.id, "SUPER");
   await visitor.send(createOfflineReservation, {
@@ -116,7 +116,7 @@ test("no phone and no whole name is in it, and of one without a menu it says tha
   expect(JSON.stringify(message)).not.toMatch(/김수|1234|5678/);
 });
 
-test("at night it waits for the morning, as the texts do", async () => {
+test("at night it waits for the morning, like the texts", async () => {
   const { shop, visitor, designer } = await bookedShop(server, "OWNER");
   const manager = await personWith(shop.id, "SUPER");
   server.clock.set(at("23:00", "2026-11-15"));
@@ -128,7 +128,7 @@ test("at night it waits for the morning, as the texts do", async () => {
   expect(await manager.device.received()).toHaveLength(1);
 });
 
-test("a shop with devices and no numbers is heard; one where only the doer has a device is ended at once", async () => {
+test("a shop with devices and no numbers is notified; if only the author has a device the notice ends at once", async () => {
   const { shop, visitor, designer } = await bookedShop(server, "OWNER");
   await deviceOf(server, visitor);
   const noticesOpen = async () =>
@@ -143,7 +143,7 @@ test("a shop with devices and no numbers is heard; one where only the doer has a
   expect(await manager.device.received()).toHaveLength(1);
 });
 
-test("whoever is taken out of the shop before it is sent is not told", async () => {
+test("a person who is removed from the shop before it is sent gets nothing", async () => {
   const { shop, visitor, designer } = await bookedShop(server, "OWNER");
   const manager = await personWith(shop.id, "SUPER");
   await visitor.send(createOfflineReservation, booking(shop.id, designer.id));

@@ -6,10 +6,10 @@ import type { News } from "./notice-news.ts";
 
 const pushed = ["RECEIVED", "CHANGED", "CANCELLED"] as const satisfies NoticeKind[];
 
-/** News goes to devices as well. That somebody comes soon is known to whoever looks at one. */
+/** News also goes to devices. A reminder before the start does not. */
 export const isPushed = (kind: NoticeKind): boolean => (pushed as readonly NoticeKind[]).includes(kind);
 
-/** A lock screen is read by anybody who passes: when, what and with whom, and of the customer no more than a masked name. */
+/** Anybody can read a lock screen: it has time, menu and designer, and of the customer only a masked name. */
 export function pushWords(kind: NoticeKind, { reservation, designer, shop }: News) {
   const { id, shopId, startsAt, menuName, customerName } = reservation;
   const when = formatInstant(startsAt).slice("2026.".length);

@@ -14,7 +14,7 @@ interface Recipient {
   fingerprint: string;
 }
 
-/** Who hears of it: the customer, or the shop's numbers and the designer's, each once and without whoever did it. */
+/** The recipients: the customer, or the numbers of the shop and the designer, each once and without the author. */
 export async function recipientsOf(
   db: Db,
   vault: Vault,
@@ -49,8 +49,8 @@ export async function recipientsOf(
 }
 
 /**
- * Of a change of designer both hear: the one who got the customer, and the one who no longer has her. It is the change
- * that the notice tells of, not a later one, or whoever has lost her in between would never hear of it.
+ * A change of designer notifies both: the new designer and the earlier one. It uses the change of this notice, not a
+ * later one: otherwise a designer in between would not be notified.
  */
 export async function designersConcerned(db: Db, notice: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
   if (notice.kind !== "CHANGED") return [staffId];
@@ -65,7 +65,7 @@ export async function designersConcerned(db: Db, notice: Notice, { id, staffId }
         inArray(reservationSteps.step, ["moved", "styler_changed"]),
       ),
     )
-    // A step of the release before this one names no version: there the latest has to do.
+    // A step of the previous release has no version: there the latest one is used.
     .orderBy(sql`${isItsOwn} desc nulls last`, desc(reservationSteps.id))
     .limit(1);
   return [Number(told?.after.stylerId ?? staffId), Number(told?.before.stylerId ?? staffId)];

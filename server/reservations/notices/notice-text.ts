@@ -15,7 +15,10 @@ const customerTemplates: Record<CustomerKind, TemplateName> = {
   CUSTOMER_REMINDER: "reservation_reminder",
 };
 
-/** Its first line says date, time and menu. The shop's people see whose it is; a lost phone must not tell her whole name. */
+/**
+ * Its first line has date, time and menu. The shop's people see the customer's name; a lost phone must not show the
+ * whole name.
+ */
 export function textOf(
   kind: NoticeKind,
   news: News,

@@ -9,11 +9,11 @@ export type Notice = typeof reservationNotices.$inferSelect;
 interface About {
   shopId: number;
   reservationId: number;
-  /** The version that it tells of: the same version is told once. */
+  /** The version of the notice: each version is notified once. */
   version: number;
   startsAt: Date;
   hasPhone: boolean;
-  /** Whoever did it is not told of it. */
+  /** The author gets no notice. */
   actorAccountId: number | null;
   rule: NoticeRule;
   now: Date;
@@ -23,12 +23,12 @@ const news = {
   booked: ["RECEIVED", "CUSTOMER_BOOKED"],
   moved: ["CHANGED", "CUSTOMER_MOVED"],
   cancelled: ["CANCELLED", "CUSTOMER_CANCELLED"],
-  /** Paid after the hold ran out: only she hears of it. */
+  /** Paid after the hold expired: only the customer is notified. */
   tooLate: ["CUSTOMER_TOO_LATE"],
 } as const satisfies Record<string, NoticeKind[]>;
 export type News = keyof typeof news;
 
-/** Which notices a piece of news makes; none to a customer without a number. */
+/** The notices of an event; none for a customer without a number. */
 export function noticeKindsOf(what: News, hasPhone: boolean): NoticeKind[] {
   return news[what].filter((kind) => hasPhone || noticeKinds[kind].to === "shop");
 }
@@ -36,13 +36,18 @@ export function noticeKindsOf(what: News, hasPhone: boolean): NoticeKind[] {
 export const kindsTo = (whom: "shop" | "customer") =>
   keysOf(noticeKinds).filter((kind) => noticeKinds[kind].to === whom);
 
-/** Whether a shop has nobody to tell but whoever did it, by text or on a device, in SQL; both are where their ids stand. */
+/**
+ * SQL for whether a shop has nobody to notify besides the author, by text or on a device; both parameters are SQL for
+ * ids.
+ */
 export const nobodyHearsSql = (shopId: string, actorId: string) =>
   `not exists (select from notification_phones p where p.shop_id = ${shopId}
     and p.phone_fingerprint is distinct from (select a.phone_fingerprint from accounts a where a.id = ${actorId}))
   and not ${devicesHearSql(shopId, actorId)}`;
 
-/** Put on record in the transaction that makes the news, so that none is lost and none is told of what did not happen. */
+/**
+ * Saved in the transaction of the change, so that no notice is lost and none is about something that did not happen.
+ */
 export async function queueNotices(db: Db, what: News, about: About): Promise<void> {
   const { shopId, reservationId, version, startsAt, hasPhone, actorAccountId, rule, now } = about;
   const dueAt = noticeDueAt(rule, now, startsAt);

@@ -6,7 +6,7 @@ import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { reservationNotices, reservations } from "#server/db/tables/tables.ts";
 import type { Parts } from "#server/http/calls/context.ts";
 
-/** Makes the notices that the time of day brings: shortly before a start, and the evening before. */
+/** Creates the notices that depend on the time: shortly before a start, and the evening before. */
 export async function planNotices({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const rule = await ruleInForce(db, "notices", now);
@@ -15,7 +15,7 @@ export async function planNotices({ db, clock }: Parts): Promise<void> {
   if (seoulTime(now) >= rule.reminderAt) await plan(db, "CUSTOMER_REMINDER", startsTomorrow(db, rule, now), rule, now);
 }
 
-/** Who booked or was moved later than the evening has just been told. */
+/** A person who booked or was moved after the evening has just been notified. */
 function startsTomorrow(db: Db, rule: NoticeRule, now: Date): SQL | undefined {
   const today = seoulDay(now);
   const tomorrow = addDays(today, 1);
@@ -40,7 +40,7 @@ function startsTomorrow(db: Db, rule: NoticeRule, now: Date): SQL | undefined {
   );
 }
 
-/** The start that it is about, in the one form that makes it the same notice again. */
+/** The start in one format, which identifies the notice. */
 const occasionOf = sql<string>`to_char(${reservations.startsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const batchSize = 500;
 

@@ -23,7 +23,7 @@ const { parts } = server;
 const { db, vault } = parts;
 await startQueue(server);
 
-/** Only the queue itself: what is due is done by the tests. */
+/** Only the queue: the tests run the due jobs. */
 async function startQueue({ parts }: TestServer) {
   const idle = async () => {};
   await parts.jobs.start({
@@ -59,7 +59,7 @@ async function addPhone(shopId: number, phone: string, staffId: number | null = 
   });
 }
 
-/** What was queued about a reservation, as its readers will see it. */
+/** The queued texts of a reservation, as their recipients get them. */
 async function textsOf(reservationId: number) {
   const rows = await db
     .select({ message: textMessages, kind: reservationNotices.kind })
@@ -84,7 +84,7 @@ const wanted = (shopId: number, stylerId: number) => ({
   phone: customerPhone,
 });
 
-test("a new reservation is told to the shop's numbers, the designer's and the customer's, date, time and menu first", async () => {
+test("a new reservation notifies the shop's numbers, the designer's and the customer's, with date, time and menu first", async () => {
   const { shop, designer, visitor } = await tellingShop();
   const { body } = await visitor.send(createOfflineReservation, wanted(shop.id, designer.id));
   await sendDueNotices(parts);
@@ -103,7 +103,7 @@ test("a new reservation is told to the shop's numbers, the designer's and the cu
   for (const { id } of queued) expect(rows).toContainEqual({ data: { id } });
 });
 
-test("a number that is on both lists hears once, and whoever did it is not told of it", async () => {
+test("a number on both lists gets one text, and the author gets none", async () => {
   const { shop, designer, accountId, visitor } = await tellingShop();
   const [doer] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   const own = vault.open(doer?.phoneSealed as string, "accounts.phone");
@@ -115,7 +115,7 @@ test("a number that is on both lists hears once, and whoever did it is not told 
   expect((await textsOf(body.id)).map(({ to }) => to)).toEqual([shopPhone]);
 });
 
-test("of a change of designer both designers hear, and the customer reads what comes back to her", async () => {
+test("a change of designer notifies both designers, and the customer reads the refund", async () => {
   const { shop, designer, visitor, book } = await tellingShop();
   const chief = await server.makeDesigner(shop.id, { name: "박원장", rank: "CHIEF" });
   await addPhone(shop.id, "010-1111-0003", chief.id);
@@ -130,7 +130,7 @@ test("of a change of designer both designers hear, and the customer reads what c
   );
 });
 
-test("who loses a customer hears of it, though a second change follows before the first is told", async () => {
+test("the earlier designer is notified, even if a second change comes before the first notice", async () => {
   const { shop, visitor, book } = await tellingShop();
   const [second, third] = [await server.makeDesigner(shop.id), await server.makeDesigner(shop.id)];
   await addPhone(shop.id, "010-1111-0003", second.id);
@@ -153,7 +153,7 @@ test("who loses a customer hears of it, though a second change follows before th
   ]);
 });
 
-test("of one that the shop has written down, too, each change is told to those whom it concerned", async () => {
+test("the changes of an offline reservation also notify those whom each concerned", async () => {
   const { shop, designer, visitor } = await tellingShop();
   const other = await server.makeDesigner(shop.id);
   await addPhone(shop.id, "010-1111-0003", other.id);
@@ -168,7 +168,7 @@ test("of one that the shop has written down, too, each change is told to those w
   expect(changes.map(({ to }) => to)).toEqual([shopPhone, designerPhone, shopPhone, designerPhone, "010-1111-0003"]);
 });
 
-test("a cancelled one says what comes back, where something does", async () => {
+test("a cancellation has the refund, if there is one", async () => {
   const { shop, visitor, book } = await tellingShop();
   const paid = await book({ paid: true, phone: customerPhone });
   const unpaid = await book({ phone: customerPhone, from: "12:00", to: "13:00" });
@@ -179,7 +179,7 @@ test("a cancelled one says what comes back, where something does", async () => {
   expect(await words(unpaid.id)).toContain("예약이 취소됐어요.\n문의");
 });
 
-test("at night it waits for the morning, but what starts before eleven goes at once", async () => {
+test("at night it waits for the morning, but a start before eleven is notified at once", async () => {
   const { shop, designer, visitor } = await tellingShop();
   const next = "2026-11-16";
   const book = (from: string, to: string) =>
@@ -203,7 +203,7 @@ test("at night it waits for the morning, but what starts before eleven goes at o
 
 const kindsOf = async (id: number) => (await textsOf(id)).map(({ kind }) => kind);
 
-test("half an hour before a start the shop is told once, and again when it was moved", async () => {
+test("half an hour before a start the shop is notified once, and again after a move", async () => {
   const { shop, visitor, book } = await tellingShop();
   const today = "2026-11-15";
   const { id } = await book({ day: today, from: "14:00", to: "15:00" });
@@ -221,7 +221,7 @@ test("half an hour before a start the shop is told once, and again when it was m
   expect(await soon("16:30")).toBe(4);
 });
 
-test("the evening before, a customer is reminded once; who booked after it, and who left no number, is not", async () => {
+test("the evening before, a customer gets one reminder; nobody who booked later or left no number does", async () => {
   const { book } = await tellingShop();
   const early = await book({ phone: customerPhone });
   const without = await book({ from: "12:00", to: "13:00" });
@@ -248,7 +248,7 @@ test("the evening before, a customer is reminded once; who booked after it, and 
 test.each([
   ["a cancelled one", "SOON", { status: "CANCELED" as const }],
   ["one that was moved meanwhile", "CUSTOMER_REMINDER", { from: "16:00", to: "17:00" }],
-] satisfies [string, NoticeKind, object][])("a planned notice of %s is put away unsent", async (_, kind, draft) => {
+] satisfies [string, NoticeKind, object][])("a planned notice of %s is dropped", async (_, kind, draft) => {
   const { shop, book } = await tellingShop();
   const { id } = await book({ phone: customerPhone, ...draft });
   const notice = { shopId: shop.id, reservationId: id, kind, occasion: new Date(at("10:00")).toISOString() };
@@ -259,7 +259,7 @@ test.each([
   expect(row?.handledAt).toEqual(server.clock.now());
 });
 
-test("nobody hears of a reservation that was removed before the message went out", async () => {
+test("nobody is notified of a reservation that was removed before the message went out", async () => {
   const { shop, designer, visitor } = await tellingShop();
   const { body } = await visitor.send(createOfflineReservation, wanted(shop.id, designer.id));
   await visitor.send(removeOfflineReservation, { shopId: shop.id, id: body.id });
@@ -281,7 +281,7 @@ test("two workers at once send every notice once", async () => {
   for (const id of ids) expect((await kindsOf(id)).toSorted()).toEqual(["CUSTOMER_BOOKED", "RECEIVED", "RECEIVED"]);
 });
 
-test("a notice that cannot be sent is reported, keeps no other waiting, leaves nothing half done, and goes out once it can", async () => {
+test("a notice that cannot be sent is reported, does not delay others, leaves nothing incomplete, and goes out later", async () => {
   const { shop, designer, visitor } = await tellingShop();
   const broken = and(eq(notificationPhones.shopId, shop.id), eq(notificationPhones.staffId, designer.id));
   await db.update(notificationPhones).set({ phoneSealed: "k0:broken" }).where(broken);

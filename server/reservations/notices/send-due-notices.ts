@@ -16,19 +16,24 @@ import { textOf } from "./notice-text.ts";
 import { kindsTo, type Notice, nobodyHearsSql } from "./notices.ts";
 import { planNotices } from "./plan-notices.ts";
 
-/** Every minute, and at once after news. Two workers may do it together: each notice is one transaction of one of them. */
+/**
+ * Every minute, and at once after news. Two workers may run at the same time: each notice is one transaction of one of
+ * them.
+ */
 export async function sendDueNotices(parts: Parts): Promise<void> {
   await planNotices(parts);
   const problems: unknown[] = [];
-  // What becomes due meanwhile has a round of its own, in which it too is put away with others where it can be.
+  // Notices that become due meanwhile get their own round, in which they can also be dropped in bulk.
   for (const id of await putAwayUnheard(parts.db, parts.clock.now()))
     await sendOne(parts, id).catch((problem) => problems.push(problem));
   parts.jobs.nudge("push-messages.send");
-  // Only now, so that one notice that cannot be sent does not keep the others waiting.
+  // Only at the end, so that one failing notice does not delay the others.
   if (problems.length > 0) throw problems[0];
 }
 
-/** Most shops have nobody but the doer to tell of most things: those are ended together. Returns the others that are due. */
+/**
+ * Most events of most shops have only the author to notify: those are completed together. Returns the other due ones.
+ */
 async function putAwayUnheard(db: Db, now: Date): Promise<number[]> {
   const values = [now, kindsTo("shop"), kindsTo("customer")];
   const due = await namedQuery<{ id: number }>(db, "put-away-unheard", putAwayText, values);
@@ -55,7 +60,7 @@ async function sendOne(parts: Parts, id: number): Promise<void> {
   });
 }
 
-/** The messages, to numbers and to devices, the jobs that carry them out and the notice's end are committed together: once, or not yet. */
+/** The texts, the push messages, their jobs and the notice's end are committed together: all or none. */
 async function send(parts: Parts, db: Db, notice: Notice) {
   const { vault, jobs, clock } = parts;
   const now = clock.now();

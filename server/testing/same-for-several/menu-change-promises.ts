@@ -62,7 +62,7 @@ export function guardsChanges(server: TestServer, { service, kind, change }: Cha
     expect((newer.edit ?? newer).name).toBe((won?.body.edit ?? won?.body)?.name);
   });
 
-  test("404: another shop's menu, one that was removed, and none", async () => {
+  test("404: another shop's menu, a removed one, or an unknown one", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const foreign = await server.makeMenuOf((await server.makeShop({ serviceCategory: service })).id, kind);
     const gone = await server.makeMenuOf(shop.id, kind, { removedAt: server.clock.now() });

@@ -117,7 +117,7 @@ function refusesWhatIsNotThere(server: TestServer, { service, save }: Form) {
 }
 
 export function refusesOneTooMany(server: TestServer, { service, save }: Form) {
-  test("422: a shop has a thousand menus and no more", async () => {
+  test("422: a shop has a thousand menus at most", async () => {
     const { shop, visitor } = await menuShop(server, service);
     await fillWithMenus(server, shop.id);
     const { status, body } = await save(visitor, shop.id);
