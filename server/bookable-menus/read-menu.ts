@@ -25,7 +25,7 @@ export const readMenuSql = (since: string) => `jsonb_build_object(
         select coalesce(jsonb_agg(jsonb_build_object('who', coalesce(to_jsonb(p.rank), to_jsonb(p.staff_id)),
           'effectiveFrom', p.effective_from, 'priceWon', p.price_won, 'salePriceWon', p.sale_price_won)
           order by p.effective_from), '[]')
-        from menu_prices p where p.menu_id = m.id)),
+        from menu_prices p where p.shop_id = m.shop_id and p.menu_id = m.id)),
     'promotions', (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'ratePercent', s.rate_percent,
         'fromDay', s.from_day, 'toDay', s.to_day, 'windows', s.windows)), '[]')
       from (

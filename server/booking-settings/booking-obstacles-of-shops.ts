@@ -87,7 +87,7 @@ const text = `select s.id as "shopId", s.operating_status as "operatingStatus", 
         'pricingBasis', m.pricing_basis, 'prices', (
           select coalesce(jsonb_agg(jsonb_build_object('who', coalesce(to_jsonb(p.rank), to_jsonb(p.staff_id)),
             'effectiveFrom', p.effective_from, 'priceWon', p.price_won)), '[]')
-          from menu_prices p where p.menu_id = m.id))), '[]')
+          from menu_prices p where p.shop_id = m.shop_id and p.menu_id = m.id))), '[]')
       from (select * from menus m where m.shop_id = s.id and ${isOfferedSql} order by m.duration_minutes, m.id limit $4) m) as menus,
     exists (select from menus m where m.shop_id = s.id and m.removed_at is null and not (${isOfferedSql})) as "hasMenusNotSold"
   from shops s left join booking_settings b on b.shop_id = s.id left join shop_schedules h on h.shop_id = s.id

@@ -27,6 +27,6 @@ export async function offeredMenus(db: Db, { shopId, designers, from, to }: Aske
   });
 }
 
-const text = `select ${readMenuSql("$2::date")} as menu, p.path as photo from menus m left join menu_photos p on p.id = m.photo_id
+const text = `select ${readMenuSql("$2::date")} as menu, p.path as photo from menus m left join menu_photos p on p.shop_id = m.shop_id and p.id = m.photo_id
   where m.shop_id = $1 and ${isOfferedSql} and (m.sale_to is null or m.sale_to >= $2::date) and (m.sale_from is null or m.sale_from <= $3::date)
   order by m.display_order, m.id`;

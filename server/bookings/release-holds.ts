@@ -38,10 +38,10 @@ export async function releaseHolds(db: Db, which: SQL | undefined, now: Date) {
 export const heldBy = (db: Db, visitor: string, now: Date) =>
   and(
     gt(reservations.holdUntil, now),
-    inArray(
-      reservations.id,
-      db.select({ id: bookings.reservationId }).from(bookings).where(eq(bookings.visitor, visitor)),
-    ),
+    sql`(${reservations.shopId}, ${reservations.id}) in ${db
+      .select({ shopId: bookings.shopId, id: bookings.reservationId })
+      .from(bookings)
+      .where(eq(bookings.visitor, visitor))}`,
   );
 
 /** A pending payment has to be decided first. */

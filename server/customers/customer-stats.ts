@@ -2,8 +2,7 @@ import { earnedWon } from "#server/db/earned-won.ts";
 
 /**
  * A shop's figures of a customer: $1 is the shop, $2 now. Only for the rows of a page, because each reads the
- * customer's own reservations. The shop is compared in a form that no index can use: otherwise PostgreSQL would read
- * all of the shop's reservations for each customer.
+ * customer's own reservations.
  */
 export const customerStats = `left join lateral (
     select count(*) filter (where r.status = 'COMPLETED')::int as visits,
@@ -15,7 +14,7 @@ export const customerStats = `left join lateral (
       bool_or(r.kind = 'OFFLINE') as "cameOffline",
       bool_or(r.kind = 'ONLINE' and r.status = 'COMPLETED') as "completedOnline",
       max(coalesce(r.completed_at, r.starts_at)) filter (where r.status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW')) as "lastDealingAt"
-    from reservations r where r.customer_id = c.id and (r.shop_id = $1) is true and r.removed_at is null) stats on true`;
+    from reservations r where r.shop_id = c.shop_id and r.customer_id = c.id and r.removed_at is null) stats on true`;
 
 export interface CustomerStats {
   visits: number;

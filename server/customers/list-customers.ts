@@ -50,10 +50,10 @@ function wantedBy(keyword: string, vault: Vault): { by: keyof typeof conditions;
 
 const sortKeys = {
   RECENT: `(select max(r.starts_at) from reservations r
-    where r.customer_id = c.id and r.removed_at is null and r.status = 'COMPLETED') desc nulls last, c.id desc`,
+    where r.shop_id = c.shop_id and r.customer_id = c.id and r.removed_at is null and r.status = 'COMPLETED') desc nulls last, c.id desc`,
   NAME: "c.name, c.id",
   VISITS: `(select count(*) from reservations r
-    where r.customer_id = c.id and r.removed_at is null and r.status = 'COMPLETED') desc, c.name, c.id`,
+    where r.shop_id = c.shop_id and r.customer_id = c.id and r.removed_at is null and r.status = 'COMPLETED') desc, c.name, c.id`,
 };
 
 const pageText = (by: keyof typeof conditions, sort: keyof typeof sortKeys) => `with page as (

@@ -28,7 +28,7 @@ export const createInvitation = handle(call, async (context) => {
   // Who only looks at settlements serves nobody.
   const serves = role !== "SETTLEMENT_VIEW";
   const { days, ...period } = await invitationPeriod(context);
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = newToken(shop.id);
   const [created] = await db
     .insert(invitations)
     .values({

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { invitations } from "#server/db/tables/tables.ts";
-import { hashOfToken } from "./invitation-token.ts";
+import { invitationOfToken } from "./invitation-token.ts";
 
 export async function findInvitation(db: Db, shopId: number, id: number) {
   const [row] = await db
@@ -13,9 +13,6 @@ export async function findInvitation(db: Db, shopId: number, id: number) {
 
 /** By its link; whoever holds it was sent it. */
 export async function findByToken(db: Db, token: string) {
-  const [row] = await db
-    .select()
-    .from(invitations)
-    .where(eq(invitations.tokenHash, hashOfToken(token)));
+  const [row] = await db.select().from(invitations).where(invitationOfToken(token));
   return row;
 }

@@ -17,7 +17,7 @@ export const resendInvitation = handle(call, async (context) => {
   if (found.state === "INVITED" && wait > 0) return refuse("invitation_sent_just_now", { retryAfterSeconds: wait });
   if (await areInvitationsUsedUp(context, shop.id, found.phoneFingerprint)) return refuse("texts_used_up");
   const { days, ...period } = await invitationPeriod(context);
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = newToken(shop.id);
   const [sent] = await db
     .update(invitations)
     // Whoever sends it last answers for it: the first sender may have gone from the shop since.

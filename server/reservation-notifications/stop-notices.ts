@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, notificationPhones, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
@@ -22,15 +23,16 @@ export function stopNoticesTo(db: Db, going: Going): Promise<StoppedPhone[]> {
   const shopsOf = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, account));
   const own = db.select({ print: accounts.phoneFingerprint }).from(accounts).where(eq(accounts.id, account));
   const designer = "staffId" in going ? eq(staffs.id, going.staffId) : undefined;
+  const isThere = (column: PgColumn) => (shopId === undefined ? inArray(column, shopsOf) : eq(column, shopId));
   const designers = db
     .select({ id: staffs.id })
     .from(staffs)
-    .where(or(eq(staffs.accountId, account), designer));
+    .where(and(isThere(staffs.shopId), or(eq(staffs.accountId, account), designer)));
   return db
     .delete(notificationPhones)
     .where(
       and(
-        shopId === undefined ? inArray(notificationPhones.shopId, shopsOf) : eq(notificationPhones.shopId, shopId),
+        isThere(notificationPhones.shopId),
         or(inArray(notificationPhones.staffId, designers), inArray(notificationPhones.phoneFingerprint, own)),
       ),
     )

@@ -24,7 +24,7 @@ const fees = differing(
       when l.completed_day <= (r.promise #>> '{feePlan,terms,cut,untilDay}')::date
         then (r.promise #>> '{feePlan,terms,firstVisitBps}')::int - (r.promise #>> '{feePlan,terms,cut,cutBps}')::int
       else (r.promise #>> '{feePlan,terms,firstVisitBps}')::int end, 0) / 10000 as reckoned
-    from settlement_lines l join reservations r on r.id = l.reservation_id where l.kind = 'SERVICE' and ${ofShop("l.shop_id")}`,
+    from settlement_lines l join reservations r on r.shop_id = l.shop_id and r.id = l.reservation_id where l.kind = 'SERVICE' and ${ofShop("l.shop_id")}`,
 );
 
 const taxes = differing(
@@ -47,7 +47,7 @@ const paid = differing(
   "손님이 낸 금액, 내역 ",
   `select l.shop_id, l.id, l.paid_won + coalesce(c.paid_won, 0) as stored, case l.kind when 'SERVICE' then left_won
       else least(case when r.kept_won > 0 then r.kept_won else l.paid_won end, left_won) end as reckoned
-    from settlement_lines l join reservations r on r.id = l.reservation_id
+    from settlement_lines l join reservations r on r.shop_id = l.shop_id and r.id = l.reservation_id
     join payments p on p.purpose = 'RESERVATION' and p.subject_id = r.id and p.state = 'APPROVED'
     cross join lateral (select p.amount_won - p.refunding_won as left_won) of
     left join lateral (select sum(c.paid_won) as paid_won from settlement_lines c where c.corrects = l.id) c on true

@@ -3,7 +3,7 @@ import { settlementLines as bookLines } from "#domain/money/ledger.ts";
 import { correctionLine, earnedKinds } from "#domain/money/settlement.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payments, reservations, settlementContracts, settlementLines } from "#server/db/tables/tables.ts";
+import { payments, settlementContracts, settlementLines } from "#server/db/tables/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import { agreedBps } from "./agreed-bps.ts";
 
@@ -76,7 +76,10 @@ async function leftOf(db: Db, reservationId: number): Promise<number> {
 
 /** A run locks the contract while it settles, so the second caller sees the result of the first. */
 async function lockContracts(db: Db, reservationId: number) {
-  const shop = db.select({ id: reservations.shopId }).from(reservations).where(eq(reservations.id, reservationId));
+  const shop = db
+    .select({ id: payments.shopId })
+    .from(payments)
+    .where(and(eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservationId)));
   await db
     .select({ id: settlementContracts.id })
     .from(settlementContracts)

@@ -1,6 +1,6 @@
 /** The earlier visit that makes a visit `r` a returning one: same phone, same shop, completed earlier. Offline visits count. */
 const earlierVisit = `select e.id from reservations e
-  where e.customer_id = r.customer_id and e.status = 'COMPLETED' and e.removed_at is null
+  where e.shop_id = r.shop_id and e.customer_id = r.customer_id and e.status = 'COMPLETED' and e.removed_at is null
     and (e.completed_at, e.id) < (r.completed_at, r.id)
   order by e.completed_at, e.id limit 1`;
 

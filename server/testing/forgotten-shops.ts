@@ -4,21 +4,6 @@ import type { IncomingMessage } from "node:http";
 import pg from "pg";
 import { tablesWithoutShop } from "./tables-without-shop.ts";
 
-/** Tables that some statements still read or write without naming the shop; what is not listed here always names it. */
-const notYet: ReadonlySet<string> = new Set([
-  "bookings",
-  "customers",
-  "exhibition_entries",
-  "invitations",
-  "menu_photos",
-  "menu_prices",
-  "menus",
-  "reservation_notices",
-  "reservation_steps",
-  "reservations",
-  "staffs",
-]);
-
 // Looks at what the server really asks the database while it answers a request. What tests ask by themselves is not looked at.
 
 const answering = new AsyncLocalStorage<{ path: string }>();
@@ -35,7 +20,7 @@ export function takeForgottenShops(): string[] {
 function look(text: string) {
   const path = answering.getStore()?.path;
   if (path === undefined) return;
-  const tables = looked.get(text) ?? tablesWithoutShop(text).filter((named) => !notYet.has(named.replace(/ .*/, "")));
+  const tables = looked.get(text) ?? tablesWithoutShop(text);
   looked.set(text, tables);
   if (tables.length > 0 && !forgotten.has(text)) forgotten.set(text, `${path}: ${tables.join(", ")}`);
 }

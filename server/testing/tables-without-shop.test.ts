@@ -15,6 +15,10 @@ test.each([
   "select reservations, customers, staffs from counted",
   "select id from shops where id = $1",
   "select 'from staffs where id = 1'",
+  'select count(*) from "reservation_notices" where "reservation_notices"."held_at" is not null',
+  "select shop_id from reservations where id = $1 /* of any shop */",
+  'select "id" from "invitations" where "invitations"."token_hash" = $1 for update',
+  "update reservations set status = $1 where (reservations.shop_id, reservations.id) in (select shop_id, reservation_id from bookings where bookings.visitor = $2)",
 ])("it names the shop, or needs none: %s", (statement) => {
   expect(tablesWithoutShop(statement)).toEqual([]);
 });
@@ -29,6 +33,8 @@ test.each([
   ['insert into "staffs" ("id", "name") values (default, $1)', ["staffs"]],
   ['update "menus" set "name" = $1 where "menus"."id" = $2', ["menus"]],
   ["delete from occupied_times where reservation_id = $1", ["occupied_times"]],
+  ["select id from bookings where reservation_id = $1", ["bookings"]],
+  ["select id from staffs where token_hash = $1", ["staffs"]],
   ["delete from menu_prices p using menus m where p.menu_id = m.id and m.shop_id = $1", ["menu_prices p"]],
 ])("it does not: %s", (statement, tables) => {
   expect(tablesWithoutShop(statement)).toEqual(tables);

@@ -34,7 +34,7 @@ export function todayReservations(db: Db, { shopId, staffIds, now }: Asked): Pro
 
 const ofToday = `select r.id, r.kind, r.status, r.payment_status as "paymentStatus", r.starts_at as "startsAt", r.ends_at as "endsAt",
     r.customer_name as "customerName", r.menu_name as "menuName", s.name as "stylerName", s.rank as "stylerRank", r.price_won as "priceWon",
-    case when r.customer_id is not null then not exists (select from reservations e where e.customer_id = r.customer_id
+    case when r.customer_id is not null then not exists (select from reservations e where e.shop_id = r.shop_id and e.customer_id = r.customer_id
       and e.status = 'COMPLETED' and e.removed_at is null and e.id <> r.id and e.starts_at < r.starts_at) end as "firstVisit"
   from reservations r join staffs s on s.shop_id = r.shop_id and s.id = r.staff_id
   where r.shop_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.removed_at is null

@@ -45,6 +45,7 @@ function peopleOfDay(db: Db, shopId: number, { startsAt, endsAt }: Span) {
     .from(reservations)
     .where(
       and(
+        eq(reservations.shopId, shopId),
         eq(reservations.staffId, staffs.id),
         gte(reservations.startsAt, startsAt),
         lt(reservations.startsAt, endsAt),
