@@ -18,6 +18,7 @@ import {
   pageSize,
   Reason,
   VerificationKey,
+  Version,
 } from "./fields.ts";
 
 /** The signed-in person's own account: nothing is masked from its owner but the middle of the phone. */
@@ -83,7 +84,7 @@ export const changeMyAccount = call({
   route: "PUT /partners/v1/accounts",
   label: "내 정보 변경",
   for: partners,
-  input: z.object({ name: PersonName, email: Email, version: z.int(), password: OwnPassword }),
+  input: z.object({ name: PersonName, email: Email, version: Version, password: OwnPassword }),
   reply: Account,
   refusals: {
     email_taken: 409,

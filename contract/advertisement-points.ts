@@ -3,7 +3,7 @@ import { regionGrades } from "#domain/advertising/advertisement-price.ts";
 import { advertisementRanges } from "#domain/advertising/advertisement-product.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, withDetails } from "./call.ts";
-import { Done, freeText, Id, Page, pageOf, pageSize } from "./fields.ts";
+import { Done, freeText, Id, Page, pageOf, pageSize, Version } from "./fields.ts";
 
 const points = "/operator/v1/advertisement-points";
 
@@ -89,7 +89,7 @@ export const changeAdvertisementPoint = call({
   route: `PUT ${points}/:id`,
   label: "광고 지점 변경",
   for: operators,
-  input: z.object({ id: Id, version: z.int(), ...written }),
+  input: z.object({ id: Id, version: Version, ...written }),
   reply: AdvertisementPoint,
   refusals: {
     point_not_found: 404,

@@ -4,7 +4,7 @@ import { operatingStatuses } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Advertisement, AdvertisementSummary } from "./advertisement.ts";
 import { call, operators } from "./call.ts";
-import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./fields.ts";
 
 const ads = "/operator/v1/advertisements";
 
@@ -66,7 +66,7 @@ export const getAdvertisementForOperator = call({
   personal: true,
 });
 
-const bound = { id: Id, version: z.int() };
+const bound = { id: Id, version: Version };
 const Reason = freeText(300).check(z.minLength(2, { error: "이유를 써 주세요" }));
 const deciding = {
   advertisement_not_found: 404,

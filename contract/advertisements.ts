@@ -13,7 +13,8 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { Advertisement, AdvertisementSummary, ProductId } from "./advertisement.ts";
 import { Hold, Quote } from "./advertisement-hold.ts";
 import { call, partners, shopRoles, withDetails } from "./call.ts";
-import { Day, Done, Id, Instant, Link, Page, pageOf, pageSize, VerificationKey, Won } from "./fields.ts";
+import { Day, Done, Id, Instant, Page, pageOf, pageSize, VerificationKey, Won } from "./fields.ts";
+import { Link } from "./link.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 const buyers = shopRoles("OWNER", "SUPER");

@@ -4,7 +4,8 @@ import { applicationForms } from "#domain/applications/application-form.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Application, ApplicationLine } from "./application.ts";
 import { call, operators, withDetails } from "./call.ts";
-import { freeText, Id, Instant, Page, pageSize } from "./fields.ts";
+import { Edition, freeText, Id, Instant, Page, pageSize } from "./fields.ts";
+import { notEmpty } from "./record-size.ts";
 
 const queue = "/operator/v1/applications";
 
@@ -30,7 +31,7 @@ export const listApplicationReviews = call({
   refusals: {},
 });
 
-const review = { id: Id, edition: z.int() };
+const review = { id: Id, edition: Edition };
 /** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 export const reviewRefusals = {
@@ -85,7 +86,7 @@ export const rejectApplication = call({
         z.enum(keysOf(applicationFields)),
         freeText(200).check(z.minLength(2, { error: "무엇을 고쳐야 하는지 써 주세요" })),
       )
-      .check(z.refine((notes) => Object.keys(notes).length > 0, { error: "고칠 항목을 하나 이상 골라 주세요" })),
+      .check(notEmpty("고칠 항목을 하나 이상 골라 주세요")),
     reason: z._default(freeText(300), ""),
   }),
   reply: Application,

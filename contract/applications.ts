@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { phoneFields } from "#domain/applications/application-field.ts";
 import { applicationForms } from "#domain/applications/application-form.ts";
-import { isBusinessNumber } from "#domain/applications/business-number.ts";
-import { banks } from "#domain/money/bank.ts";
+import { businessNumberPattern, isBusinessNumber } from "#domain/applications/business-number.ts";
+import { accountNumberPattern, banks } from "#domain/money/bank.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Application, ApplicationContent, ApplicationLine } from "./application.ts";
 import { call, partners, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
+import { Day, Done, freeText, Id, Page, PersonName, pageOf, pageSize, VerificationKey, Version } from "./fields.ts";
 
 const base = "/partners/v1/applications";
 
@@ -55,7 +55,7 @@ export const saveApplication = call({
   route: `PUT ${base}/:id`,
   label: "신청 임시 저장",
   for: partners,
-  input: z.object({ id: Id, version: z.int(), content: ApplicationContent }),
+  input: z.object({ id: Id, version: Version, content: ApplicationContent }),
   reply: Application,
   refusals: {
     application_not_found: 404,
@@ -93,7 +93,7 @@ export const submitApplication = call({
   route: `POST ${base}/:id/submit`,
   label: "신청 보내기",
   for: partners,
-  input: z.object({ id: Id, version: z.int(), verificationKey: z.optional(VerificationKey) }),
+  input: z.object({ id: Id, version: Version, verificationKey: z.optional(VerificationKey) }),
   reply: Application,
   announces: ["shop_changed"],
   refusals: {
@@ -162,7 +162,10 @@ export const checkBusiness = call({
   input: z.object({
     bizRegistrationNo: z
       .string({ error: "사업자등록번호를 써 주세요" })
-      .check(z.refine(isBusinessNumber, { error: "사업자등록번호를 다시 확인해 주세요" })),
+      .check(
+        z.regex(businessNumberPattern, { error: "사업자등록번호를 다시 확인해 주세요" }),
+        z.refine(isBusinessNumber, { error: "사업자등록번호를 다시 확인해 주세요" }),
+      ),
     openingDay: Day,
     representativeName: PersonName,
   }),
@@ -181,7 +184,7 @@ export const checkAccountHolder = call({
     bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
     bankAccount: z
       .string({ error: "계좌번호를 써 주세요" })
-      .check(z.regex(/^[\d-]{8,20}$/, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
+      .check(z.regex(accountNumberPattern, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
     bankAccountOwner: freeText(40).check(z.minLength(1, { error: "예금주를 써 주세요" })),
     birthDate: z.optional(Day),
     bizRegistrationNo: z.optional(z.string().check(z.maxLength(12))),

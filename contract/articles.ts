@@ -3,7 +3,7 @@ import { boardKinds } from "#domain/advertising/board.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { ArticleCategory, Question } from "./boards.ts";
 import { call, operators, withDetails } from "./call.ts";
-import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Done, freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./fields.ts";
 
 // The operators' side of the boards.
 
@@ -92,7 +92,7 @@ export const changeArticle = call({
   route: `PUT ${boards}/:id/articles/:articleId`,
   label: "글 고치기",
   for: operators,
-  input: z.object({ id: Id, articleId: Id, version: z.int(), ...written }),
+  input: z.object({ id: Id, articleId: Id, version: Version, ...written }),
   reply: WrittenArticle,
   refusals: {
     article_not_found: 404,
@@ -154,7 +154,7 @@ export const answerQuestion = call({
   input: z.object({
     id: Id,
     articleId: Id,
-    version: z.int(),
+    version: Version,
     answer: freeText(3000).check(z.minLength(1, { error: "답변을 써 주세요" })),
   }),
   reply: AskedQuestion,

@@ -3,7 +3,8 @@ import { bannerColours, bannerPlaces, shownStages } from "#domain/advertising/ba
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, operators, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id, mostPhotoBytes, OwnPathOrLink, photoBytes } from "./fields.ts";
+import { Day, Done, freeText, Id, mostPhotoBytes, photoBytes, Version } from "./fields.ts";
+import { OwnPathOrLink } from "./link.ts";
 
 const banners = "/operator/v1/banners";
 
@@ -81,7 +82,7 @@ export const changeBanner = call({
   route: `PUT ${banners}/:id`,
   label: "배너 변경",
   for: operators,
-  input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
+  input: z.object({ id: Id, version: Version, ...written }).check(endsAfter()),
   reply: Banner,
   refusals: { banner_not_found: 404, banner_changed_elsewhere: withDetails(409, z.object({ banner: Banner })) },
 });

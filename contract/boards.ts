@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { articleCategories } from "#domain/advertising/board.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, partners, withDetails } from "./call.ts";
-import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Done, freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./fields.ts";
 
 const boards = "/partners/v1/boards/:id";
 
@@ -116,7 +116,7 @@ export const changeMyQuestion = call({
   route: `PUT ${boards}/my/articles/:articleId`,
   label: "1:1 문의 고치기",
   for: partners,
-  input: z.object({ id: Id, articleId: Id, version: z.int(), ...asked }),
+  input: z.object({ id: Id, articleId: Id, version: Version, ...asked }),
   reply: Question,
   refusals: {
     article_not_found: 404,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mostDaysAhead } from "#domain/reservations/booking.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
-import { Id } from "./fields.ts";
+import { Id, Version } from "./fields.ts";
 
 const settings = "/partners/v1/shops/:shopId/booking-settings";
 
@@ -37,7 +37,7 @@ export const changeBookingSettings = call({
     daysAhead: z
       .int({ error: "숫자로 써 주세요" })
       .check(z.minimum(1, { error: "1일부터예요" }), z.maximum(mostDaysAhead, { error: `${mostDaysAhead}일까지예요` })),
-    version: z.int(),
+    version: Version,
   }),
   reply: BookingSettings,
   announces: ["shop_changed"],

@@ -11,7 +11,8 @@ import { BookableMenu } from "./bookable-menu.ts";
 import { anyone, call, withDetails } from "./call.ts";
 import { CancellationRule } from "./cancellation.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
-import { BookingKey, Day, Done, freeText, Id, Instant, PersonName, VerificationKey } from "./fields.ts";
+import { ChosenOptions } from "./chosen-options.ts";
+import { BookingKey, Day, Done, freeText, Id, Instant, PersonName, ShownWon, VerificationKey } from "./fields.ts";
 import { Discount } from "./menu.ts";
 
 const ofShop = "/channel/v1/shops/:shopId";
@@ -162,9 +163,6 @@ export const Booking = z.object({
 });
 export type Booking = z.output<typeof Booking>;
 
-const Choice = z.object({ group: z.string(), choice: z.string() });
-const Choices = z.array(Choice).check(z.maxLength(50, { error: "선택지가 너무 많아요" }));
-
 /**
  * Holds a time while somebody pays. "Any designer" is chosen in the same moment. Whoever held another time in this browser
  * gives it up with that.
@@ -176,12 +174,12 @@ export const holdBooking = call({
   input: z.object({
     shopId: Id,
     menuId: Id,
-    choices: z._default(Choices, []),
+    choices: z._default(ChosenOptions, []),
     /** Null: whoever is free. */
     stylerId: z._default(z.nullable(Id), null),
     startsAt: Instant,
     /** What the page showed, so that nobody pays another price without seeing it. */
-    expectedPriceWon: z.int(),
+    expectedPriceWon: ShownWon,
     visitor: Visitor,
     advertisementId: z.optional(Id),
   }),
@@ -243,7 +241,7 @@ export const prepareBooking = call({
     consents: z.array(z.enum(keysOf(bookingClauseTypes))).check(z.maxLength(10)),
     /** She has read what a late cancellation costs. */
     cancellationRead: z.boolean(),
-    expectedPriceWon: z.int(),
+    expectedPriceWon: ShownWon,
     /** Said after the question whether all her bookings of this week are meant. */
     sure: z._default(z.boolean(), false),
   }),
@@ -274,7 +272,7 @@ export const confirmBooking = call({
     key: BookingKey,
     paymentKey: FromWindow,
     orderId: FromWindow,
-    amount: z.int(),
+    amount: ShownWon,
   }),
   /** PENDING: the gateway has not said yet; whoever asks again later hears more. */
   reply: z.object({
@@ -310,7 +308,7 @@ export const cancelBooking = call({
   route: `POST ${ofBooking}/cancel`,
   label: "손님이 예약 취소",
   for: anyone,
-  input: z.object({ key: BookingKey, expectedRefundWon: z.int() }),
+  input: z.object({ key: BookingKey, expectedRefundWon: ShownWon }),
   reply: Booking,
   announces: ["reservations_changed"],
   refusals: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call, partners, withDetails } from "./call.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
-import { Done, freeText, Id, Instant, VerificationKey } from "./fields.ts";
+import { Done, freeText, Id, Instant, ShownWon, VerificationKey, Version } from "./fields.ts";
 
 const cards = "/partners/v1/cards";
 
@@ -84,7 +84,7 @@ export const changeCard = call({
   for: partners,
   input: z.object({
     id: Id,
-    version: z.int(),
+    version: Version,
     nickName: z.optional(NickName),
     authKey: z.optional(FromWindow),
     customerKey: z.optional(FromWindow),
@@ -105,7 +105,7 @@ export const keepOnceCard = call({
     advertisementId: Id,
     paymentKey: FromWindow,
     orderId: FromWindow,
-    amount: z.int({ error: "금액을 확인해 주세요" }),
+    amount: ShownWon,
   }),
   reply: z.object({ orderId: z.string() }),
   refusals: { hold_not_found: 404, hold_expired: 409, card_window_unknown: 422, payment_in_progress: 409 },

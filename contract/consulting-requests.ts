@@ -3,7 +3,7 @@ import { consultingStates, hopedTimes } from "#domain/advertising/consulting-req
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, operators, withDetails } from "./call.ts";
-import { Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize } from "./fields.ts";
+import { Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize, Version } from "./fields.ts";
 
 const queue = "/operator/v1/consulting-requests";
 
@@ -82,7 +82,7 @@ export const moveConsultingRequest = call({
   route: `PUT ${queue}/:id`,
   label: "입점 상담 내용 저장",
   for: operators,
-  input: z.object({ id: Id, version: z.int(), state: z.enum(keysOf(consultingStates)), memo: freeText(1000) }),
+  input: z.object({ id: Id, version: Version, state: z.enum(keysOf(consultingStates)), memo: freeText(1000) }),
   reply: ConsultingRequest,
   refusals: {
     consulting_request_not_found: 404,

@@ -3,7 +3,7 @@ import { couponAudiences } from "#domain/promotions/coupon.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { recordStates } from "#domain/text/record-state.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id, Won } from "./fields.ts";
+import { Day, Done, freeText, Id, Version, Won } from "./fields.ts";
 import { Discount } from "./menu.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -76,7 +76,7 @@ export const changeCoupon = call({
   route: `PUT ${coupons}/:id`,
   label: "쿠폰 변경",
   for: leaders,
-  input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(sensible()),
+  input: z.object({ shopId: Id, id: Id, version: Version, ...written }).check(sensible()),
   reply: Coupon,
   announces: ["menus_changed"],
   refusals: {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { customerGenders } from "#domain/reservations/customer.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
-import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize } from "./fields.ts";
+import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize, Version } from "./fields.ts";
 import { Reservation } from "./reservation.ts";
 
 /** Somebody who has booked here with a number. */
@@ -77,7 +77,7 @@ export const changeCustomer = call({
   input: z.object({
     shopId: Id,
     id: Id,
-    version: z.int(),
+    version: Version,
     name: PersonName,
     gender: z.enum(keysOf(customerGenders)),
     memo: freeText(500),

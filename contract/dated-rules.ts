@@ -7,9 +7,10 @@ import type { BookingGuardRule } from "#domain/reservations/booking.ts";
 import type { NoticeRule } from "#domain/reservations/reservation-notice.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { type RuleName, ruleNames } from "#domain/time/dated-rule.ts";
-import { isTime } from "#domain/time/seoul-time.ts";
+import { timePattern } from "#domain/time/seoul-time.ts";
 import { anyone, call, operators } from "./call.ts";
 import { Day, Done, freeText, Won } from "./fields.ts";
+import { atMostKeys } from "./record-size.ts";
 
 const rules = "/operator/v1/dated-rules";
 
@@ -23,7 +24,7 @@ const count = (least: number, most: number, unit: string) =>
 const Bps = z
   .int({ error: "비율을 숫자로 써 주세요" })
   .check(z.minimum(0, { error: "비율은 0%부터예요" }), z.maximum(10_000, { error: "비율은 100%까지예요" }));
-const Time = z.string({ error: "시간을 골라 주세요" }).check(z.refine(isTime, { error: "시간을 골라 주세요" }));
+const Time = z.string({ error: "시간을 골라 주세요" }).check(z.regex(timePattern, { error: "시간을 골라 주세요" }));
 
 const Terms = z
   .object({
@@ -46,6 +47,7 @@ const AdvertisementPrice = Won.check(
   z.multipleOf(1000, { error: "1,000원 단위로 써 주세요" }),
 );
 const RegionName = freeText(60).check(z.minLength(1));
+const RegionGrades = z.record(RegionName, Grade).check(atMostKeys(400, "400곳까지 정할 수 있어요"));
 
 /** The value of each rule, with what keeps it from being a slip of the finger. */
 export const ruleValues = {
@@ -148,8 +150,8 @@ export const ruleValues = {
   ),
   advertisementGrades: z.object({
     usual: Grade,
-    districts: z.record(RegionName, Grade),
-    dongs: z.record(RegionName, Grade),
+    districts: RegionGrades,
+    dongs: RegionGrades,
   }),
 } as const;
 

@@ -4,7 +4,7 @@ import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { recordStates } from "#domain/text/record-state.ts";
 import { call, operators, shopRoles, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 const readers = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
@@ -74,7 +74,7 @@ export const enterExhibition = call({
   route: `PUT ${ofShop}/:id/entry`,
   label: "기획전 참여 신청",
   for: leaders,
-  input: z.object({ shopId: Id, id: Id, version: z.optional(z.int()), ...entry }),
+  input: z.object({ shopId: Id, id: Id, version: z.optional(Version), ...entry }),
   reply: Exhibition,
   announces: ["menus_changed"],
   refusals: {
@@ -126,7 +126,7 @@ export const decideEntry = call({
   for: operators,
   input: z.object({
     id: Id,
-    version: z.int(),
+    version: Version,
     approval: z.enum(["APPROVAL", "REJECT"]),
     reason: z._default(freeText(200), ""),
   }),
@@ -204,7 +204,7 @@ export const changeExhibition = call({
   route: `PUT ${all}/:id`,
   label: "기획전 변경",
   for: operators,
-  input: z.object({ id: Id, version: z.int(), ...written }).check(...inOrder()),
+  input: z.object({ id: Id, version: Version, ...written }).check(...inOrder()),
   reply: ConsoleExhibition,
   announces: ["menus_changed"],
   refusals: {

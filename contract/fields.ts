@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
-import { isEmail } from "#domain/text/email.ts";
-import { isOwnPath, isPublicHttpsLink } from "#domain/text/link.ts";
-import { isPersonName } from "#domain/text/person-name.ts";
-import { isPhone } from "#domain/text/phone.ts";
-import { hasForbiddenCharacters } from "#domain/text/text.ts";
+import { emailPattern } from "#domain/text/email.ts";
+import { personNamePattern } from "#domain/text/person-name.ts";
+import { phonePattern } from "#domain/text/phone.ts";
+import { freeTextPattern } from "#domain/text/text.ts";
 import { isDay } from "#domain/time/seoul-time.ts";
 
-export const Id = z.int({ error: "번호가 올바르지 않아요" }).check(z.positive({ error: "번호가 올바르지 않아요" }));
+// The API document shows patterns, lengths, bounds and formats, and no functions: so a rule is one of them where it can
+// be, and a function checks only what is left of it.
+
+/** More than there will ever be rows, and few enough digits for every reader of JSON. */
+export const mostId = 999_999_999_999_999;
+
+const noId = { error: "번호가 올바르지 않아요" };
+export const Id = z.int(noId).check(z.positive(noId), z.maximum(mostId, noId));
+
+/** The most that a column of the type `integer` holds. Those of versions, editions and amounts are of this type. */
+export const mostInteger = 2_147_483_647;
+
+export const Version = z.int().check(z.minimum(0), z.maximum(mostInteger));
+export const Edition = z.int().check(z.minimum(0), z.maximum(mostInteger));
 
 /** A moment. Handlers give a Date, the wire carries ISO text in UTC; screens show it in Seoul time. */
 export const Instant = z.pipe(
@@ -17,36 +29,45 @@ export const Instant = z.pipe(
 /** A business day in Seoul, `YYYY-MM-DD`. Earlier than any shop is a slip, and a year 0 no database knows. */
 export const Day = z
   .string({ error: "날짜를 확인해 주세요" })
-  .check(z.refine((value) => isDay(value) && value >= "1900-01-01", { error: "날짜를 확인해 주세요" }));
+  .check(
+    z.regex(/^(?:19|[2-9]\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: "날짜를 확인해 주세요" }),
+    z.refine(isDay, { error: "날짜를 확인해 주세요" }),
+  );
 
 /** Composed to NFC, so that what looks the same is stored and found as the same. */
-const typed = (error: string) => z.string({ error }).check(z.normalize("NFC"), z.trim());
+export const typed = (error: string) => z.string({ error }).check(z.normalize("NFC"), z.trim());
 
 /** What people type, by the character rule of spec §5; may be left empty. */
 export const freeText = (max: number) =>
   typed("다시 확인해 주세요").check(
     z.maxLength(max, { error: `${max}자까지 쓸 수 있어요` }),
-    z.refine((value) => !hasForbiddenCharacters(value), { error: "쓸 수 없는 글자가 있어요" }),
+    z.regex(freeTextPattern, { error: "쓸 수 없는 글자가 있어요" }),
   );
 
 export const PersonName = typed("이름을 입력해 주세요").check(
-  z.refine(isPersonName, { error: "이름은 한글이나 영문 1~10자로 써 주세요" }),
+  z.regex(personNamePattern, { error: "이름은 한글이나 영문 1~10자로 써 주세요" }),
 );
 
-export const Email = z.pipe(
-  typed("이메일을 입력해 주세요").check(z.toLowerCase(), z.maxLength(254, { error: "이메일이 너무 길어요" })),
-  z.string().check(z.refine(isEmail, { error: "이메일 주소를 확인해 주세요" })),
+export const Email = typed("이메일을 입력해 주세요").check(
+  z.toLowerCase(),
+  z.maxLength(254, { error: "이메일이 너무 길어요" }),
+  z.regex(emailPattern, { error: "이메일 주소를 확인해 주세요" }),
 );
 
 /** With dashes, as spec §5 writes it. */
 export const Phone = typed("전화번호를 입력해 주세요").check(
-  z.refine(isPhone, { error: "전화번호는 010-1234-5678처럼 써 주세요" }),
+  z.regex(phonePattern, { error: "전화번호는 010-1234-5678처럼 써 주세요" }),
 );
 
 /** Whole won; more than any service costs is a slip of the finger. */
 export const Won = z
   .int({ error: "금액을 숫자로 써 주세요" })
   .check(z.minimum(0, { error: "금액은 0원부터예요" }), z.maximum(100_000_000, { error: "금액이 너무 커요" }));
+
+/** An amount that the browser sends back, to be compared with ours. */
+export const ShownWon = z
+  .int({ error: "금액을 확인해 주세요" })
+  .check(z.minimum(0, { error: "금액을 확인해 주세요" }), z.maximum(mostInteger, { error: "금액을 확인해 주세요" }));
 
 /** E-mail or login id: only its length is checked here, since a wrong one must answer like a wrong password. */
 export const SignInId = typed("아이디나 이메일을 입력해 주세요").check(
@@ -83,16 +104,6 @@ export const VerificationKey = z
 
 /** Opens one booking, and nothing else; whoever has it is taken for its owner. */
 export const BookingKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
-
-/** Leads to the public web. */
-export const Link = typed("주소를 입력해 주세요").check(
-  z.refine(isPublicHttpsLink, { error: "https://로 시작하는 인터넷 주소를 써 주세요" }),
-);
-
-/** The same, or a place of our own such as `/partners/requests`. */
-export const OwnPathOrLink = z.union([Link, typed("주소를 입력해 주세요").check(z.refine(isOwnPath))], {
-  error: "https://로 시작하는 인터넷 주소나 /로 시작하는 화면 주소를 써 주세요",
-});
 
 export const Page = z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0);
 export const pageSize = (usual: number) => z._default(z.int().check(z.minimum(1), z.maximum(100)), usual);

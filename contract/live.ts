@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { shopEventKinds } from "#domain/shops/shop-event.ts";
 import { call, shopRoles } from "./call.ts";
-import { Id, Instant } from "./fields.ts";
+import { Id, Instant, mostId } from "./fields.ts";
 
 /** What happened in a shop, by ids only: whoever listens asks again for what it shows. */
 export const ShopEvent = z.object({
@@ -27,7 +27,7 @@ export const listenToShop = call({
   for: shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR"),
   input: z.object({
     shopId: Id,
-    after: z.optional(z.int().check(z.minimum(0))),
+    after: z.optional(z.int().check(z.minimum(0), z.maximum(mostId))),
     readingFor: z.optional(z.int().check(z.minimum(0), z.maximum(longestReadingSeconds))),
   }),
   reply: ShopEvent,

@@ -18,7 +18,7 @@ import {
 import { nailColours } from "#domain/menus/nail-colour.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { isVisible } from "#domain/text/text.ts";
-import { Day, freeText, Id, Won } from "./fields.ts";
+import { Day, freeText, Id, Version, Won } from "./fields.ts";
 import { Discount, PriceHolder, Rounding } from "./menu.ts";
 
 // What a shop sends when it writes a menu, one shape for each kind.
@@ -112,16 +112,29 @@ const hair = {
   cutOption: z._default(z.enum(keysOf(cutOptions)), "NONE"),
   cutExtraWon: z._default(Won, 0),
   lengthSurcharges: z._default(
-    z
-      .array(z.object({ length: z.enum(keysOf(hairLengths)), priceWon: Won, durationMinutes: ExtraMinutes }))
-      .check(unlike(({ length }) => length, "같은 기장이 두 번 있어요")),
+    z.array(z.object({ length: z.enum(keysOf(hairLengths)), priceWon: Won, durationMinutes: ExtraMinutes })).check(
+      z.maxLength(keysOf(hairLengths).length, { error: "같은 기장이 두 번 있어요" }),
+      unlike(({ length }) => length, "같은 기장이 두 번 있어요"),
+    ),
     [],
   ),
 };
 
 const nail = {
-  shapes: z._default(z.array(z.enum(keysOf(nailShapes))).check(unlike((one) => one, "같은 모양이 두 번 있어요")), []),
-  colours: z._default(z.array(z.enum(keysOf(nailColours))).check(unlike((one) => one, "같은 색이 두 번 있어요")), []),
+  shapes: z._default(
+    z.array(z.enum(keysOf(nailShapes))).check(
+      z.maxLength(keysOf(nailShapes).length, { error: "같은 모양이 두 번 있어요" }),
+      unlike((one) => one, "같은 모양이 두 번 있어요"),
+    ),
+    [],
+  ),
+  colours: z._default(
+    z.array(z.enum(keysOf(nailColours))).check(
+      z.maxLength(keysOf(nailColours).length, { error: "같은 색이 두 번 있어요" }),
+      unlike((one) => one, "같은 색이 두 번 있어요"),
+    ),
+    [],
+  ),
   gelRemoval: z._default(z.enum(keysOf(gelRemovals)), "GELREMOVER_NONE"),
   gelRemovalWon: z._default(Won, 0),
 };
@@ -160,7 +173,7 @@ const sensible = <T extends Whole>() =>
   });
 
 const ids = { shopId: Id };
-const changing = { id: Id, version: z.int() };
+const changing = { id: Id, version: Version };
 
 const hairFields = {
   category: z.enum(without(keysOf(hairMenuCategories), "SPECIAL")),

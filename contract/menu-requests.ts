@@ -3,9 +3,10 @@ import { applicationRequestTypes, reviewStates } from "#domain/applications/appl
 import { menuFields, menuKinds } from "#domain/menus/menu-content.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, partners, shopRoles, withDetails } from "./call.ts";
-import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Edition, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 import { FieldNotes, MenuContent } from "./menu.ts";
 import { AnyMenuInput } from "./menu-form.ts";
+import { notEmpty } from "./record-size.ts";
 import { ReviewStep } from "./review-step.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -91,7 +92,7 @@ export const requestMenuAgain = call({
   route: `PUT ${ofShop}/:id/rereq`,
   label: "메뉴 심사 다시 신청",
   for: leaders,
-  input: z.object({ shopId: Id, id: Id, edition: z.int(), menu: AnyMenuInput }),
+  input: z.object({ shopId: Id, id: Id, edition: Edition, menu: AnyMenuInput }),
   reply: MenuRequest,
   announces: ["menus_changed"],
   refusals: {
@@ -124,7 +125,7 @@ export const listMenuReviews = call({
   refusals: {},
 });
 
-const review = { id: Id, edition: z.int() };
+const review = { id: Id, edition: Edition };
 /** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 export const reviewRefusals = {
@@ -170,9 +171,7 @@ export const rejectMenu = call({
   input: z.object({
     ...decision,
     /** What has to be mended, by field. */
-    fieldNotes: Notes.check(
-      z.refine((notes) => Object.keys(notes).length > 0, { error: "고칠 항목을 하나 이상 골라 주세요" }),
-    ),
+    fieldNotes: Notes.check(notEmpty("고칠 항목을 하나 이상 골라 주세요")),
     reason: z._default(freeText(300), ""),
   }),
   reply: MenuRequest,

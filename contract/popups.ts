@@ -4,7 +4,8 @@ import { popupPlaces } from "#domain/advertising/popup.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, partners, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id, OwnPathOrLink } from "./fields.ts";
+import { Day, Done, freeText, Id, Version } from "./fields.ts";
+import { OwnPathOrLink } from "./link.ts";
 
 const popups = "/operator/v1/popups";
 
@@ -86,7 +87,7 @@ export const changePopup = call({
   route: `PUT ${popups}/:id`,
   label: "팝업 변경",
   for: operators,
-  input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
+  input: z.object({ id: Id, version: Version, ...written }).check(endsAfter()),
   reply: Popup,
   refusals: { popup_not_found: 404, popup_changed_elsewhere: withDetails(409, z.object({ popup: Popup })) },
 });

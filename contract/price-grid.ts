@@ -5,7 +5,7 @@ import { priceTypes, pricingBases } from "#domain/menus/menu-option.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
-import { Day, Id, Instant, Won } from "./fields.ts";
+import { Day, Id, Instant, ShownWon, Won } from "./fields.ts";
 import { Discount, ListPrice, PriceHolder, Rounding } from "./menu.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -67,7 +67,7 @@ export const changePrices = call({
         z.object({
           menuId: Id,
           who: PriceHolder,
-          beforeWon: z.nullable(z.int()),
+          beforeWon: z.nullable(ShownWon),
           /** Null: not offered from that day on. */
           priceWon: z.nullable(Won),
         }),

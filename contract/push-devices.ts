@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPushEndpoint, isSandboxEndpoint } from "#domain/accounts/push-endpoint.ts";
+import { isPushEndpoint, isSandboxEndpoint, longestPushEndpoint } from "#domain/accounts/push-endpoint.ts";
 import { call, partners } from "./call.ts";
 import { Done, Id, Instant } from "./fields.ts";
 
@@ -23,10 +23,11 @@ export const PushDevice = z.object({
 export type PushDevice = z.output<typeof PushDevice>;
 
 /** Where the browser's push service takes messages for it; the server sends to none but the services it knows. */
-const Endpoint = z.string({ error: "이 브라우저로는 알림을 보낼 수 없어요" }).check(
-  z.refine((value) => isPushEndpoint(value) || isSandboxEndpoint(value), {
-    error: "이 브라우저로는 알림을 보낼 수 없어요",
-  }),
+const unusable = { error: "이 브라우저로는 알림을 보낼 수 없어요" };
+const Endpoint = z.string(unusable).check(
+  z.maxLength(longestPushEndpoint, unusable),
+  z.regex(/^https?:\/\//, unusable),
+  z.refine((value) => isPushEndpoint(value) || isSandboxEndpoint(value), unusable),
 );
 
 const switches = { reservations: z.boolean(), waiting: z.boolean() };

@@ -4,7 +4,22 @@ import { customerGenders } from "#domain/reservations/customer.ts";
 import { reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize, Won } from "./fields.ts";
+import { ChosenOptions } from "./chosen-options.ts";
+import {
+  Day,
+  Done,
+  freeText,
+  Id,
+  Instant,
+  mostInteger,
+  Page,
+  PersonName,
+  Phone,
+  pageOf,
+  pageSize,
+  Version,
+  Won,
+} from "./fields.ts";
 import { BoardDesigner, Reservation, ReservationDetail } from "./reservation.ts";
 import { TimeObstacle } from "./time-obstacle.ts";
 
@@ -140,12 +155,7 @@ const offline = {
   customerGender: z._default(z.enum(keysOf(customerGenders)), "IN_PRIVATE"),
   menuId: z._default(z.nullable(Id), null),
   /** What was added to it; its price and time come on top. */
-  choices: z._default(
-    z
-      .array(z.object({ group: z.string(), choice: z.string() }))
-      .check(z.maxLength(50, { error: "선택지가 너무 많아요" })),
-    [],
-  ),
+  choices: z._default(ChosenOptions, []),
   /** What is done where it is not on the price list. */
   menuName: z._default(freeText(50), ""),
   /** Left out: what the menu costs with this designer at that time, with what was added. */
@@ -178,7 +188,7 @@ export const changeOfflineReservation = call({
   route: `PUT ${ofShop}/offline-reservations`,
   label: "전화·방문 예약 변경",
   for: everybody,
-  input: z.object({ ...reservationIds, version: z.int(), ...offline }),
+  input: z.object({ ...reservationIds, version: Version, ...offline }),
   reply: Reservation,
   announces: ["reservations_changed"],
   refusals: {
@@ -229,7 +239,7 @@ export const rescheduleReservation = call({
   route: `POST ${ofShop}/reservations/:id/reschedule`,
   label: "예약 옮기기",
   for: everybody,
-  input: z.object({ ...reservationIds, version: z.int(), ...moveTo }),
+  input: z.object({ ...reservationIds, version: Version, ...moveTo }),
   reply: Reservation,
   announces: ["reservations_changed"],
   refusals: moveRefusals,
@@ -240,7 +250,7 @@ export const changeStyler = call({
   route: `POST ${ofShop}/reservations/change-styler`,
   label: "예약 디자이너 변경",
   for: everybody,
-  input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(z.int()) }),
+  input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(Version) }),
   reply: Reservation,
   announces: ["reservations_changed"],
   refusals: moveRefusals,
@@ -306,6 +316,10 @@ export const cancelReservation = call({
   personal: true,
 });
 
+const RefundWon = z
+  .int({ error: "금액을 숫자로 써 주세요" })
+  .check(z.minimum(1, { error: "1원부터예요" }), z.maximum(mostInteger, { error: "금액이 너무 커요" }));
+
 /** Money back after a visit that was completed: before the cut its line becomes less, after it a correction follows. */
 export const refundCompleted = call({
   route: `POST ${ofShop}/reservations/:id/refund`,
@@ -314,7 +328,7 @@ export const refundCompleted = call({
   input: z.object({
     shopId: Id,
     id: Id,
-    amountWon: z.int({ error: "금액을 숫자로 써 주세요" }).check(z.minimum(1, { error: "1원부터예요" })),
+    amountWon: RefundWon,
     reason: freeText(100).check(z.minLength(2, { error: "이유를 써 주세요" })),
   }),
   reply: Done,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { reasonFields, reasonTopics } from "#domain/applications/review-reason.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, withDetails } from "./call.ts";
-import { Done, freeText, Id } from "./fields.ts";
+import { Done, freeText, Id, Version } from "./fields.ts";
 
 const reasons = "/operator/v1/review-reasons";
 const Field = z.enum(reasonFields, { error: "항목을 골라 주세요" });
@@ -45,7 +45,7 @@ export const changeReviewReason = call({
   route: `PUT ${reasons}/:id`,
   label: "심사 사유 변경",
   for: operators,
-  input: z.object({ id: Id, version: z.int(), ...written }),
+  input: z.object({ id: Id, version: Version, ...written }),
   reply: ReviewReason,
   refusals: {
     review_reason_not_found: 404,

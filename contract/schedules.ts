@@ -3,7 +3,8 @@ import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/shops/closed-da
 import { holidayTreatments } from "#domain/shops/shop-schedule.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
-import { Day, freeText, Id, Instant } from "./fields.ts";
+import { Day, freeText, Id, Instant, Version } from "./fields.ts";
+import { atMostKeys } from "./record-size.ts";
 import { Reservation } from "./reservation.ts";
 import { TimeObstacle } from "./time-obstacle.ts";
 import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
@@ -21,7 +22,9 @@ const ClosedDays = z
   )
   .check(z.maxLength(10, { error: "정기 휴무는 10개까지 정할 수 있어요" }));
 
-const HolidayTreatments = z.record(Day, z.enum(keysOf(holidayTreatments)));
+const HolidayTreatments = z
+  .record(Day, z.enum(keysOf(holidayTreatments)))
+  .check(atMostKeys(400, "공휴일은 400일까지 정할 수 있어요"));
 
 export const Closing = z.object({ id: Id, fromDay: Day, toDay: Day, reason: z.string() });
 
@@ -40,7 +43,7 @@ export type Schedule = z.output<typeof Schedule>;
 export const ScheduleChange = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("HOURS"),
-    version: z.int(),
+    version: Version,
     openingHours: WeeklyHours,
     closedDays: ClosedDays,
     holidayTreatments: HolidayTreatments,
@@ -50,7 +53,7 @@ export const ScheduleChange = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("STAFF_HOURS"),
     staffId: Id,
-    version: z.int(),
+    version: Version,
     /** Null: as the shop is open. */
     weeklyHours: z.nullable(WeeklyHours),
     recurringBreaks: RecurringBreaks,
@@ -74,7 +77,7 @@ export const Hit = z.object({
 export type Hit = z.output<typeof Hit>;
 
 /** What is to become of a hit reservation: another place, or null to let it stay. */
-export const HitAnswer = z.object({ reservationId: Id, version: z.int(), to: z.nullable(Place) });
+export const HitAnswer = z.object({ reservationId: Id, version: Version, to: z.nullable(Place) });
 
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 /** Of several that are moved at once, the one that could not be. */
@@ -129,6 +132,7 @@ export const changeSchedule = call({
     time_not_open: withDetails(422, TimeObstacle),
   },
   personal: true,
+  bodyLimit: 128 * 1024,
 });
 
 /** Takes the whole batch back, while nothing stands in the way. */

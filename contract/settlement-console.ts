@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { banks, isAccountNumber } from "#domain/money/bank.ts";
+import { accountNumberPattern, banks, isAccountNumber } from "#domain/money/bank.ts";
 import { disputeStates, payoutStates } from "#domain/money/settlement.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
@@ -131,7 +131,10 @@ export const changeFormerAccount = call({
     bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
     bankAccount: z
       .string({ error: "계좌번호를 써 주세요" })
-      .check(z.refine(isAccountNumber, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
+      .check(
+        z.regex(accountNumberPattern, { error: "계좌번호는 숫자 8~14자리로 써 주세요" }),
+        z.refine(isAccountNumber, { error: "계좌번호는 숫자 8~14자리로 써 주세요" }),
+      ),
     bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 써 주세요" })),
     reason: Why,
   }),

@@ -4,7 +4,7 @@ import { designerRanks, memberRoles } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, everyShopRole, partners, shopRoles, withDetails } from "./call.ts";
-import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes } from "./fields.ts";
+import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes, Version } from "./fields.ts";
 
 const ServiceCategory = z.enum(keysOf(serviceCategories));
 const OperatingStatus = z.enum(keysOf(operatingStatuses));
@@ -177,7 +177,7 @@ export const changeShop = call({
   route: "PUT /partners/v1/shops/:shopId",
   label: "매장 소개 변경",
   for: leaders,
-  input: z.object({ shopId: Id, introduction: freeText(300), version: z.int() }),
+  input: z.object({ shopId: Id, introduction: freeText(300), version: Version }),
   reply: Shop,
   announces: ["shop_changed"],
   refusals: { shop_changed_elsewhere: withDetails(409, z.object({ shop: Shop })) },

@@ -14,6 +14,7 @@ import {
   pageOf,
   pageSize,
   photoBytes,
+  Version,
 } from "./fields.ts";
 import { TimeObstacle } from "./time-obstacle.ts";
 import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
@@ -78,7 +79,7 @@ export const changeStaff = call({
   route: "PUT /partners/v1/shops/:shopId/staffs/:id",
   label: "디자이너 프로필 변경",
   for: leaders,
-  input: z.object({ shopId: Id, id: Id, version: z.int(), ...staffFields }),
+  input: z.object({ shopId: Id, id: Id, version: Version, ...staffFields }),
   reply: Staff,
   announces: ["staff_changed"],
   refusals: { staff_not_found: 404, staff_changed_elsewhere: withDetails(409, z.object({ staff: Staff })) },

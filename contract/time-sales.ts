@@ -3,10 +3,10 @@ import { highestSalePercent, lowestSalePercent } from "#domain/promotions/time-s
 import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { recordStates } from "#domain/text/record-state.ts";
-import { isOnGrid, isTimeRange, type TimeRange } from "#domain/time/time-range.ts";
 import { SaleWindow } from "./bookable-menu.ts";
 import { call, shopRoles, withDetails } from "./call.ts";
-import { Day, Done, freeText, Id } from "./fields.ts";
+import { Day, Done, freeText, Id, Version } from "./fields.ts";
+import { isRange, timeRange } from "./weekly-hours.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 const readers = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
@@ -30,14 +30,9 @@ const Window = z
     daysOfWeek: z
       .array(z.enum(keysOf(daysOfWeek)))
       .check(z.minLength(1, { error: "요일을 하나 이상 골라 주세요" }), z.maxLength(7)),
-    fromMinute: z.int(),
-    toMinute: z.int(),
+    ...timeRange,
   })
-  .check(
-    z.refine<TimeRange>((value) => isTimeRange(value) && isOnGrid(value), {
-      error: "시간은 10분 단위로, 끝이 시작보다 늦게 정해 주세요",
-    }),
-  );
+  .check(isRange);
 
 const written = {
   name: freeText(30).check(z.minLength(1, { error: "타임세일 이름을 써 주세요" })),
@@ -96,7 +91,7 @@ export const changeTimeSale = call({
   route: `PUT ${sales}/:id`,
   label: "타임세일 변경",
   for: leaders,
-  input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(endsAfter()),
+  input: z.object({ shopId: Id, id: Id, version: Version, ...written }).check(endsAfter()),
   reply: TimeSale,
   announces: ["menus_changed"],
   refusals: {

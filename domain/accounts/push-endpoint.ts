@@ -1,4 +1,4 @@
-const maxLength = 1000;
+export const longestPushEndpoint = 1000;
 
 /**
  * Everything after the host belongs to the push service. Ports, users and other ways of writing a host do not match.
@@ -15,7 +15,7 @@ const services: readonly RegExp[] = [
 
 /** Whether an address from a browser belongs to a known push service. */
 export function isPushEndpoint(value: string): boolean {
-  const host = value.length <= maxLength ? addressPattern.exec(value)?.[1] : undefined;
+  const host = value.length <= longestPushEndpoint ? addressPattern.exec(value)?.[1] : undefined;
   return host !== undefined && services.some((service) => service.test(host));
 }
 

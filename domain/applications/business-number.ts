@@ -1,4 +1,4 @@
-const businessNumberPattern = /^\d{3}-\d{2}-\d{5}$|^\d{10}$/;
+export const businessNumberPattern = /^\d{3}-\d{2}-\d{5}$|^\d{10}$/;
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 

@@ -86,5 +86,7 @@ const plainHolder = (name: string) =>
   name.normalize("NFKC").replace(/\s+/g, "").replace(companyForms, "").toLowerCase();
 
 /** 8 to 14 digits, with or without hyphens. */
+export const accountNumberPattern = /^[\d-]{8,20}$/;
+
 export const isAccountNumber = (written: string): boolean =>
-  /^[\d-]{8,20}$/.test(written) && /^\d{8,14}$/.test(written.replaceAll("-", ""));
+  accountNumberPattern.test(written) && /^\d{8,14}$/.test(written.replaceAll("-", ""));

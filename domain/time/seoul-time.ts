@@ -38,8 +38,10 @@ function daysInMonth(year: number, month: number): number {
 /** `YYYY-MM` */
 export const isMonth = (value: string): boolean => isDay(`${value}-01`);
 
+export const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 export function isTime(value: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+  return timePattern.test(value);
 }
 
 export function addDays(day: string, days: number): string {

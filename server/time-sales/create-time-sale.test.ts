@@ -92,7 +92,7 @@ test("400: a period that ends before it begins, minutes off the grid and a rate 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   expect(answers.map(({ body }) => Object.keys(body.fields ?? {}))).toEqual([
     ["toDay"],
-    ["windows.0"],
+    ["windows.0.toMinute"],
     ["ratePercent"],
     ["menuIds"],
   ]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { type Audience, type Call, type Refusals, statusOf } from "#contract/call.ts";
-import { Instant } from "#contract/fields.ts";
+import { type Audience, type Call, type Refusals, statusOf, usualBodyLimit } from "#contract/call.ts";
+import { Day, Instant } from "#contract/fields.ts";
 import { contract } from "#contract/index.ts";
 import { sentences } from "#contract/sentences.ts";
 import { page, text } from "./plain-page.ts";
@@ -23,11 +23,17 @@ function apiDocument(version: string) {
     const path = `/api${call.path.replace(/:(\w+)/g, "{$1}")}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
-  return { openapi: "3.1.0", info: { title: "단장 파트너스", version }, paths };
+  return { openapi: "3.1.0", info: { title: "단장 파트너스", version, description }, paths };
 }
 
+const description = `Limits and patterns hold for a text after it was trimmed, composed (NFC) and, for e-mail addresses \
+and login ids, written in small letters. Lengths count UTF-16 code units. Input that breaks a limit is refused with 400 \
+\`input_invalid\`, which names each field in \`fields\`; in a path it is refused with 404, like an id that does not exist. \
+Some rules need more than a pattern, such as the check digit of a business number: input may keep to all limits and \
+still be refused.`;
+
 function operation(name: string, call: Call) {
-  const { properties = {}, required = [] } = schemaOf(call.input, "input") as {
+  const { properties = {}, required = [] } = inputSchemaOf(call.input) as {
     properties?: Record<string, object>;
     required?: string[];
   };
@@ -49,7 +55,7 @@ function operation(name: string, call: Call) {
     operationId: name,
     summary: whoMay(call.for),
     parameters: [...call.pathNames.map(parameter("path")), ...call.queryNames.map(parameter("query"))],
-    ...(call.bytes !== undefined && { requestBody: { content: bytesContent(call.bytes, isNullable) } }),
+    ...(call.bytes !== undefined && { requestBody: { content: bytesContent(call, call.bytes, isNullable) } }),
     ...(call.bytes === undefined &&
       bodyFields.length > 0 && { requestBody: { content: { "application/json": { schema: body } } } }),
     responses: { [call.answers === "redirect" ? 302 : 200]: success(call), ...refusals(call) },
@@ -60,10 +66,10 @@ const fieldOf = (call: Call, name: string) =>
   (call.input as unknown as z.ZodMiniObject).shape[name] as unknown as z.ZodMiniType;
 
 /** A file is sent as its bytes. If it can be removed, a JSON null does that. */
-function bytesContent(field: string, isNullable: boolean) {
+function bytesContent({ bodyLimit = usualBodyLimit }: Call, field: string, isNullable: boolean) {
   const none = { type: "object", properties: { [field]: { type: "null" } }, required: [field] };
   return {
-    "application/octet-stream": { schema: { type: "string", format: "binary" } },
+    "application/octet-stream": { schema: { type: "string", format: "binary", maxLength: bodyLimit } },
     ...(isNullable && { "application/json": { schema: none } }),
   };
 }
@@ -103,11 +109,16 @@ function refusalSchema(code: string, refusal: Refusals[string]) {
   };
 }
 
+export const inputSchemaOf = (schema: z.ZodMiniType) => schemaOf(schema, "input");
+
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output") {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
+      for (const { _zod } of zodSchema._zod.def.checks ?? [])
+        Object.assign(jsonSchema, (_zod.def as { params?: object }).params);
+      if ((zodSchema as unknown) === Day) jsonSchema.format = "date";
       if ((zodSchema as unknown) !== Instant) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, { type: "string", format: "date-time" });
