@@ -22,7 +22,7 @@ export const shapeOf = (call: Call): Readonly<Record<string, z.core.SomeType>> =
  * of object, such as the changes of a schedule, takes the one that `variant` counts to.
  */
 export function validInput(call: Call, ids: RealIds, preferred: Input = {}, variant = 0): Input {
-  const maker: Maker = { variant, idOf: (name) => idNamed(name, call, ids) };
+  const maker = makerOf(call, ids, variant);
   const secrets = { token: ids.token, ...(/\/bookings\/:key/.test(call.path) && { key: ids.bookingKey }) };
   const wishes: Input = { ...secrets, ...preferred };
   const input = Object.fromEntries(
@@ -38,6 +38,11 @@ export function validInput(call: Call, ids: RealIds, preferred: Input = {}, vari
   if (!fewer) throw new Error(`no valid input for ${call.path}: ${JSON.stringify(parsed.error.issues)}`);
   return fewer;
 }
+
+export const makerOf = (call: Call, ids: RealIds, variant = 0): Maker => ({
+  variant,
+  idOf: (name) => idNamed(name, call, ids),
+});
 
 /** Some calls take one of several fields, and no two: what may be left out is, the last first. */
 function withoutOne(call: Call, input: Input): Input[] {
@@ -201,7 +206,7 @@ interface Def {
   valueType?: z.core.SomeType;
 }
 
-interface Maker {
+export interface Maker {
   variant: number;
   idOf: (name: string) => number;
 }
@@ -226,7 +231,8 @@ const byName: Record<string, unknown> = {
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
-function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {
+/** A value that the schema accepts; its name may say more about it. */
+export function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {
   const def = schema._zod.def as unknown as Def;
   const made = [byName[name], ...candidates(schema, def, name, maker)].find(
     (value) => value !== undefined && accepts(schema, value),
