@@ -152,6 +152,15 @@ const rules: Rule[] = [
     planted: planted("web/shops/shop-card.module.css", ".names {\n  display: grid;\n  gap: 8px;\n}\n"),
   },
   {
+    promise: "a form is built with web/parts/form/form.tsx",
+    broken: (files) =>
+      files
+        .filter(({ path, text }) => /^web\/.*\.tsx$/.test(path) && /<form\b|as="form"/.test(text))
+        .map(({ path }) => path)
+        .filter((path) => path !== "web/parts/form/form.tsx" && !ownForms.some((place) => path.startsWith(place))),
+    planted: planted("web/shops/shop-form.tsx", '<Stack as="form" gap={16} onSubmit={save}>'),
+  },
+  {
     promise: "a width that web/ui/theme.css names is not written as a number",
     broken: (files) =>
       files
@@ -271,6 +280,17 @@ const laidOutBySheet = [
   "web/staffs/people.module.css",
   "web/staffs/role-choice.module.css",
   "web/today/",
+];
+
+/** The booking page is a program of its own; the others save nothing: they search, or fill in the cells of the sheet. */
+const ownForms = [
+  "web/bookings/",
+  "web/applications/wizard/fields/counterpart-field.tsx",
+  "web/operator/accounts-screen.tsx",
+  "web/parts/list/search-box.tsx",
+  "web/parts/record-search/record-search.tsx",
+  "web/price-grid/panel/raise-tools.tsx",
+  "web/reservations/list/search-fields.tsx",
 ];
 
 /**

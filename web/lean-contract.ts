@@ -48,7 +48,9 @@ export function checkedCalls(): Set<string> {
   const root = fileURLToPath(new URL(".", import.meta.url));
   const names = globSync("**/*.{ts,tsx}", { cwd: root }).filter((name) => !/lean-contract|use-call-form/.test(name));
   const sources = names.map((name) => readFileSync(root + name, "utf8").replaceAll(/(?:z|styles)\.input/g, ""));
-  const mentions = sources.flatMap((source) => [...source.matchAll(/useCallForm\(([^,]+),|\b(\w+)\.input\b/g)]);
+  const mentions = sources.flatMap((source) => [
+    ...source.matchAll(/useCallForm(?:<[^(]*>)?\(([^,]+),|\b(\w+)\.input\b/g),
+  ]);
   return new Set(mentions.flatMap(([, given = "", read = ""]) => (read ? [read] : (given.match(/\b[a-z]\w+/g) ?? []))));
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { type Account, changeMobile } from "#contract/accounts.ts";
 import { codeOf } from "#web/api/failures.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
+import { focusField } from "#web/parts/form/use-first-wrong-field.ts";
+import { OwnerField, withPassword } from "#web/parts/passkeys/owner-field.tsx";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -51,30 +52,39 @@ interface ConfirmMobileProps {
 
 /** The new number is proven; whose account it becomes the number of is said by the password. */
 function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) {
-  const { register, submit, fieldState, formFailure, pending, setFocus } = useCallForm(changeMobile, {
+  const form = useCallForm(changeMobile, {
     defaults: { verificationKey: proof.key, password: "" },
+    inputOf: withPassword,
     onSuccess: ({ maskedPhone }) => {
       toast({ text: `휴대폰 번호를 ${maskedPhone}로 바꿨어요` });
       onDone();
     },
   });
-  useEffect(() => setFocus("password"), [setFocus]);
+  const { place, stateOf, field, submit, failure, pending } = form;
+  useEffect(() => focusField(place, "password"), [place]);
   return (
-    <Stack as="form" gap={12} onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      onSave={submit}
+      gap={12}
+      bar={
+        <>
+          {failure !== undefined && !isPasswordLocked(failure) && (
+            <Button colour="white" size={44} onClick={onOther}>
+              다른 번호로 다시 하기
+            </Button>
+          )}
+          <EditActions saveLabel="번호 바꾸기" pending={pending} onCancel={onDone} />
+        </>
+      }
+    >
       <p>
         <strong className="number">{proof.maskedPhone}</strong> 번호를 확인했어요. 본인 확인을 위해 비밀번호를 입력해
         주세요.
       </p>
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
-      <OwnerField state={fieldState("password")} input={register("password", orNone)} onProven={submit} />
-      <FormFailure failure={formFailure} />
-      {formFailure && !isPasswordLocked(formFailure) && (
-        <Button colour="white" size={44} onClick={onOther}>
-          다른 번호로 다시 하기
-        </Button>
-      )}
-      <EditActions saveLabel="번호 바꾸기" pending={pending} onCancel={onDone} />
-    </Stack>
+      <OwnerField state={stateOf("password")} input={field("password")} onProven={() => submit()} />
+    </Form>
   );
 }
 

@@ -1,11 +1,9 @@
 import { type Account, changePassword } from "#contract/accounts.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { Form } from "#web/parts/form/form.tsx";
 import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
-import { useUnsaved } from "#web/parts/form/unsaved.ts";
-import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
+import { OwnerField } from "#web/parts/passkeys/owner-field.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
@@ -28,35 +26,31 @@ export function PasswordCard({ account }: { account: Account }) {
 }
 
 function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => void }) {
-  const { register, submit, fieldState, formFailure, pending, formState, watch } = useCallForm(changePassword, {
+  const form = useCallForm(changePassword, {
     defaults: { currentPassword: "", newPassword: "" },
+    inputOf: (typed) => ({ ...typed, currentPassword: typed.currentPassword || undefined }),
     onSuccess: () => {
       toast({ text: "비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요" });
       onDone();
     },
-    saving: (sent) => saving(sent),
   });
-  const { saving } = useUnsaved("password", formState.isDirty);
+  const { draft, stateOf, field, submit, pending } = form;
   return (
-    <form onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      onSave={submit}
+      bar={<EditActions saveLabel="비밀번호 바꾸기" pending={pending} onCancel={onDone} />}
+    >
       {/* Password managers keep the new password under the name that they find beside it. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
-      <LockedFields locked={pending}>
-        <OwnerField
-          state={fieldState("currentPassword")}
-          input={register("currentPassword", orNone)}
-          onProven={submit}
-        />
-        <NewPasswordField
-          label="새 비밀번호"
-          value={watch("newPassword")}
-          state={fieldState("newPassword")}
-          input={register("newPassword")}
-        />
-      </LockedFields>
+      <OwnerField state={stateOf("currentPassword")} input={field("currentPassword")} onProven={() => submit()} />
+      <NewPasswordField
+        label="새 비밀번호"
+        value={draft.newPassword}
+        state={stateOf("newPassword")}
+        input={field("newPassword")}
+      />
       <Notice>바꾸면 이 기기를 뺀 다른 모든 기기에서 로그아웃돼요.</Notice>
-      <FormFailure failure={formFailure} />
-      <EditActions saveLabel="비밀번호 바꾸기" pending={pending} onCancel={onDone} />
-    </form>
+    </Form>
   );
 }

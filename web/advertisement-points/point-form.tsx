@@ -5,10 +5,9 @@ import {
   removeAdvertisementPoint,
 } from "#contract/advertisement-points.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
-import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { RecordForm } from "#web/parts/form/record-form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { type PointDraft, PointFields } from "./point-fields.tsx";
 import { degrees } from "./point-lines.ts";
@@ -27,18 +26,14 @@ export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
   const creating = useCall(createAdvertisementPoint);
   const changing = useCall(changeAdvertisementPoint);
   const removing = useCall(removeAdvertisementPoint);
-  const form = useClosableRecord(
-    useVersionedForm<AdvertisementPoint, PointDraft, AdvertisementPoint>({
-      saved: point,
-      draftOf,
-      errorsOf,
-      calls: [creating, changing],
-      send: (draft, over) =>
-        over
-          ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version })
-          : creating.run(writtenOf(draft)),
-    }),
-  );
+  const form = useForm<AdvertisementPoint, PointDraft, AdvertisementPoint>({
+    saved: point,
+    draftOf,
+    errorsOf,
+    calls: [creating, changing],
+    send: (draft, over) =>
+      over ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version }) : creating.run(writtenOf(draft)),
+  });
   const { draft } = form;
   return (
     <RecordForm

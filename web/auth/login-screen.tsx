@@ -1,20 +1,20 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { login } from "#contract/auth.ts";
 import { getSettings } from "#contract/settings.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
 import { codeOf, type FailureCode } from "#web/api/failures.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
+import { focusField } from "#web/parts/form/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { GeneralLogin } from "./general-login.tsx";
@@ -33,18 +33,25 @@ export function LoginScreen() {
   const signInId = useSignInId();
   const { problem } = useSearch({ from: "/_app/app/login" });
   const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
+  const proof = useRef<string>(undefined);
   const form = useCallForm(login, {
     defaults: { loginType: "partners", id: signInId, password: "" },
+    inputOf: (typed) => ({
+      ...typed,
+      recoveryCode: typed.recoveryCode || undefined,
+      verificationKey: proof.current,
+    }),
     onSuccess: (reply) => goAfterLogin(navigate, reply, onward),
   });
-  const { register, submit, fieldState, formFailure, failure, pending, setFocus, setValue } = form;
+  const { place, field, stateOf, patch, refusal, failure, pending } = form;
   const [asksCode, setAsksCode] = useState(false);
+  const [asksPhone, setAsksPhone] = useState(false);
   useLeaveIfSignedIn(onward);
   useEffect(() => {
-    if (isCode(failure, "passkey_needed")) setAsksCode(true);
-    else if (formFailure && !isCode(formFailure, "sign_in_phone_needed")) setFocus("password", { shouldSelect: true });
-    else if (signInId) setFocus("password");
-  }, [failure, formFailure, signInId, setFocus]);
+    if (isCode(refusal, "passkey_needed")) setAsksCode(true);
+    else if (isCode(refusal, "sign_in_phone_needed")) setAsksPhone(true);
+    else if (failure || (signInId && !refusal)) focusField(place, "password");
+  }, [refusal, failure, signInId, place]);
 
   return (
     <EntryPage
@@ -60,9 +67,8 @@ export function LoginScreen() {
         settings?.development && (
           <DemoAccounts
             onPick={(id, password) => {
-              setValue("id", id, { shouldValidate: true });
-              setValue("password", password, { shouldValidate: true });
-              setFocus("password");
+              patch({ id, password });
+              focusField(place, "password");
             }}
           />
         )
@@ -73,35 +79,43 @@ export function LoginScreen() {
           카카오 로그인을 마치지 못했어요. 다시 해 주세요
         </Notice>
       )}
-      <Stack as="form" gap={20} above={28} onSubmit={submit} noValidate>
-        <Field label="아이디 또는 이메일" {...fieldState("id")}>
-          <TextInput {...register("id")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Form
+        form={form}
+        onSave={form.submit}
+        gap={20}
+        above={28}
+        bar={
+          <>
+            <Button type="submit" colour="purple" size={60} fullWidth busy={pending}>
+              로그인하기
+            </Button>
+            <PasskeyButton onSignedIn={(who) => goAfterLogin(navigate, who, onward)} />
+          </>
+        }
+      >
+        <Field label="아이디 또는 이메일" {...stateOf("id")}>
+          <TextInput {...field("id")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="비밀번호" {...fieldState("password")}>
-          <PasswordInput {...register("password")} />
+        <Field label="비밀번호" {...stateOf("password")}>
+          <PasswordInput {...field("password")} />
         </Field>
-        <FormFailure failure={formFailure} />
-        <Button type="submit" colour="purple" size={60} fullWidth busy={pending}>
-          로그인하기
-        </Button>
-        <PasskeyButton onSignedIn={(who) => goAfterLogin(navigate, who, onward)} />
-      </Stack>
+      </Form>
       {asksCode && (
         <Suspense>
           <RecoveryCode
-            input={register("recoveryCode", { setValueAs: (typed) => typed || undefined })}
-            state={fieldState("recoveryCode")}
+            input={field("recoveryCode")}
+            state={stateOf("recoveryCode")}
             pending={pending}
-            onSend={submit}
+            onSend={() => form.submit()}
           />
         </Suspense>
       )}
-      {isCode(formFailure, "sign_in_phone_needed") && (
+      {asksPhone && (
         <Suspense>
           <SignInPhone
             onProven={(key) => {
-              setValue("verificationKey", key);
-              submit();
+              proof.current = key;
+              form.submit();
             }}
           />
         </Suspense>

@@ -5,8 +5,9 @@ import { goAfterLogin } from "#web/api/after-login.ts";
 import { send } from "#web/api/send.ts";
 import { signOut } from "#web/api/sign-out.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { makeInBrowser } from "#web/parts/passkeys/browser-passkey.ts";
 import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
 import { RecoveryCodes, recoveryAdvice } from "#web/parts/passkeys/recovery-codes.tsx";
@@ -39,8 +40,9 @@ export function PasskeyScreen() {
 function MakePasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
   const [problem, setProblem] = useState<unknown>();
   const [making, setMaking] = useState(false);
-  const { register, submit, fieldState, formFailure, pending } = useCallForm(startPasskey, {
+  const form = useCallForm(startPasskey, {
     defaults: { password: "" },
+    asksToLeave: false,
     async onSuccess(asked) {
       setMaking(true);
       setProblem(undefined);
@@ -55,15 +57,22 @@ function MakePasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
     },
   });
   return (
-    <Stack as="form" gap={16} above={28} onSubmit={submit} noValidate>
-      <Field label="지금 비밀번호" {...fieldState("password")}>
-        <PasswordInput {...register("password")} />
+    <Form
+      form={form}
+      onSave={() => making || form.submit()}
+      gap={16}
+      above={28}
+      failure={<PasskeyFailure failure={form.failure ?? problem} />}
+      bar={
+        <Button type="submit" colour="purple" size={60} fullWidth busy={form.pending || making}>
+          패스키 만들기
+        </Button>
+      }
+    >
+      <Field label="지금 비밀번호" {...form.stateOf("password")}>
+        <PasswordInput {...form.field("password")} />
       </Field>
-      <PasskeyFailure failure={formFailure ?? problem} />
-      <Button type="submit" colour="purple" size={60} fullWidth busy={pending || making}>
-        패스키 만들기
-      </Button>
-    </Stack>
+    </Form>
   );
 }
 

@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetPassword } from "#contract/auth.ts";
 import { codeOf } from "#web/api/failures.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Form } from "#web/parts/form/form.tsx";
 import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
@@ -40,7 +40,7 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAgain: () => void }) {
   const navigate = useNavigate();
   const onward = useContinue();
-  const { register, submit, fieldState, formFailure, pending, watch } = useCallForm(resetPassword, {
+  const form = useCallForm(resetPassword, {
     defaults: { verificationKey: proof.key, newPassword: "" },
     onSuccess: async ({ loginId }) => {
       toast({ text: "비밀번호를 새로 정했어요. 새 비밀번호로 로그인해 주세요" });
@@ -52,34 +52,41 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
       });
     },
   });
+  const { failure } = form;
   return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      onSave={form.submit}
+      gap={16}
+      failure={
+        codeOf(resetPassword, failure) === "account_not_found" && (
+          <Notice tone="failed" role="alert">
+            이 번호로 가입한 계정이 없어요
+          </Notice>
+        )
+      }
+      bar={
+        isProofGone(failure) ? (
+          <Button colour="purple" size={50} fullWidth onClick={onProofAgain}>
+            휴대폰 다시 인증하기
+          </Button>
+        ) : (
+          <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
+            새 비밀번호로 바꾸기
+          </Button>
+        )
+      }
+    >
       <NewPasswordField
         label="새 비밀번호"
-        value={watch("newPassword")}
-        state={fieldState("newPassword")}
-        input={register("newPassword")}
+        value={form.draft.newPassword}
+        state={form.stateOf("newPassword")}
+        input={form.field("newPassword")}
       />
       <Text size={13} tone="muted">
         새로 정하면 로그인해 둔 모든 기기에서 로그아웃돼요.
       </Text>
-      {codeOf(resetPassword, formFailure) === "account_not_found" ? (
-        <Notice tone="failed" role="alert">
-          이 번호로 가입한 계정이 없어요
-        </Notice>
-      ) : (
-        <FormFailure failure={formFailure} />
-      )}
-      {isProofGone(formFailure) ? (
-        <Button colour="purple" size={50} fullWidth onClick={onProofAgain}>
-          휴대폰 다시 인증하기
-        </Button>
-      ) : (
-        <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
-          새 비밀번호로 바꾸기
-        </Button>
-      )}
-    </Stack>
+    </Form>
   );
 }
 

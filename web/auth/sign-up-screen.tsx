@@ -6,8 +6,8 @@ import { isPersonName } from "#domain/text/person-name.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
 import { type CallFailure, failureOf } from "#web/api/failures.ts";
 import { signedIn } from "#web/api/signed-in.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import type { PhoneProof } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Box } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -39,8 +39,8 @@ export function SignUpScreen() {
       await goAfterLogin(navigate, reply, onward);
     },
   });
-  const { failure, setValue, watch } = form;
-  const agreed = watch("agreedClauses");
+  const { refusal: failure, patch } = form;
+  const agreed = form.draft.agreedClauses;
   const furthest = missingTerms(agreed).length > 0 ? "terms" : proof ? "account" : "phone";
   const [step, goTo] = useSignUpStep(furthest);
   const paper = useFocusOnStep(step);
@@ -60,7 +60,7 @@ export function SignUpScreen() {
         <section hidden={step !== "terms"} aria-label="약관">
           <TermsStep
             agreed={agreed}
-            onAgree={(agreed) => setValue("agreedClauses", agreed)}
+            onAgree={(agreedClauses) => patch({ agreedClauses })}
             onDone={() => goTo(proof ? "account" : "phone")}
           />
         </section>
@@ -71,7 +71,7 @@ export function SignUpScreen() {
             onProven={(proof) => {
               setProof(proof);
               setPhoneProblem(undefined);
-              setValue("verificationKey", proof.key);
+              patch({ verificationKey: proof.key });
               goTo("account");
             }}
             onOtherNumber={() => setProof(undefined)}

@@ -1,16 +1,16 @@
-import { useRef, useState } from "react";
 import { type Clause, listClauses } from "#contract/clauses.ts";
 import { missingTerms, type TermsAgreement } from "#domain/shops/clause.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ClauseButton } from "#web/parts/clause-button.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import styles from "./terms-step.module.css";
 
 interface TermsStepProps {
@@ -21,31 +21,37 @@ interface TermsStepProps {
 
 export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
   const { data, error, refetch, isFetching } = useAnswer(listClauses, {}, { staleMilliseconds: 60_000 });
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const missing = missingTerms(agreed);
+  const form = useForm({
+    draftOf: () => ({}),
+    errorsOf: () => Object.fromEntries(missing.map((term) => [term, "꼭 필요한 약관에 모두 동의해 주세요"])),
+    calls: [],
+    send: async () => true,
+  });
   if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />;
   if (!data) return <TermsSkeleton />;
 
   const all = data.items.map(({ clauseType }) => clauseType);
-  const missing = missingTerms(agreed);
   const set = (clauseType: TermsAgreement, on: boolean) =>
     onAgree(all.filter((each) => (each === clauseType ? on : agreed.includes(each))));
-  function goOn() {
-    setTried(true);
-    if (missing.length === 0) return onDone();
-    form.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
-  }
 
   return (
-    <Stack
-      as="form"
-      ref={form}
+    <Form
+      form={form}
+      onSave={async () => (await form.save()) && onDone()}
       gap={16}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        goOn();
-      }}
+      bar={
+        <>
+          {form.sent && missing.length > 0 && (
+            <Notice tone="failed" role="alert">
+              꼭 필요한 약관에 모두 동의해 주세요
+            </Notice>
+          )}
+          <Button type="submit" colour="purple" size={50} fullWidth>
+            다음으로 가기
+          </Button>
+        </>
+      }
     >
       <Checkbox
         className={styles.all}
@@ -61,20 +67,12 @@ export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
             key={clause.clauseType}
             clause={clause}
             agreed={agreed.includes(clause.clauseType)}
-            wrong={tried && missing.includes(clause.clauseType)}
+            wrong={form.sent && missing.includes(clause.clauseType)}
             onChange={(on) => set(clause.clauseType, on)}
           />
         ))}
       </ul>
-      {tried && missing.length > 0 && (
-        <Notice tone="failed" role="alert">
-          꼭 필요한 약관에 모두 동의해 주세요
-        </Notice>
-      )}
-      <Button type="submit" colour="purple" size={50} fullWidth>
-        다음으로 가기
-      </Button>
-    </Stack>
+    </Form>
   );
 }
 

@@ -6,15 +6,15 @@ import { withParticle } from "#domain/text/particle.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Form } from "#web/parts/form/form.tsx";
 import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Box, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 
@@ -47,7 +47,7 @@ export function UndoScreen() {
 
 function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<typeof getAccountUndo> }) {
   const navigate = useNavigate();
-  const { register, submit, fieldState, formFailure, pending, watch } = useCallForm(undoAccountChange, {
+  const form = useCallForm(undoAccountChange, {
     defaults: { undoToken, newPassword: "" },
     onSuccess: async ({ loginId }) => {
       toast({ text: "계정을 되돌렸어요. 새 비밀번호로 로그인해 주세요", tone: "done" });
@@ -65,7 +65,17 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
       title="계정 변경 되돌리기"
       purpose={`계정의 ${withParticle(label, "이", "가")} 바뀌었어요. 본인이 바꾸지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
     >
-      <Stack as="form" gap={20} above={28} onSubmit={submit} noValidate>
+      <Form
+        form={form}
+        onSave={form.submit}
+        gap={20}
+        above={28}
+        bar={
+          <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
+            되돌리고 비밀번호 바꾸기
+          </Button>
+        }
+      >
         <Facts
           facts={[
             ["바뀐 항목", label],
@@ -75,18 +85,14 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
         />
         <NewPasswordField
           label="새 비밀번호"
-          value={watch("newPassword")}
-          state={fieldState("newPassword")}
-          input={register("newPassword")}
+          value={form.draft.newPassword}
+          state={form.stateOf("newPassword")}
+          input={form.field("newPassword")}
         />
         <Text size={13} tone="muted">
           이메일과 휴대폰 번호가 바뀌기 전으로 돌아가고, 로그인해 둔 모든 기기에서 로그아웃돼요.
         </Text>
-        <FormFailure failure={formFailure} />
-        <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
-          되돌리고 비밀번호 바꾸기
-        </Button>
-      </Stack>
+      </Form>
       <BackToLogin />
     </EntryPage>
   );

@@ -2,10 +2,9 @@ import { useRef } from "react";
 import { type Banner, changeBanner, changeBannerPhoto, createBanner, removeBanner } from "#contract/banners.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { BannerTile } from "#web/parts/banners/banner-tile.tsx";
-import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
 import { bytesOf } from "#web/parts/form/cut-photo.ts";
-import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { RecordForm } from "#web/parts/form/record-form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { type BannerDraft, bannerDraftOf, bannerErrorsOf, writtenOf } from "./banner-draft.ts";
 import { BannerFields } from "./banner-fields.tsx";
@@ -24,26 +23,22 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const removing = useCall(removeBanner);
   /** What is saved already while its photo is not: the next press goes on from there, and makes no second one. */
   const written = useRef<Banner>(undefined);
-  const form = useClosableRecord(
-    useVersionedForm<Banner, BannerDraft, Banner>({
-      saved: banner,
-      draftOf: bannerDraftOf,
-      errorsOf: bannerErrorsOf,
-      calls: [creating, changing, sendingPhoto],
-      send: async (draft, over) => {
-        const kept = written.current;
-        const onto = kept && kept.version > (over?.version ?? 0) ? kept : over;
-        const input = writtenOf(draft);
-        const saved = await (onto
-          ? changing.run({ ...input, id: onto.id, version: onto.version })
-          : creating.run(input));
-        written.current = saved ?? kept;
-        if (!saved || draft.photo === (onto?.photoUrl ?? null)) return saved;
-        const photo = draft.photo ? bytesOf(draft.photo) : null;
-        return sendingPhoto.run({ id: saved.id, photo });
-      },
-    }),
-  );
+  const form = useForm<Banner, BannerDraft, Banner>({
+    saved: banner,
+    draftOf: bannerDraftOf,
+    errorsOf: bannerErrorsOf,
+    calls: [creating, changing, sendingPhoto],
+    send: async (draft, over) => {
+      const kept = written.current;
+      const onto = kept && kept.version > (over?.version ?? 0) ? kept : over;
+      const input = writtenOf(draft);
+      const saved = await (onto ? changing.run({ ...input, id: onto.id, version: onto.version }) : creating.run(input));
+      written.current = saved ?? kept;
+      if (!saved || draft.photo === (onto?.photoUrl ?? null)) return saved;
+      const photo = draft.photo ? bytesOf(draft.photo) : null;
+      return sendingPhoto.run({ id: saved.id, photo });
+    },
+  });
   const { draft } = form;
   return (
     <RecordForm

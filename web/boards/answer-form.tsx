@@ -5,11 +5,11 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -29,7 +29,7 @@ interface Draft {
 export function AnswerForm({ boardId, question }: { boardId: number; question: AskedQuestion }) {
   const navigate = useNavigateIfStillHere();
   const answering = useCall(answerQuestion);
-  const form = useVersionedForm<AskedQuestion, Draft, AskedQuestion>({
+  const form = useForm<AskedQuestion, Draft, AskedQuestion>({
     saved: question,
     draftOf,
     calls: [answering],
@@ -47,7 +47,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
     await navigate({ to: "/operator/boards", search: { board: boardId } });
   }
   return (
-    <VersionedForm
+    <Form
       form={form}
       facts={({ body, answer }) => [
         ["문의", body],
@@ -81,7 +81,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
           </Card>
         </div>
       </div>
-    </VersionedForm>
+    </Form>
   );
 }
 

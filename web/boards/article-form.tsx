@@ -3,10 +3,10 @@ import { boardIds } from "#domain/advertising/board.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
@@ -28,7 +28,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
   const creating = useCall(createArticle);
   const changing = useCall(changeArticle);
   const removing = useCall(removeArticle);
-  const form = useVersionedForm<WrittenArticle, ArticleDraft, WrittenArticle>({
+  const form = useForm<WrittenArticle, ArticleDraft, WrittenArticle>({
     saved: article,
     draftOf: articleDraftOf,
     calls: [creating, changing],
@@ -61,7 +61,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
     await toList();
   }
   return (
-    <VersionedForm
+    <Form
       form={{ ...form, failure: form.failure ?? removing.failure }}
       facts={({ title, body, writerName }) => [
         ["제목", title],
@@ -119,6 +119,6 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
           </div>
         </Card>
       </div>
-    </VersionedForm>
+    </Form>
   );
 }

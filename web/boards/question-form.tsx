@@ -4,8 +4,8 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -38,7 +38,7 @@ const id = boardIds.QUESTION;
 export function QuestionForm({ question, shops = [], onSaved, onLeave }: QuestionFormProps) {
   const asking = useCall(askQuestion);
   const changing = useCall(changeMyQuestion);
-  const form = useVersionedForm<Question, Draft, Question>({
+  const form = useForm<Question, Draft, Question>({
     saved: question,
     draftOf,
     errorsOf,
@@ -57,7 +57,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
     if (saved) onSaved(saved);
   }
   return (
-    <VersionedForm
+    <Form
       form={form}
       facts={({ title, body }) => [
         ["제목", title],
@@ -121,7 +121,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
           </Field>
         </Stack>
       </Card>
-    </VersionedForm>
+    </Form>
   );
 }
 

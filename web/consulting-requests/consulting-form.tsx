@@ -1,10 +1,9 @@
-import { Controller } from "react-hook-form";
 import { createConsultingRequest } from "#contract/consulting-requests.ts";
 import { hopedTimes } from "#domain/advertising/consulting-request.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -13,7 +12,6 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { PrivacyText } from "./privacy-text.tsx";
 import { RegionFields } from "./region-fields.tsx";
 
@@ -24,72 +22,73 @@ interface ConsultingFormProps {
 export function ConsultingForm({ onSent }: ConsultingFormProps) {
   const form = useCallForm(createConsultingRequest, {
     defaults: { name: "", phone: "", shopName: "", region1: "", region2: "", hopedTime: "ANY", words: "" },
-    onSuccess: succeeded,
+    onSuccess: (_, { name, phone }) => onSent({ name, phone }),
   });
-  function succeeded(): void {
-    const { name, phone } = form.getValues();
-    onSent({ name, phone });
-  }
-  const { register, control, fieldState, watch, setValue } = form;
-  const set = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+  const { draft, field, stateOf, patch, leave } = form;
   return (
-    <Stack as="form" gap={20} above={24} onSubmit={form.submit} noValidate>
-      <Field label="이름" required {...fieldState("name")}>
-        <TextInput autoComplete="name" maxLength={10} {...register("name")} />
+    <Form
+      form={form}
+      onSave={form.submit}
+      gap={20}
+      above={24}
+      bar={
+        <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
+          상담 신청하기
+        </Button>
+      }
+    >
+      <Field label="이름" required {...stateOf("name")}>
+        <TextInput autoComplete="name" maxLength={10} {...field("name")} />
       </Field>
-      <Field label="휴대폰 번호" required {...fieldState("phone")}>
-        <PhoneInput {...register("phone")} />
+      <Field label="휴대폰 번호" required {...stateOf("phone")}>
+        <PhoneInput {...field("phone")} />
       </Field>
       <Field
         label="매장 이름"
         required
         help="아직 없다면 생각해 둔 이름이나 동네를 적어 주세요."
-        {...fieldState("shopName")}
+        {...stateOf("shopName")}
       >
-        <TextInput maxLength={40} {...register("shopName")} />
+        <TextInput maxLength={40} {...field("shopName")} />
       </Field>
-      <Controller
-        control={control}
-        name="serviceCategory"
-        render={({ field }) => (
-          <Field label="어떤 매장인가요" group required {...fieldState("serviceCategory")}>
-            <RadioGroup look="pill" value={field.value ?? null} onSelect={field.onChange}>
-              {keysOf(serviceCategories).map((category) => (
-                <RadioItem key={category} value={category} ref={field.ref}>
-                  {serviceCategories[category].label}
-                </RadioItem>
-              ))}
-            </RadioGroup>
-          </Field>
-        )}
-      />
+      <Field label="어떤 매장인가요" group required {...stateOf("serviceCategory")}>
+        <RadioGroup
+          look="pill"
+          value={draft.serviceCategory ?? null}
+          onSelect={(serviceCategory) => patch({ serviceCategory })}
+        >
+          {keysOf(serviceCategories).map((category) => (
+            <RadioItem key={category} value={category}>
+              {serviceCategories[category].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
       <RegionFields
-        region1={watch("region1")}
-        region2={watch("region2")}
-        states={{ region1: fieldState("region1"), region2: fieldState("region2") }}
-        onRegion1={(region1) => {
-          setValue("region1", region1, set);
-          setValue("region2", "");
-        }}
-        onRegion2={(region2) => setValue("region2", region2, set)}
+        region1={draft.region1}
+        region2={draft.region2}
+        states={{ region1: stateOf("region1"), region2: stateOf("region2") }}
+        onRegion1={(region1) => patch({ region1, region2: "" })}
+        onRegion2={(region2) => patch({ region2 })}
       />
       <Field label="전화받기 좋은 시간">
         <Select
-          {...register("hopedTime")}
+          {...field("hopedTime")}
           options={keysOf(hopedTimes).map((time) => ({ value: time, label: hopedTimes[time].label }))}
         />
       </Field>
-      <Field label="궁금한 점" {...fieldState("words")}>
-        <Textarea maxLength={500} {...register("words")} />
+      <Field label="궁금한 점" {...stateOf("words")}>
+        <Textarea maxLength={500} {...field("words")} />
       </Field>
       <PrivacyText />
-      <Field label="개인정보 동의" group hideLabel {...fieldState("privacyConsent")}>
-        <Checkbox label="개인정보를 상담에 쓰는 데 동의해요 (필수)" {...register("privacyConsent")} />
+      <Field label="개인정보 동의" group hideLabel {...stateOf("privacyConsent")}>
+        <Checkbox
+          label="개인정보를 상담에 쓰는 데 동의해요 (필수)"
+          checked={draft.privacyConsent === true}
+          onChange={({ target }) => patch({ privacyConsent: target.checked || undefined })}
+          onBlur={() => leave("privacyConsent")}
+        />
       </Field>
-      <FormFailure failure={form.formFailure} />
-      <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
-        상담 신청하기
-      </Button>
-    </Stack>
+    </Form>
   );
 }

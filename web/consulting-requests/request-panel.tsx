@@ -5,12 +5,11 @@ import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
 import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -28,15 +27,13 @@ interface Draft {
 /** What somebody asked for, the number on demand, and what came of the call. */
 export function RequestPanel({ request, onSaved }: { request: ConsultingRequest; onSaved: () => void }) {
   const moving = useCall(moveConsultingRequest);
-  const form = useClosableRecord(
-    useVersionedForm<ConsultingRequest, Draft, ConsultingRequest>({
-      saved: request,
-      draftOf,
-      errorsOf,
-      calls: [moving],
-      send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
-    }),
-  );
+  const form = useForm<ConsultingRequest, Draft, ConsultingRequest>({
+    saved: request,
+    draftOf,
+    errorsOf,
+    calls: [moving],
+    send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
+  });
   const { draft, errors, patch } = form;
 
   async function save(over?: ConsultingRequest) {
@@ -45,7 +42,7 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
     onSaved();
   }
   return (
-    <VersionedForm
+    <Form
       form={form}
       facts={({ state, memo, byName }) => [
         ["상태", consultingStates[state].label],
@@ -92,7 +89,7 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
           {request.byName} · <span className="number">{formatInstant(new Date(request.movedAt))}</span>
         </Text>
       )}
-    </VersionedForm>
+    </Form>
   );
 }
 

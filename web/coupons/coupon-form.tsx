@@ -1,10 +1,10 @@
 import { type Coupon, changeCoupon, createCoupon } from "#contract/coupons.ts";
 import { couponAudiences } from "#domain/promotions/coupon.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { RecordForm } from "#web/parts/form/record-form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { type CouponDraft, couponDraftOf, couponErrorsOf, couponInput } from "./coupon-draft.ts";
 import { CouponFields } from "./coupon-fields.tsx";
@@ -16,7 +16,7 @@ export function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon 
   const navigate = useNavigateIfStillHere();
   const creating = useCall(createCoupon);
   const changing = useCall(changeCoupon);
-  const form = useVersionedForm<Coupon, CouponDraft, Coupon>({
+  const form = useForm<Coupon, CouponDraft, Coupon>({
     saved: coupon,
     draftOf: couponDraftOf,
     errorsOf: couponErrorsOf,

@@ -1,13 +1,13 @@
 import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -21,7 +21,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
   const navigate = useNavigateIfStillHere();
   const { id, title, leastRatePercent } = exhibition;
   const entering = useCall(enterExhibition);
-  const form = useVersionedForm<ExhibitionEntry, EntryDraft, Exhibition>({
+  const form = useForm<ExhibitionEntry, EntryDraft, Exhibition>({
     saved: exhibition.entry ?? undefined,
     draftOf: (entry) => entryDraftOf(entry, leastRatePercent),
     errorsOf: (draft) => entryErrorsOf(draft, leastRatePercent),
@@ -41,7 +41,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
     await toList();
   }
   return (
-    <VersionedForm
+    <Form
       form={form}
       facts={({ menuIds, ratePercent }) => [
         ["메뉴", `${menuIds.length}개`],
@@ -102,7 +102,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
           />
         </div>
       </div>
-    </VersionedForm>
+    </Form>
   );
 }
 

@@ -1,11 +1,10 @@
 import { type ConsoleExhibition, changeExhibition, createExhibition, removeExhibition } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
-import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
+import { RecordForm } from "#web/parts/form/record-form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
-import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -26,18 +25,16 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   const creating = useCall(createExhibition);
   const changing = useCall(changeExhibition);
   const removing = useCall(removeExhibition);
-  const form = useClosableRecord(
-    useVersionedForm<ConsoleExhibition, ExhibitionDraft, ConsoleExhibition>({
-      saved: exhibition,
-      draftOf: exhibitionDraftOf,
-      errorsOf: exhibitionErrorsOf,
-      calls: [creating, changing],
-      send: (draft, over) => {
-        const input = writtenOf(draft);
-        return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);
-      },
-    }),
-  );
+  const form = useForm<ConsoleExhibition, ExhibitionDraft, ConsoleExhibition>({
+    saved: exhibition,
+    draftOf: exhibitionDraftOf,
+    errorsOf: exhibitionErrorsOf,
+    calls: [creating, changing],
+    send: (draft, over) => {
+      const input = writtenOf(draft);
+      return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);
+    },
+  });
   const stage = exhibition?.stage ?? "UPCOMING";
   if (exhibition && stage === "ENDED") return <Ended exhibition={exhibition} onDone={onDone} />;
   return (

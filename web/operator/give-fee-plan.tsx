@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from "react";
 import { listFeePlans } from "#contract/dated-rules.ts";
 import { type ConsoleShop, giveFeePlan } from "#contract/shop-console.ts";
 import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
@@ -7,9 +6,8 @@ import { firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.t
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
-import { fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { useFirstWrongField } from "#web/parts/form/use-first-wrong-field.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -20,68 +18,73 @@ import styles from "./fee-plan-card.module.css";
 
 const monthsAhead = 12;
 
+interface Draft {
+  feeType?: FeePlan | undefined;
+  effectiveFrom: string;
+}
+
 /** Another plan from the first of a month to come on, also one that no owner can choose. */
 export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () => void }) {
   const days = firstDays(seoulDay(new Date()));
-  const [feeType, setFeeType] = useState<FeePlan>();
-  const [effectiveFrom, setEffectiveFrom] = useState(days[0] ?? "");
-  const [sent, setSent] = useState(0);
-  const { run, reset, state, failure } = useCall(giveFeePlan);
-  const offer = useAnswer(listFeePlans, {}).data?.items.find((one) => one.feeType === feeType);
-  const said = fieldsOfFailure(failure);
-  const place = useRef<HTMLFormElement>(null);
-  useFirstWrongField(place, sent, failure);
+  const giving = useCall(giveFeePlan);
+  const form = useForm({
+    draftOf: (): Draft => ({ effectiveFrom: days[0] ?? "" }),
+    errorsOf: ({ feeType }): Record<string, string> => (feeType ? {} : { feeType: "요금제를 골라 주세요" }),
+    calls: [giving],
+    asksFirst: true,
+    send: async ({ feeType, effectiveFrom }, _, saving) => {
+      if (!feeType) return undefined;
+      const sure = await confirm({
+        title: `${shop.name}에 ${feePlans[feeType].label}를 줄까요?`,
+        content: `${formatDay(effectiveFrom)}부터 쓰여요. 그 전에는 지금 요금제로 정산해요.`,
+        confirmLabel: "요금제 주기",
+      });
+      if (!sure || !(await saving(giving.run({ id: shop.id, feeType, effectiveFrom })))) return undefined;
+      return `${formatDay(effectiveFrom)}부터 ${feePlans[feeType].label}로 바뀌어요`;
+    },
+  });
+  const { draft, stateOf, patch } = form;
+  const offer = useAnswer(listFeePlans, {}).data?.items.find((one) => one.feeType === draft.feeType);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(sent + 1);
-    if (!feeType) return;
-    const sure = await confirm({
-      title: `${shop.name}에 ${feePlans[feeType].label}를 줄까요?`,
-      content: `${formatDay(effectiveFrom)}부터 쓰여요. 그 전에는 지금 요금제로 정산해요.`,
-      confirmLabel: "요금제 주기",
-    });
-    if (!sure || !(await run({ id: shop.id, feeType, effectiveFrom }))) return;
-    toast({ text: `${formatDay(effectiveFrom)}부터 ${feePlans[feeType].label}로 바뀌어요`, tone: "done" });
+  async function save() {
+    const text = await form.save();
+    if (!text) return;
+    toast({ text, tone: "done" });
     onDone();
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label="요금제 주기">
-      <Field
-        label="요금제"
-        help={offer && feeLine(offer)}
-        {...fieldState(said.feeType ?? (feeType ? undefined : "요금제를 골라 주세요"), sent > 0)}
-      >
+    <Form
+      form={form}
+      onSave={save}
+      label="요금제 주기"
+      className={styles.form}
+      bar={
+        <Row gap={8} align="stretch" justify="end">
+          <Button colour="gray" size={44} onClick={onDone}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="black" size={44} busy={form.pending}>
+            요금제 주기
+          </Button>
+        </Row>
+      }
+    >
+      <Field label="요금제" help={offer && feeLine(offer)} {...stateOf("feeType")}>
         <Select
-          value={feeType ?? ""}
+          value={draft.feeType ?? ""}
           placeholder="요금제 고르기"
           options={keysOf(feePlans).map((value) => ({ value, label: feePlans[value].label }))}
-          onChange={({ target }) => {
-            reset();
-            setFeeType(keysOf(feePlans).find((value) => value === target.value));
-          }}
+          onChange={({ target }) => patch({ feeType: keysOf(feePlans).find((value) => value === target.value) })}
         />
       </Field>
-      <Field label="언제부터" {...fieldState(said.effectiveFrom, sent > 0)}>
+      <Field label="언제부터" {...stateOf("effectiveFrom")}>
         <Select
-          value={effectiveFrom}
+          value={draft.effectiveFrom}
           options={days.map((day) => ({ value: day, label: formatDay(day) }))}
-          onChange={({ target }) => {
-            reset();
-            setEffectiveFrom(target.value);
-          }}
+          onChange={({ target }) => patch({ effectiveFrom: target.value })}
         />
       </Field>
-      {Object.keys(said).length === 0 && <FormFailure failure={failure} />}
-      <Row gap={8} align="stretch" justify="end">
-        <Button colour="gray" size={44} onClick={onDone}>
-          그만두기
-        </Button>
-        <Button type="submit" colour="black" size={44} busy={state === "pending"}>
-          요금제 주기
-        </Button>
-      </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createStaffNotiSetting, removeStaffNotiSetting } from "#contract/reservation-notifications.ts";
-import { CallFailure } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -9,8 +8,10 @@ import { Switch } from "#web/ui/fields/switch.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./designer-noti.module.css";
-import { fieldErrors, fieldState } from "./form/field-errors.ts";
+import { fieldErrors } from "./form/field-errors.ts";
+import { Form } from "./form/form.tsx";
 import { FormFailure } from "./form/form-failure.tsx";
+import { useForm } from "./form/use-form.ts";
 
 interface DesignerNotiProps {
   shopId: number;
@@ -32,12 +33,13 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
   const on = pending ? creating.state === "pending" : phone !== null || asking;
   const ids = { id: shopId, staffId };
 
-  async function keep(phoneNumber?: string) {
-    removing.reset();
-    const kept = await creating.run({ ...ids, ...(phoneNumber ? { phoneNumber } : {}) });
-    if (!kept) return;
+  function kept() {
     setAsking(false);
     toast({ text: "예약 소식을 이 번호로 알려 드릴게요", tone: "done" });
+  }
+  async function keep() {
+    removing.reset();
+    if (await creating.run(ids)) kept();
   }
   async function stop() {
     creating.reset();
@@ -66,9 +68,9 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
       )}
       {asking && (
         <NumberForm
-          failure={creating.failure}
-          pending={pending}
-          onKeep={keep}
+          ids={ids}
+          creating={creating}
+          onKept={kept}
           onLeave={() => {
             creating.reset();
             setAsking(false);
@@ -81,36 +83,45 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
 }
 
 interface NumberFormProps {
-  failure: unknown;
-  pending: boolean;
-  onKeep: (phoneNumber: string) => void;
+  ids: { id: number; staffId: number };
+  creating: ReturnType<typeof useCall<typeof createStaffNotiSetting>>;
+  onKept: () => void;
   onLeave: () => void;
 }
 
-function NumberForm({ failure, pending, onKeep, onLeave }: NumberFormProps) {
-  const [typed, setTyped] = useState("");
-  const [sent, setSent] = useState(false);
-  const wrong = fieldErrors(createStaffNotiSetting.input, { id: 1, staffId: 1, phoneNumber: typed }).phoneNumber;
-  const said = failure instanceof CallFailure ? (failure.data.fields?.phoneNumber ?? failure.message) : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (!wrong) onKeep(typed);
-  }
+function NumberForm({ ids, creating, onKept, onLeave }: NumberFormProps) {
+  const form = useForm({
+    draftOf: () => ({ phoneNumber: "" }),
+    errorsOf: (draft) => fieldErrors(createStaffNotiSetting.input, { ...ids, ...draft }),
+    calls: [creating],
+    send: (draft) => creating.run({ ...ids, ...draft }),
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="알림 받을 번호" {...fieldState(wrong ?? said, sent)}>
-        <PhoneInput value={typed} autoComplete="off" autoFocus onChange={(event) => setTyped(event.target.value)} />
+    <Form
+      form={form}
+      onSave={async () => {
+        if (await form.save()) onKept();
+      }}
+      className={styles.form}
+      bar={
+        <Row gap={8} align="stretch" className={styles.actions}>
+          <Button colour="gray" size={44} onClick={onLeave}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="purple" size={44} busy={form.pending}>
+            이 번호로 받기
+          </Button>
+        </Row>
+      }
+    >
+      <Field label="알림 받을 번호" {...form.stateOf("phoneNumber")}>
+        <PhoneInput
+          value={form.draft.phoneNumber}
+          autoComplete="off"
+          autoFocus
+          onChange={({ target }) => form.patch({ phoneNumber: target.value })}
+        />
       </Field>
-      <Row gap={8} align="stretch" className={styles.actions}>
-        <Button colour="gray" size={44} onClick={onLeave}>
-          그만두기
-        </Button>
-        <Button type="submit" colour="purple" size={44} busy={pending}>
-          이 번호로 받기
-        </Button>
-      </Row>
-    </form>
+    </Form>
   );
 }

@@ -3,10 +3,9 @@ import type { PopupPlace } from "#domain/advertising/popup.ts";
 import type { ServiceCategory } from "#domain/shops/shop.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { useClosableRecord } from "#web/parts/form/asked-closing.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
-import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { RecordForm } from "#web/parts/form/record-form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PopupFields } from "./popup-fields.tsx";
 import { PopupPaper } from "./popup-paper.tsx";
@@ -33,18 +32,14 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
   const creating = useCall(createPopup);
   const changing = useCall(changePopup);
   const removing = useCall(removePopup);
-  const form = useClosableRecord(
-    useVersionedForm<Popup, PopupDraft, Popup>({
-      saved: popup,
-      draftOf,
-      errorsOf,
-      calls: [creating, changing],
-      send: (draft, over) =>
-        over
-          ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version })
-          : creating.run(writtenOf(draft)),
-    }),
-  );
+  const form = useForm<Popup, PopupDraft, Popup>({
+    saved: popup,
+    draftOf,
+    errorsOf,
+    calls: [creating, changing],
+    send: (draft, over) =>
+      over ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version }) : creating.run(writtenOf(draft)),
+  });
   const { draft } = form;
   return (
     <RecordForm

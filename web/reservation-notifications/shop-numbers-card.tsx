@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { changeNotiSettings, type NotiSettings } from "#contract/reservation-notifications.ts";
 import { phoneDigits } from "#domain/text/phone.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -17,24 +17,26 @@ import styles from "./noti-settings-screen.module.css";
 /** The numbers that hear of every reservation of the shop. */
 export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings: NotiSettings }) {
   const numbers = settings.allReservationNotiPhoneNumbers;
-  const [typed, setTyped] = useState("");
-  const [sent, setSent] = useState(false);
-  const { run, state, failure } = useCall(changeNotiSettings);
+  const sending = useCall(changeNotiSettings);
   const input = (phones: string[]) => ({
     id: shopId,
     allReservationNotiPhoneNumbers: phones,
     stylerReservationNotiPhoneNumbers: settings.stylerReservationNotiPhoneNumbers,
   });
-  const known = numbers.some((one) => phoneDigits(one) === phoneDigits(typed));
-  const wrong = Object.values(fieldErrors(changeNotiSettings.input, input([...numbers, typed])))[0];
-  const error = known ? "이미 넣은 번호예요" : wrong;
+  const form = useForm({
+    draftOf: () => ({ phone: "" }),
+    errorsOf({ phone }): Record<string, string> {
+      if (numbers.some((one) => phoneDigits(one) === phoneDigits(phone))) return { phone: "이미 넣은 번호예요" };
+      const [wrong] = Object.values(fieldErrors(changeNotiSettings.input, input([...numbers, phone])));
+      return wrong ? { phone: wrong } : {};
+    },
+    calls: [sending],
+    send: ({ phone }) => sending.run(input([...numbers, phone])),
+  });
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (error || !(await run(input([...numbers, typed])))) return;
-    setTyped("");
-    setSent(false);
+  async function add() {
+    if (!(await form.save())) return;
+    form.start(undefined);
     toast({ text: "번호를 넣었어요", tone: "done" });
   }
   async function remove(phone: string) {
@@ -44,7 +46,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
       confirmLabel: "번호 지우기",
       danger: true,
     });
-    if (sure && (await run(input(numbers.filter((one) => one !== phone)))))
+    if (sure && (await sending.run(input(numbers.filter((one) => one !== phone)))))
       toast({ text: "번호를 뺐어요", tone: "done" });
   }
   return (
@@ -57,15 +59,24 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
           </li>
         ))}
       </ul>
-      <form className={styles.add} onSubmit={add} noValidate>
-        <Field label="번호 넣기" {...fieldState(error, sent)}>
-          <PhoneInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+      <Form
+        form={form}
+        onSave={add}
+        className={styles.add}
+        bar={
+          <Button type="submit" colour="purple" size={44} icon={Plus} busy={form.pending}>
+            넣기
+          </Button>
+        }
+      >
+        <Field label="번호 넣기" {...form.stateOf("phone")}>
+          <PhoneInput
+            value={form.draft.phone}
+            autoComplete="off"
+            onChange={({ target }) => form.patch({ phone: target.value })}
+          />
         </Field>
-        <Button type="submit" colour="purple" size={44} icon={Plus} busy={state === "pending"}>
-          넣기
-        </Button>
-      </form>
-      <FormFailure failure={failure} />
+      </Form>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { changeReviewReason, createReviewReason, type ReviewReason } from "#cont
 import type { ReasonField } from "#domain/applications/review-reason.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
-import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -28,7 +28,7 @@ interface Draft {
 export function ReasonForm({ reason, onDone }: ReasonFormProps) {
   const creating = useCall(createReviewReason);
   const changing = useCall(changeReviewReason);
-  const form = useVersionedForm<ReviewReason, Draft, ReviewReason>({
+  const form = useForm<ReviewReason, Draft, ReviewReason>({
     saved: reason,
     draftOf,
     errorsOf,
@@ -46,7 +46,7 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
     onDone();
   }
   return (
-    <VersionedForm
+    <Form
       form={form}
       facts={({ words }) => [["사유", words]]}
       onSave={save}
@@ -84,7 +84,7 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
           onChange={(event) => patch({ words: event.target.value })}
         />
       </Field>
-    </VersionedForm>
+    </Form>
   );
 }
 

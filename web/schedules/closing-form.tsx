@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from "react";
 import { previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
-import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { useUnsaved } from "#web/parts/form/unsaved.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
@@ -12,53 +10,66 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns } from "#web/ui/layout.tsx";
 
+interface Draft {
+  fromDay: string | null;
+  toDay: string | null;
+  reason: string;
+}
+
 export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => void }) {
   const today = seoulDay(new Date());
-  const [fromDay, setFromDay] = useState<string | null>(null);
-  const [toDay, setToDay] = useState<string | null>(null);
-  const [reason, setReason] = useState("");
-  const [sent, setSent] = useState(false);
-  const { run, pending, failure } = useScheduleChange(shopId);
-  const { saving } = useUnsaved("closing", fromDay !== null || toDay !== null || reason !== "");
-  const lastDay = toDay ?? fromDay;
-  const fromError = fromDay === null ? "쉬기 시작하는 날을 골라 주세요" : undefined;
-  const toError = fromDay && lastDay && lastDay < fromDay ? "끝나는 날이 시작하는 날보다 빨라요" : undefined;
-  const change: ScheduleChange = { kind: "CLOSING", fromDay: fromDay ?? today, toDay: lastDay ?? today, reason };
-  const reasonError = fieldErrors(previewScheduleChange.input, { shopId, change })["change.reason"];
+  const sending = useScheduleChange(shopId);
+  const form = useForm({
+    draftOf: (): Draft => ({ fromDay: null, toDay: null, reason: "" }),
+    errorsOf: (draft) => errorsOf(shopId, draft),
+    calls: [sending],
+    asksFirst: true,
+    send: (draft, _, saving) => sending.run(changeOf(draft), saving),
+  });
+  const { draft, stateOf, patch } = form;
+  const { fromDay, toDay, reason } = draft;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (fromError || toError || reasonError) return;
-    if (await run(change, saving)) onDone();
+  async function save() {
+    if (await form.save()) onDone();
   }
   return (
     <LineForm
-      onSubmit={submit}
+      saved={{ form, onSave: save }}
       onLeave={onDone}
       action={
-        <Button type="submit" colour="purple" size={44} busy={pending}>
+        <Button type="submit" colour="purple" size={44} busy={form.pending}>
           임시 휴무 정하기
         </Button>
       }
     >
       <Columns gap={12}>
-        <Field label="쉬기 시작하는 날" {...fieldState(fromError, sent)}>
-          <DateInput value={fromDay} min={today} onChange={setFromDay} />
+        <Field label="쉬기 시작하는 날" {...stateOf("fromDay")}>
+          <DateInput value={fromDay} min={today} onChange={(fromDay) => patch({ fromDay })} />
         </Field>
-        <Field label="마지막 쉬는 날" note="하루면 비워 두세요" {...fieldState(toError, sent)}>
-          <DateInput value={toDay} min={fromDay ?? today} onChange={setToDay} />
+        <Field label="마지막 쉬는 날" note="하루면 비워 두세요" {...stateOf("toDay")}>
+          <DateInput value={toDay} min={fromDay ?? today} onChange={(toDay) => patch({ toDay })} />
         </Field>
       </Columns>
-      <Field label="이유" note="예약 보드에 보여요" {...fieldState(reasonError, sent)}>
+      <Field label="이유" note="예약 보드에 보여요" {...stateOf("change.reason")}>
         <TextInput
           value={reason}
           maxLength={50}
           placeholder="여름휴가, 매장 공사처럼 짧게"
-          onChange={(event) => setReason(event.target.value)}
+          onChange={({ target }) => patch({ reason: target.value })}
         />
       </Field>
-      <FormFailure failure={failure} />
     </LineForm>
   );
+}
+
+function changeOf({ fromDay, toDay, reason }: Draft): ScheduleChange {
+  const first = fromDay ?? seoulDay(new Date());
+  return { kind: "CLOSING", fromDay: first, toDay: toDay ?? first, reason };
+}
+
+function errorsOf(shopId: number, draft: Draft): Record<string, string> {
+  const { fromDay, toDay } = draft;
+  if (fromDay === null) return { fromDay: "쉬기 시작하는 날을 골라 주세요" };
+  if (toDay !== null && toDay < fromDay) return { toDay: "끝나는 날이 시작하는 날보다 빨라요" };
+  return fieldErrors(previewScheduleChange.input, { shopId, change: changeOf(draft) });
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, useRef } from "react";
-import type { Schedule } from "#contract/schedules.ts";
+import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
-import { useShownAlert } from "#web/parts/use-shown-alert.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
+import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
-import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
+import { isSensibleWeek, WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -15,59 +13,60 @@ import { ClosedPreview } from "./closed-preview.tsx";
 import { ClosingsCard } from "./closings-card.tsx";
 import { formatRule } from "./format-rule.ts";
 import { HolidaysCard } from "./holidays-card.tsx";
-import { scheduleWith } from "./schedule-draft.ts";
+import { draftOf, hasUnfinished, type ScheduleDraft, savedOf, scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
-import { useScheduleForm } from "./use-schedule-form.ts";
 
 export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: Schedule }) {
-  const form = useScheduleForm(shopId, schedule);
-  const { draft, patch, unsaved, pending, failure, newer, sensible, save, tried } = form;
+  const sending = useScheduleChange(shopId);
+  const form = useForm({
+    saved: schedule,
+    draftOf: (saved = schedule) => draftOf(saved),
+    errorsOf: (draft) => (hasUnfinished(draft) ? { newClosedDay: "넣던 정기 휴무를 마저 골라 주세요" } : none),
+    kept: (draft) => [savedOf(draft), hasUnfinished(draft)],
+    calls: [sending],
+    asksFirst: true,
+    send: (draft, from = schedule, saving) => sending.run(changeOf(draft, from), saving),
+  });
+  const { draft, patch, unsaved, pending, sent, base = schedule } = form;
   const planned = scheduleWith(draft, schedule);
-  const place = useRef<HTMLFormElement>(null);
-  useShownAlert(place, newer ?? failure);
+  const sensible = isSensibleWeek(draft.openingHours);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!pending && sensible) save();
+  async function save(over?: Schedule) {
+    if (sensible && (await form.save(over))) form.start(base, draft);
   }
   return (
     <div className={styles.screen}>
       <Stack gap={16}>
-        <Stack as="form" ref={place} gap={16} onSubmit={submit} noValidate>
-          <LockedFields locked={pending}>
-            <Card title="영업시간">
-              <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
-            </Card>
-            <Card title="정기 휴무">
-              <ClosedDaysEditor draft={draft} touched={tried} onChange={patch} />
-            </Card>
-            <HolidaysCard
-              planned={planned}
-              holidays={schedule.holidays}
-              onChange={(holidayTreatments) => patch({ holidayTreatments })}
-            />
-          </LockedFields>
-          {newer ? (
-            <ChangedElsewhere
-              newer={factsOf(newer)}
-              pending={pending}
-              onTakeNewer={form.takeNewer}
-              onKeepMine={() => save(newer)}
-            />
-          ) : (
-            <FormFailure failure={failure} />
-          )}
-          {(unsaved || pending) && !newer && (
-            <ActionBar note={form.unfinished ? "넣던 정기 휴무를 마저 골라 주세요" : "저장하지 않은 내용이 있어요"}>
-              <Button colour="gray" size={44} onClick={form.startAnew}>
-                처음대로 두기
-              </Button>
-              <Button type="submit" colour="purple" size={44} busy={pending} disabled={!sensible}>
-                저장하기
-              </Button>
-            </ActionBar>
-          )}
-        </Stack>
+        <Form
+          form={form}
+          onSave={save}
+          gap={16}
+          facts={factsOf}
+          bar={
+            (unsaved || pending) && (
+              <ActionBar note={(sent && form.errors.newClosedDay) || "저장하지 않은 내용이 있어요"}>
+                <Button colour="gray" size={44} onClick={() => form.start(base)}>
+                  처음대로 두기
+                </Button>
+                <Button type="submit" colour="purple" size={44} busy={pending} disabled={!sensible}>
+                  저장하기
+                </Button>
+              </ActionBar>
+            )
+          }
+        >
+          <Card title="영업시간">
+            <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
+          </Card>
+          <Card title="정기 휴무">
+            <ClosedDaysEditor draft={draft} touched={sent} onChange={patch} />
+          </Card>
+          <HolidaysCard
+            planned={planned}
+            holidays={schedule.holidays}
+            onChange={(holidayTreatments) => patch({ holidayTreatments })}
+          />
+        </Form>
         <ClosingsCard shopId={shopId} closings={schedule.closings} />
       </Stack>
       <div className={styles.aside}>
@@ -75,6 +74,23 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
       </div>
     </div>
   );
+}
+
+const none: Record<string, string> = {};
+
+function changeOf(draft: ScheduleDraft, { version }: Schedule): ScheduleChange {
+  const { openingHours, closedDays, holidayTreatments } = savedOf(draft);
+  return {
+    kind: "HOURS",
+    version,
+    openingHours,
+    closedDays: closedDays.map((rule) => ({
+      ...rule,
+      daysOfWeek: [...rule.daysOfWeek],
+      nthWeekdayClosed: [...rule.nthWeekdayClosed],
+    })),
+    holidayTreatments: { ...holidayTreatments },
+  };
 }
 
 const factsOf = ({ openingHours, closedDays, holidayTreatments }: Schedule) =>

@@ -1,14 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { adjustSettlement } from "#contract/settlement-console.ts";
 import { getShopForOperator } from "#contract/shop-console.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
-import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
-import { useFirstWrongField } from "#web/parts/form/use-first-wrong-field.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -17,8 +15,8 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
-import styles from "./adjustments-screen.module.css";
-import form from "./console-form.module.css";
+import look from "./adjustments-screen.module.css";
+import styles from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
 import { signedWon, wonText } from "./words.ts";
@@ -51,11 +49,11 @@ export function AdjustmentsScreen() {
 /** What came of it stays until the next one: the balance is what the operator wanted to see. */
 function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) {
   return (
-    <section className={styles.made} role="status">
+    <section className={look.made} role="status">
       <p>
         {shopName}의 정산금을 {signedWon(amountWon)} 조정했어요. 대표에게 알렸어요.
       </p>
-      <Text above={4} size={32} weight="bold" tight number className={styles.balance}>
+      <Text above={4} size={32} weight="bold" tight number className={look.balance}>
         <small>조정한 뒤 잔액</small>
         {wonText(balanceWon)}
       </Text>
@@ -64,85 +62,101 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
   );
 }
 
+interface Draft {
+  payee: Payee;
+  direction: Direction;
+  won: number | null;
+  reason: string;
+}
+
 interface AdjustmentFormProps {
   payee: Payee;
   onMade: (made: Omit<Made, "count">) => void;
 }
 
 function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
-  const [payee, setPayee] = useState(named);
-  const [direction, setDirection] = useState<Direction>("TO_SHOP");
-  const [won, setWon] = useState<number | null>(null);
-  const [reason, setReason] = useState("");
-  const [sent, setSent] = useState(0);
-  const { run, reset, state, failure } = useCall(adjustSettlement);
-  const { shopId, contractId } = payee;
+  const adjusting = useCall(adjustSettlement);
+  const form = useForm({
+    draftOf: (): Draft => ({ payee: named, direction: "TO_SHOP", won: null, reason: "" }),
+    errorsOf: (draft) => fieldErrors(adjustSettlement.input, inputOf(draft)),
+    kept: ({ won, reason }) => [won, reason],
+    calls: [adjusting],
+    asksFirst: true,
+    send: async (draft, _, saving): Promise<Omit<Made, "count"> | undefined> => {
+      const { shopId = 0, amountWon } = inputOf(draft);
+      if (amountWon === null) return undefined;
+      const sure = await confirm({
+        title: `${wonText(Math.abs(amountWon))}을 ${amountWon > 0 ? "매장에 줄까요?" : "매장에서 뺄까요?"}`,
+        content: "장부에 바로 적히고 지울 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
+        confirmLabel: "조정하기",
+      });
+      const reply = sure ? await saving(adjusting.run({ ...inputOf(draft), shopId, amountWon })) : undefined;
+      return reply && { shopName: shop?.name ?? `${shopId}번 매장`, amountWon, balanceWon: reply.balanceWon };
+    },
+  });
+  const { draft, errors, sent, stateOf, patch } = form;
+  const { shopId } = draft.payee;
   // The field of the shop asks for the same, so that nothing is asked twice.
   const shop = useAnswer(getShopForOperator, { id: shopId ?? 0 }, { enabled: shopId !== undefined }).data;
-  const { saving } = useUnsavedForm(won !== null || reason !== "");
-  const place = useRef<HTMLFormElement>(null);
-  useFirstWrongField(place, sent, failure);
-  const amountWon = won === null ? null : direction === "TO_SHOP" ? won : 0 - won;
-  const errors = fieldErrors(adjustSettlement.input, { shopId, amountWon, reason });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(sent + 1);
-    if (shopId === undefined || amountWon === null || Object.keys(errors).length > 0) return;
-    const sure = await confirm({
-      title: `${wonText(Math.abs(amountWon))}을 ${amountWon > 0 ? "매장에 줄까요?" : "매장에서 뺄까요?"}`,
-      content: "장부에 바로 적히고 지울 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
-      confirmLabel: "조정하기",
-    });
-    if (!sure) return;
-    const reply = await saving(run({ shopId, amountWon, reason, ...(contractId !== undefined && { contractId }) }));
-    if (!reply) return;
-    onMade({ shopName: shop?.name ?? `${shopId}번 매장`, amountWon, balanceWon: reply.balanceWon });
+  async function save() {
+    const made = await form.save();
+    if (made) onMade(made);
   }
   return (
     <Card title="정산금 조정하기" note="다음 입금에 더하거나 빼요">
-      <form ref={place} className={form.form} onSubmit={submit} noValidate aria-label="정산금 조정하기">
-        <LockedFields locked={state === "pending"}>
-          <PayeeFields
-            payee={payee}
-            onChange={(next) => {
-              reset();
-              setPayee(next);
-            }}
-            isMissing={errors.shopId !== undefined}
-            touched={sent > 0}
-          />
-          <Field label="어느 쪽으로" group>
-            <RadioGroup look="pill" value={direction} onSelect={setDirection}>
-              <RadioItem value="TO_SHOP">매장에 주기</RadioItem>
-              <RadioItem value="FROM_SHOP">매장에서 빼기</RadioItem>
-            </RadioGroup>
-          </Field>
-          <Field label="금액" {...fieldState(errors.amountWon, sent > 0)}>
-            <NumberInput name="amountWon" value={won} max={10_000_000} placeholder="원" onChange={setWon} />
-          </Field>
-          <div className={form.whole}>
-            <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...fieldState(errors.reason, sent > 0)}>
-              <Textarea
-                rows={2}
-                value={reason}
-                maxLength={200}
-                showCount
-                placeholder="11월 행사 쿠폰 비용을 나눠 내요"
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </Field>
+      <Form
+        form={form}
+        onSave={save}
+        label="정산금 조정하기"
+        className={styles.form}
+        bar={
+          <div className={styles.actions}>
+            <Button type="submit" colour="black" size={44} busy={form.pending}>
+              조정하기
+            </Button>
           </div>
-        </LockedFields>
-        <div className={form.whole}>
-          <FormFailure failure={failure} />
+        }
+      >
+        <PayeeFields
+          payee={draft.payee}
+          onChange={(payee) => patch({ payee })}
+          isMissing={errors.shopId !== undefined}
+          touched={sent}
+        />
+        <Field label="어느 쪽으로" group>
+          <RadioGroup look="pill" value={draft.direction} onSelect={(direction) => patch({ direction })}>
+            <RadioItem value="TO_SHOP">매장에 주기</RadioItem>
+            <RadioItem value="FROM_SHOP">매장에서 빼기</RadioItem>
+          </RadioGroup>
+        </Field>
+        <Field label="금액" {...stateOf("amountWon")}>
+          <NumberInput
+            name="amountWon"
+            value={draft.won}
+            max={10_000_000}
+            placeholder="원"
+            onChange={(won) => patch({ won })}
+          />
+        </Field>
+        <div className={styles.whole}>
+          <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...stateOf("reason")}>
+            <Textarea
+              rows={2}
+              value={draft.reason}
+              maxLength={200}
+              showCount
+              placeholder="11월 행사 쿠폰 비용을 나눠 내요"
+              onChange={({ target }) => patch({ reason: target.value })}
+            />
+          </Field>
         </div>
-        <div className={form.actions}>
-          <Button type="submit" colour="black" size={44} busy={state === "pending"}>
-            조정하기
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Card>
   );
+}
+
+function inputOf({ payee: { shopId, contractId }, direction, won, reason }: Draft) {
+  const amountWon = won === null ? null : direction === "TO_SHOP" ? won : 0 - won;
+  return { shopId, amountWon, reason, ...(contractId !== undefined && { contractId }) };
 }

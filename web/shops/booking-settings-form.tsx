@@ -1,14 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { type BookingSettings, changeBookingSettings } from "#contract/booking-settings.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
-import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
-import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
-import { useUnsaved } from "#web/parts/form/unsaved.ts";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
@@ -25,94 +20,63 @@ interface Typed {
 const usualNotices = [0, 10, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
 
 export function BookingSettingsForm({ shopId, settings }: { shopId: number; settings: BookingSettings }) {
-  const queryClient = useQueryClient();
-  /** What this form began with: whoever saves says so, so that nothing newer is overwritten unseen. */
-  const [base, setBase] = useState(settings);
-  const [typed, setTyped] = useState<Typed>(settings);
-  const { run, reset, state, failure } = useCall(changeBookingSettings);
-  const isUnsaved = !isSame(typed, base);
-  const isNewer = settings.version > base.version;
-  const { saving } = useUnsaved("booking settings", isUnsaved);
-  const input = { ...typed, shopId, version: base.version };
-  const wrong = { ...fieldsOfFailure(failure), ...fieldErrors(changeBookingSettings.input, input) };
+  const changing = useCall(changeBookingSettings);
+  const form = useForm({
+    saved: settings,
+    draftOf: (saved = settings): Typed => ({ noticeMinutes: saved.noticeMinutes, daysAhead: saved.daysAhead }),
+    errorsOf: (draft) => fieldErrors(changeBookingSettings.input, { ...draft, shopId, version: settings.version }),
+    calls: [changing],
+    send: ({ noticeMinutes, daysAhead }, over = settings) =>
+      changing.run({ shopId, noticeMinutes, daysAhead: daysAhead ?? 0, version: over.version }),
+  });
+  const { draft, errors, patch } = form;
 
-  // What changed elsewhere is taken over by itself where nothing was typed here.
-  if (isNewer && !isUnsaved) take(settings);
-  function take(newer: BookingSettings) {
-    setBase(newer);
-    setTyped(newer);
-  }
-  async function save(version: number) {
-    const { daysAhead } = typed;
-    if (daysAhead === null || Object.keys(fieldErrors(changeBookingSettings.input, input)).length > 0) return;
-    const saved = await saving(run({ shopId, noticeMinutes: typed.noticeMinutes, daysAhead, version }));
-    if (!saved) return queryClient.invalidateQueries();
-    take(saved);
+  async function save(over?: BookingSettings) {
+    const saved = await form.save(over);
+    if (!saved) return;
+    form.start(saved);
     toast({ text: "온라인 예약 설정을 저장했어요", tone: "done" });
   }
   return (
-    <form
+    <Form
+      form={form}
+      onSave={save}
       className={styles.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        save(base.version);
-      }}
+      facts={({ noticeMinutes, daysAhead }) => [
+        ["예약 마감", formatNotice(noticeMinutes)],
+        ["예약 가능한 기간", `${daysAhead}일`],
+      ]}
+      bar={
+        form.unsaved && (
+          <Button type="submit" colour="purple" size={44} busy={form.pending}>
+            예약 설정 저장하기
+          </Button>
+        )
+      }
     >
-      <LockedFields locked={state === "pending"}>
-        <Columns gap={16}>
-          <Field
-            label="예약 마감"
-            help="시작까지 이만큼 남아 있어야 예약할 수 있어요"
-            {...fieldState(wrong.noticeMinutes, true)}
-          >
-            <Select
-              value={String(typed.noticeMinutes)}
-              options={noticesWith(settings.noticeMinutes)}
-              onChange={(event) => setTyped({ ...typed, noticeMinutes: Number(event.target.value) })}
-            />
-          </Field>
-          <Field
-            label="예약 가능한 기간"
-            help="오늘부터 이만큼 뒤까지 예약할 수 있어요"
-            {...fieldState(wrong.daysAhead, true)}
-          >
-            <NumberInput
-              value={typed.daysAhead}
-              unit="일"
-              onChange={(daysAhead) => setTyped({ ...typed, daysAhead })}
-            />
-          </Field>
-        </Columns>
-      </LockedFields>
-      {isChangedElsewhere(failure) && isNewer ? (
-        <ChangedElsewhere
-          newer={[
-            ["예약 마감", formatNotice(settings.noticeMinutes)],
-            ["예약 가능한 기간", `${settings.daysAhead}일`],
-          ]}
-          pending={state === "pending"}
-          onTakeNewer={() => {
-            take(settings);
-            reset();
-          }}
-          onKeepMine={() => save(settings.version)}
-        />
-      ) : (
-        <>
-          {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
-          {isUnsaved && (
-            <Button type="submit" colour="purple" size={44} busy={state === "pending"}>
-              예약 설정 저장하기
-            </Button>
-          )}
-        </>
-      )}
-    </form>
+      <Columns gap={16}>
+        <Field
+          label="예약 마감"
+          help="시작까지 이만큼 남아 있어야 예약할 수 있어요"
+          {...fieldState(errors.noticeMinutes, true)}
+        >
+          <Select
+            value={String(draft.noticeMinutes)}
+            options={noticesWith(settings.noticeMinutes)}
+            onChange={(event) => patch({ noticeMinutes: Number(event.target.value) })}
+          />
+        </Field>
+        <Field
+          label="예약 가능한 기간"
+          help="오늘부터 이만큼 뒤까지 예약할 수 있어요"
+          {...fieldState(errors.daysAhead, true)}
+        >
+          <NumberInput value={draft.daysAhead} unit="일" onChange={(daysAhead) => patch({ daysAhead })} />
+        </Field>
+      </Columns>
+    </Form>
   );
 }
-
-const isSame = (a: Typed, b: Typed) => a.noticeMinutes === b.noticeMinutes && a.daysAhead === b.daysAhead;
 
 /** One that was set otherwise stays to be chosen. */
 const noticesWith = (current: number) =>

@@ -1,10 +1,6 @@
-import { type FormEvent, useState } from "react";
 import { seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
-import { useClosableForm } from "#web/parts/form/asked-closing.ts";
-import { fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { isSame } from "#web/parts/form/is-same.ts";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
@@ -24,58 +20,63 @@ const lunchToday = (): Break => ({ day: seoulDay(new Date()), from: "12:00", unt
 
 /** A break within one day, in Seoul time whatever the device says. Reservations in its way are decided about first. */
 export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number }) {
-  const [base, setBase] = useState(lunchToday);
-  const [typed, setTyped] = useState(base);
-  const [sent, setSent] = useState(false);
-  const { run, pending, failure } = useScheduleChange(shopId);
-  const { saving } = useClosableForm(!isSame(typed, base));
-  const { day, from, until, reason } = typed;
-  const edit = (part: Partial<Break>) => setTyped((typed) => ({ ...typed, ...part }));
-  const dayError = day === null ? "날짜를 골라 주세요" : undefined;
-  const timeError = from >= until ? "끝나는 시간이 시작보다 늦어야 해요" : undefined;
+  const sending = useScheduleChange(shopId);
+  const form = useForm({
+    draftOf: lunchToday,
+    errorsOf,
+    placed: ({ "change.reason": reason, ...said }) => (reason ? { ...said, reason } : said),
+    calls: [sending],
+    asksFirst: true,
+    send: ({ day, from, until, reason }, _, saving) => {
+      const on = day ?? seoulDay(new Date());
+      const startsAt = seoulInstant(on, from).toISOString();
+      const endsAt = seoulInstant(on, until).toISOString();
+      return sending.run({ kind: "BREAK", staffId, startsAt, endsAt, reason }, saving);
+    },
+  });
+  const { draft, stateOf, patch } = form;
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (day === null || timeError) return;
-    const times = {
-      startsAt: seoulInstant(day, from).toISOString(),
-      endsAt: seoulInstant(day, until).toISOString(),
-    };
-    if (!(await run({ kind: "BREAK", staffId, ...times, reason }, saving))) return;
+  async function save() {
     // The next one begins at the same time of the same day.
-    setBase({ ...typed, reason: "" });
-    setTyped((typed) => ({ ...typed, reason: "" }));
-    setSent(false);
+    if (await form.save()) form.start(undefined, { ...draft, reason: "" });
   }
-  const reasonError = fieldsOfFailure(failure)["change.reason"];
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
-      <LockedFields locked={pending}>
-        <Field label="날짜" {...fieldState(dayError, sent)}>
-          <DateInput value={day} onChange={(day) => edit({ day })} />
+    <Form
+      form={form}
+      onSave={save}
+      className={styles.form}
+      bar={
+        <Button type="submit" colour="purple" size={44} busy={form.pending}>
+          휴식 시간 정하기
+        </Button>
+      }
+    >
+      <Field label="날짜" {...stateOf("day")}>
+        <DateInput value={draft.day} onChange={(day) => patch({ day })} />
+      </Field>
+      <div className={styles.times}>
+        <Field label="시작" touched={false}>
+          <TimeInput value={draft.from} onChange={(from) => patch({ from })} />
         </Field>
-        <div className={styles.times}>
-          <Field label="시작" touched={false}>
-            <TimeInput value={from} onChange={(from) => edit({ from })} />
-          </Field>
-          <Field label="끝" {...fieldState(timeError, sent)}>
-            <TimeInput value={until} onChange={(until) => edit({ until })} from="00:10" until="24:00" />
-          </Field>
-        </div>
-        <Field label="이유" note="선택" {...fieldState(reasonError, true)}>
-          <TextInput
-            value={reason}
-            maxLength={50}
-            placeholder="점심, 교육처럼 짧게"
-            onChange={(event) => edit({ reason: event.target.value })}
-          />
+        <Field label="끝" {...stateOf("until")}>
+          <TimeInput value={draft.until} onChange={(until) => patch({ until })} from="00:10" until="24:00" />
         </Field>
-      </LockedFields>
-      {!reasonError && <FormFailure failure={failure} />}
-      <Button type="submit" colour="purple" size={44} busy={pending}>
-        휴식 시간 정하기
-      </Button>
-    </form>
+      </div>
+      <Field label="이유" note="선택" {...stateOf("reason")}>
+        <TextInput
+          value={draft.reason}
+          maxLength={50}
+          placeholder="점심, 교육처럼 짧게"
+          onChange={(event) => patch({ reason: event.target.value })}
+        />
+      </Field>
+    </Form>
   );
+}
+
+function errorsOf({ day, from, until }: Break): Record<string, string> {
+  return {
+    ...(day === null && { day: "날짜를 골라 주세요" }),
+    ...(from >= until && { until: "끝나는 시간이 시작보다 늦어야 해요" }),
+  };
 }

@@ -1,18 +1,14 @@
-import { type FormEvent, useEffect, useRef } from "react";
 import type { Staff } from "#contract/staffs.ts";
 import { designerRanks, memberVisibilities } from "#domain/shops/staff.ts";
 import type { FormMode } from "#domain/text/form.ts";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { Form } from "#web/parts/form/form.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./staff-form.module.css";
@@ -32,14 +28,8 @@ interface StaffFormProps {
 export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
   const navigate = useNavigateIfStillHere();
   const form = useStaffForm(shopId, staff);
-  const { draft, errors, sent, unsaved, pending, failure, newer, patch } = form;
-  const place = useRef<HTMLFormElement>(null);
+  const { draft, errors, sent, unsaved, patch } = form;
   const backToList = () => navigate({ to: "/partners/shops/$shopId/staffs", params: { shopId: String(shopId) } });
-  // The first wrong field gets the focus, once it is marked as such.
-  useEffect(() => {
-    if (sent > 0) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [sent]);
-  useShownAlert(place, newer ?? failure);
 
   async function save(from?: Staff) {
     const saved = await form.save(from);
@@ -56,23 +46,41 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
     });
     if (sure && (await form.remove())) await backToList();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!pending) save();
-  }
   return (
-    <Stack as="form" ref={place} gap={16} width="reading" onSubmit={submit} noValidate>
-      <LockedFields locked={pending}>
-        <StaffProfileCard mode={mode} staff={staff} draft={draft} errors={errors} touched={sent > 0} onChange={patch} />
-        <StaffHoursCard
-          shopId={shopId}
-          editable={mode !== "detail"}
-          draft={draft}
-          error={sent > 0 ? errors.weeklyHours : undefined}
-          touched={sent > 0}
-          onChange={patch}
-        />
-      </LockedFields>
+    <Form
+      form={form}
+      onSave={save}
+      gap={16}
+      width="reading"
+      facts={factsOf}
+      bar={
+        mode !== "detail" && (
+          <ActionBar note={unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
+            <Button colour="gray" size={44} onClick={backToList}>
+              {unsaved ? "그만두기" : "목록으로 가기"}
+            </Button>
+            <Button
+              type="submit"
+              colour="purple"
+              size={44}
+              busy={form.pending}
+              disabled={!unsaved && mode !== "create"}
+            >
+              {mode === "create" ? "추가하기" : "저장하기"}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      <StaffProfileCard mode={mode} staff={staff} draft={draft} errors={errors} touched={sent} onChange={patch} />
+      <StaffHoursCard
+        shopId={shopId}
+        editable={mode !== "detail"}
+        draft={draft}
+        error={sent ? errors.weeklyHours : undefined}
+        touched={sent}
+        onChange={patch}
+      />
       {staff && mode !== "detail" && (
         <Card title="예약 알림">
           <DesignerNoti
@@ -94,27 +102,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
           </Row>
         </Card>
       )}
-      {newer ? (
-        <ChangedElsewhere
-          newer={factsOf(newer)}
-          pending={pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <FormFailure failure={failure} />
-      )}
-      {mode !== "detail" && !newer && (
-        <ActionBar note={unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
-          <Button colour="gray" size={44} onClick={backToList}>
-            {unsaved ? "그만두기" : "목록으로 가기"}
-          </Button>
-          <Button type="submit" colour="purple" size={44} busy={pending} disabled={!unsaved && mode !== "create"}>
-            {mode === "create" ? "추가하기" : "저장하기"}
-          </Button>
-        </ActionBar>
-      )}
-    </Stack>
+    </Form>
   );
 }
 

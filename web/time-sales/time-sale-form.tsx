@@ -2,14 +2,14 @@ import { changeTimeSale, createTimeSale, type TimeSale } from "#contract/time-sa
 import { highestSalePercent, lowestSalePercent } from "#domain/promotions/time-sale.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
+import { RecordForm } from "#web/parts/form/record-form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
-import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
@@ -30,7 +30,7 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
   const navigate = useNavigateIfStillHere();
   const creating = useCall(createTimeSale);
   const changing = useCall(changeTimeSale);
-  const form = useVersionedForm<TimeSale, SaleDraft, TimeSale>({
+  const form = useForm<TimeSale, SaleDraft, TimeSale>({
     saved: sale,
     draftOf: saleDraftOf,
     errorsOf: saleErrorsOf,

@@ -7,8 +7,9 @@ import { provenFlow } from "#domain/advertising/advertisement-flow.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { CodeForm } from "#web/parts/phone-verification/code-form.tsx";
 import { useCodeRequest } from "#web/parts/phone-verification/use-code-request.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -115,21 +116,24 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
 
 function OtherNumber({ onSent }: { onSent: (reply: SentCode, phone: string) => void }) {
   const { shop } = useCurrentShop();
-  const { register, submit, fieldState, formFailure, pending, getValues } = useCallForm(requestShopCode, {
+  const form = useCallForm(requestShopCode, {
     defaults: { id: shop.id, phonenumber: "", verificationCodeRefer: "SHOP_OWNER" },
-    onSuccess: (reply) => {
-      onSent(reply, getValues("phonenumber") ?? "");
-    },
+    onSuccess: (reply, { phonenumber }) => onSent(reply, phonenumber ?? ""),
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="광고 소식을 받을 휴대폰" {...fieldState("phonenumber")}>
-        <PhoneInput {...register("phonenumber")} />
+    <Form
+      form={form}
+      onSave={form.submit}
+      className={styles.form}
+      bar={
+        <Button type="submit" colour="purple" size={44} busy={form.pending}>
+          인증번호 받기
+        </Button>
+      }
+    >
+      <Field label="광고 소식을 받을 휴대폰" {...form.stateOf("phonenumber")}>
+        <PhoneInput {...form.field("phonenumber")} />
       </Field>
-      <FormFailure failure={formFailure} />
-      <Button type="submit" colour="purple" size={44} busy={pending}>
-        인증번호 받기
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { applicationFields } from "#domain/applications/application-field.ts";
 import { formatField } from "#web/parts/application-words/format-field.ts";
 import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
-import { useShownAlert } from "#web/parts/use-shown-alert.ts";
+import { useShownAlert } from "#web/parts/form/use-shown-alert.ts";
 import type { Draft, DraftKeeper } from "./draft-keeper.ts";
 
 /** Both windows changed the same field: the saved value of the other window is here, the typed one is in the form. */

@@ -1,20 +1,18 @@
 import { Plus } from "lucide-react";
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { createNailMenus } from "#contract/menus.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { columnWords } from "#web/menus/list/column-words.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
-import { fieldsOfFailure } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
-import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { Box, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./bulk-form.module.css";
 import { isTable, pasteRows } from "./bulk-paste.ts";
@@ -33,117 +31,125 @@ import {
   withRankPrices,
 } from "./bulk-rows.ts";
 
+interface Draft {
+  rows: readonly BulkRow[];
+  /** Those that have prices of their own; null: one price for all. */
+  ranks: readonly DesignerRank[] | null;
+}
+
 export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) {
   const { shop } = useCurrentShop();
   const navigate = useNavigateIfStillHere();
-  const [rows, setRows] = useState<readonly BulkRow[]>(() => [emptyRow(), emptyRow(), emptyRow()]);
-  const [byRank, setByRank] = useState(false);
-  const [sent, setSent] = useState<{ times: number; rows?: readonly BulkRow[] }>({ times: 0 });
   const [pasted, setPasted] = useState("");
-  const { run, failure, state } = useCall(createNailMenus);
-  const place = useRef<HTMLFormElement>(null);
-  const ranks = byRank ? ranksHere : null;
+  const making = useCall(createNailMenus);
+  const form = useForm({
+    draftOf: (): Draft => ({ rows: [emptyRow(), emptyRow(), emptyRow()], ranks: null }),
+    errorsOf: ({ rows, ranks }) => bulkErrors(rows, ranks),
+    placed: (said, { rows, ranks }) => byCell(said, rows, ranks),
+    kept: ({ rows }) => rows.filter((row) => !isEmptyRow(row)),
+    calls: [making],
+    send: ({ rows, ranks }) => making.run({ shopId: shop.id, menus: menusOfRows(rows, ranks) }),
+  });
+  const { draft, patch, errors, sent } = form;
+  const { rows, ranks } = draft;
   const columns = columnsOf(ranks);
   const count = rows.filter((row) => !isEmptyRow(row)).length;
-  const { saving } = useUnsavedForm(count > 0);
-  // The server's word about a cell holds until something is typed.
-  const said = sent.rows === rows ? byCell(fieldsOfFailure(failure), rows, ranks) : {};
-  const errors = { ...said, ...bulkErrors(rows, ranks) };
   const wrongCells = Object.keys(errors).length;
-  useEffect(() => {
-    if (sent.times > 0) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [sent.times]);
 
   const change = (key: number, part: Partial<BulkRow>) =>
-    setRows((rows) => rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+    patch({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   function paste(event: ClipboardEvent, row: number) {
     const text = event.clipboardData.getData("text/plain");
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-column]") : null;
     if (!cell || !isTable(text)) return;
     event.preventDefault();
     const next = pasteRows(rows, { row, column: cell.dataset.column as BulkColumn }, columns, text);
-    setRows(next);
+    patch({ rows: next });
     setPasted(`${next.filter((one) => !isEmptyRow(one)).length}줄이 됐어요`);
   }
   /** What is typed goes along, so that switching there and back loses nothing. */
   function switchTo(byRank: boolean) {
-    setByRank(byRank);
-    setRows(rows.map((row) => (byRank ? withRankPrices(row, ranksHere) : withOnePrice(row, ranksHere))));
+    patch({
+      ranks: byRank ? ranksHere : null,
+      rows: rows.map((row) => (byRank ? withRankPrices(row, ranksHere) : withOnePrice(row, ranksHere))),
+    });
   }
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setSent({ times: sent.times + 1, rows });
-    if (state === "pending" || Object.keys(bulkErrors(rows, ranks)).length > 0) return;
-    const made = await saving(run({ shopId: shop.id, menus: menusOfRows(rows, ranks) }));
+  async function save() {
+    const made = await form.save();
     if (!made) return;
     toast({ text: `메뉴 ${made.items.length}개를 만들었어요`, tone: "done" });
     await navigate({ to: "/partners/shops/$shopId/menus", params: { shopId: String(shop.id) } });
   }
   return (
-    <Stack as="form" ref={place} gap={16} onSubmit={save} noValidate>
-      <LockedFields locked={state === "pending"}>
-        <Card
-          title="네일 메뉴"
-          note={`${count}개`}
-          padded={false}
-          action={
-            <Switch label="직급마다 다른 가격" checked={byRank} onChange={(event) => switchTo(event.target.checked)} />
-          }
-        >
-          <Text pad={12} padX={24} size={13} tone="muted" className={styles.help}>
-            엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
-            {columns.map((column) => columnWords(column)).join(", ")}
-            이에요. 빈 줄은 저장하지 않아요.
-          </Text>
-          <p className="sr-only" role="status">
-            {pasted}
-          </p>
-          <div className={styles.sheet}>
-            <div className={styles.heads} style={gridOf(columns)} aria-hidden>
-              {columns.map((column) => (
-                <span key={column}>{columnWords(column)}</span>
-              ))}
-            </div>
-            <ol>
-              {rows.map((row, index) => (
-                <BulkRowFields
-                  key={row.key}
-                  row={row}
-                  number={index + 1}
-                  columns={columns}
-                  grid={gridOf(columns)}
-                  errorOf={(column) =>
-                    sent.times > 0 || row.unread[column] ? errors[`${row.key}.${column}`] : undefined
-                  }
-                  onChange={(part) => change(row.key, part)}
-                  onPaste={(event) => paste(event, index)}
-                  onRemove={() => setRows(rows.length > 1 ? rows.filter(({ key }) => key !== row.key) : [emptyRow()])}
-                />
-              ))}
-            </ol>
-          </div>
-          <Box pad={12} padX={24} className={styles.more}>
-            <Button
-              colour="white"
-              size={40}
-              icon={Plus}
-              disabled={rows.length >= mostRows}
-              onClick={() => setRows([...rows, emptyRow(rows.at(-1)?.category)])}
-            >
-              줄 추가하기
-            </Button>
-          </Box>
-        </Card>
-      </LockedFields>
-      {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
-      <ActionBar
-        note={sent.times > 0 && wrongCells > 0 ? (errors.menus ?? `고칠 칸이 ${wrongCells}개 있어요`) : undefined}
+    <Form
+      form={form}
+      onSave={save}
+      gap={16}
+      bar={
+        <ActionBar note={sent && wrongCells > 0 ? (errors.menus ?? `고칠 칸이 ${wrongCells}개 있어요`) : undefined}>
+          <Button type="submit" colour="purple" size={44} busy={form.pending}>
+            {count > 0 ? `메뉴 ${count}개 만들기` : "메뉴 만들기"}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Card
+        title="네일 메뉴"
+        note={`${count}개`}
+        padded={false}
+        action={
+          <Switch
+            label="직급마다 다른 가격"
+            checked={ranks !== null}
+            onChange={(event) => switchTo(event.target.checked)}
+          />
+        }
       >
-        <Button type="submit" colour="purple" size={44} busy={state === "pending"}>
-          {count > 0 ? `메뉴 ${count}개 만들기` : "메뉴 만들기"}
-        </Button>
-      </ActionBar>
-    </Stack>
+        <Text pad={12} padX={24} size={13} tone="muted" className={styles.help}>
+          엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
+          {columns.map((column) => columnWords(column)).join(", ")}
+          이에요. 빈 줄은 저장하지 않아요.
+        </Text>
+        <p className="sr-only" role="status">
+          {pasted}
+        </p>
+        <div className={styles.sheet}>
+          <div className={styles.heads} style={gridOf(columns)} aria-hidden>
+            {columns.map((column) => (
+              <span key={column}>{columnWords(column)}</span>
+            ))}
+          </div>
+          <ol>
+            {rows.map((row, index) => (
+              <BulkRowFields
+                key={row.key}
+                row={row}
+                number={index + 1}
+                columns={columns}
+                grid={gridOf(columns)}
+                errorOf={(column) => (sent || row.unread[column] ? errors[`${row.key}.${column}`] : undefined)}
+                onChange={(part) => change(row.key, part)}
+                onPaste={(event) => paste(event, index)}
+                onRemove={() =>
+                  patch({ rows: rows.length > 1 ? rows.filter(({ key }) => key !== row.key) : [emptyRow()] })
+                }
+              />
+            ))}
+          </ol>
+        </div>
+        <Box pad={12} padX={24} className={styles.more}>
+          <Button
+            colour="white"
+            size={40}
+            icon={Plus}
+            disabled={rows.length >= mostRows}
+            onClick={() => patch({ rows: [...rows, emptyRow(rows.at(-1)?.category)] })}
+          >
+            줄 추가하기
+          </Button>
+        </Box>
+      </Card>
+    </Form>
   );
 }
 

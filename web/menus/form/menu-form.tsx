@@ -1,4 +1,3 @@
-import { type FormEvent, useRef } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import type { Menu } from "#contract/menu.ts";
 import { getMenuRequest } from "#contract/menu-requests.ts";
@@ -10,16 +9,11 @@ import { ReviewBanner } from "#web/menus/detail/review-banner.tsx";
 import { ReviewNotesContext } from "#web/menus/detail/review-notes.tsx";
 import { isRejected, isUnreviewed } from "#web/menus/list/review-state.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
-import { useFirstWrongField } from "#web/parts/form/use-first-wrong-field.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { formatField } from "#web/parts/menu-diff/format-field.ts";
 import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
-import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { HairCard } from "./hair-card.tsx";
@@ -56,13 +50,10 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     begin: (menu) => withoutStrangers(menu ? draftOfMenu(menu, today) : (begin as () => MenuDraft)(), staffs),
     again: rejected && request.data ? { requestId: rejected.id, edition: request.data.edition } : undefined,
   });
-  const { part, unsaved, pending, failure, newer, sent } = form;
+  const { part, unsaved } = form;
   const { draft } = part;
   const names = useMenuNames({ content: draft, live: null, stylerNames: staffs });
   const pick = isPickKind(draft.kind);
-  const place = useRef<HTMLFormElement>(null);
-  useFirstWrongField(place, sent, failure);
-  useShownAlert(place, newer ?? (form.wrong > 0 ? undefined : failure));
   const params = { shopId: String(shop.id) };
   const backToList = () => navigate({ to: "/partners/shops/$shopId/menus", params });
 
@@ -75,39 +66,15 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     });
     await backToList();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!pending) save();
-  }
   return (
     <ReviewNotesContext value={rejected?.fieldNotes ?? {}}>
-      <Stack as="form" ref={place} gap={16} width="reading" onSubmit={submit} noValidate>
-        {menu && <ReviewBanner menu={menu} leads />}
-        <LockedFields locked={pending}>
-          <BasicsCard {...part} />
-          {pick && <PickCard shopId={shop.id} {...part} />}
-          <PriceCard
-            {...part}
-            staffs={staffs}
-            promotions={bookable.data?.items.find(({ id }) => id === menu?.id)?.promotions ?? none}
-            listed={menu?.prices ?? none}
-          />
-          {draft.kind.endsWith("HAIR") && <HairCard {...part} />}
-          {draft.kind.endsWith("NAIL") && <NailCard {...part} />}
-          <OptionsCard {...part} />
-          <TagsCard {...part} />
-        </LockedFields>
-        {newer ? (
-          <ChangedElsewhere
-            newer={newerFacts(newer)}
-            pending={pending}
-            onTakeNewer={() => form.takeNewer(newer)}
-            onKeepMine={() => save(newer)}
-          />
-        ) : (
-          form.wrong === 0 && <FormFailure failure={failure} />
-        )}
-        {!newer && (
+      <Form
+        form={form}
+        onSave={save}
+        gap={16}
+        width="reading"
+        facts={newerFacts}
+        bar={
           <ActionBar note={noteOf()}>
             <Button colour="gray" size={44} onClick={backToList}>
               {unsaved ? "그만두기" : "목록으로 가기"}
@@ -116,14 +83,28 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
               type="submit"
               colour="purple"
               size={44}
-              busy={pending || (rejected !== undefined && !request.data)}
+              busy={form.pending || (rejected !== undefined && !request.data)}
               disabled={menu !== undefined && !unsaved && !rejected && !isUnreviewed(menu)}
             >
               {rejected ? "고쳐서 다시 신청하기" : pick ? "심사 신청하기" : "저장하기"}
             </Button>
           </ActionBar>
-        )}
-      </Stack>
+        }
+      >
+        {menu && <ReviewBanner menu={menu} leads />}
+        <BasicsCard {...part} />
+        {pick && <PickCard shopId={shop.id} {...part} />}
+        <PriceCard
+          {...part}
+          staffs={staffs}
+          promotions={bookable.data?.items.find(({ id }) => id === menu?.id)?.promotions ?? none}
+          listed={menu?.prices ?? none}
+        />
+        {draft.kind.endsWith("HAIR") && <HairCard {...part} />}
+        {draft.kind.endsWith("NAIL") && <NailCard {...part} />}
+        <OptionsCard {...part} />
+        <TagsCard {...part} />
+      </Form>
     </ReviewNotesContext>
   );
 

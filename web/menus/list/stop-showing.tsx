@@ -1,20 +1,24 @@
-import { type FormEvent, useState } from "react";
 import type { Menu } from "#contract/menu.ts";
 import { stopShowingMenu } from "#contract/menu-requests.ts";
 import { type MenuField, menuFields } from "#domain/menus/menu-content.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { NoteEditor } from "#web/parts/review/note-editor.tsx";
 import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
-import { focusWrongNote } from "#web/parts/review/whole-reason.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+
+interface Draft {
+  reason: string;
+  fieldNotes: Partial<Record<MenuField, string>>;
+}
 
 interface StopShowingProps {
   menu: Menu;
@@ -25,35 +29,50 @@ interface StopShowingProps {
 
 /** An operator takes a menu off until the shop has mended it: why, and which fields. */
 export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
-  const { run, state, failure } = useCall(stopShowingMenu);
+  const stopping = useCall(stopShowingMenu);
   const reasonsFor = useReviewReasons("MENU");
-  const [reason, setReason] = useState("");
-  const [notes, setNotes] = useState<Partial<Record<MenuField, string>>>({});
-  const [sent, setSent] = useState(false);
-  const errors = fieldErrors(stopShowingMenu.input, { id: menu.id, fieldNotes: notes, reason });
+  const form = useForm({
+    draftOf: (): Draft => ({ reason: "", fieldNotes: {} }),
+    errorsOf: (draft) => fieldErrors(stopShowingMenu.input, { ...draft, id: menu.id }),
+    calls: [stopping],
+    send: (draft) => stopping.run({ ...draft, id: menu.id }),
+  });
+  const { draft, errors, sent, patch } = form;
+  const { fieldNotes: notes } = draft;
 
   const chosen = fields.filter((field) => notes[field] !== undefined);
   const choose = (kept: readonly MenuField[]) =>
-    setNotes(Object.fromEntries(kept.map((field) => [field, notes[field] ?? ""])));
+    patch({ fieldNotes: Object.fromEntries(kept.map((field) => [field, notes[field] ?? ""])) });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (Object.keys(errors).length > 0) return focusWrongNote();
-    if (!(await run({ id: menu.id, fieldNotes: notes, reason }))) return;
+  async function save() {
+    if (!(await form.save())) return;
     toast({ text: `${menu.name} 메뉴의 노출을 멈췄어요`, tone: "done" });
     onDone();
   }
   return (
     <Card title="노출 멈추기" note="매장이 고쳐서 다시 신청하면 심사한 뒤에 다시 보여요">
-      <Stack as="form" gap={20} onSubmit={submit} noValidate data-review-note>
-        <Field label="이유" help="매장이 그대로 읽어요." required {...fieldState(errors.reason, sent)}>
+      <Form
+        form={form}
+        onSave={save}
+        gap={20}
+        bar={
+          <Row gap={8} align="stretch" justify="end">
+            <Button colour="gray" size={44} onClick={onDone}>
+              그만두기
+            </Button>
+            <Button type="submit" colour="red" size={44} busy={form.pending}>
+              노출 멈추기
+            </Button>
+          </Row>
+        }
+      >
+        <Field label="이유" help="매장이 그대로 읽어요." required {...form.stateOf("reason")}>
           <Textarea
             rows={3}
-            value={reason}
+            value={draft.reason}
             maxLength={300}
             showCount
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target }) => patch({ reason: target.value })}
           />
         </Field>
         <Field label="고칠 항목" note="선택" group>
@@ -75,21 +94,12 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
               note={notes[field] ?? ""}
               error={errors[`fieldNotes.${field}`]}
               touched={sent}
-              onChange={(note) => setNotes({ ...notes, [field]: note })}
+              onChange={(note) => patch({ fieldNotes: { ...notes, [field]: note } })}
               onUnpin={() => choose(chosen.filter((other) => other !== field))}
             />
           </div>
         ))}
-        <FormFailure failure={failure} />
-        <Row gap={8} align="stretch" justify="end">
-          <Button colour="gray" size={44} onClick={onDone}>
-            그만두기
-          </Button>
-          <Button type="submit" colour="red" size={44} busy={state === "pending"}>
-            노출 멈추기
-          </Button>
-        </Row>
-      </Stack>
+      </Form>
     </Card>
   );
 }

@@ -1,39 +1,38 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "#web/parts/form/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./line-form.module.css";
 
-type LineFormProps = Pick<ComponentProps<"div">, "onKeyDown" | "children"> & {
+interface LineFormProps<Saved> extends Pick<ComponentProps<"div">, "onKeyDown" | "children"> {
   /** Where the line is saved by itself; without it this is a part of the form around it. */
-  onSubmit?: (event: FormEvent) => void;
+  saved?: Pick<ComponentProps<typeof Form<Saved>>, "form" | "onSave">;
   onLeave: () => void;
   /** The button that adds the line. */
   action: ReactNode;
-};
+}
 
 /** The fields of a new line. */
-export function LineForm({ onSubmit, onLeave, action, children, onKeyDown }: LineFormProps) {
-  const inside = (
-    <>
-      {children}
-      <Row gap={8} align="stretch" justify="end" className={styles.actions}>
-        <Button colour="gray" size={44} onClick={onLeave}>
-          그만두기
-        </Button>
-        {action}
-      </Row>
-    </>
+export function LineForm<Saved>({ saved, onLeave, action, children, onKeyDown }: LineFormProps<Saved>) {
+  const bar = (
+    <Row gap={8} align="stretch" justify="end" className={styles.actions}>
+      <Button colour="gray" size={44} onClick={onLeave}>
+        그만두기
+      </Button>
+      {action}
+    </Row>
   );
-  if (onSubmit)
+  if (saved)
     return (
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {inside}
-      </form>
+      <Form {...saved} className={styles.form} bar={bar}>
+        {children}
+      </Form>
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the fields inside, which have their own roles.
     <div className={styles.form} onKeyDown={onKeyDown}>
-      {inside}
+      {children}
+      {bar}
     </div>
   );
 }

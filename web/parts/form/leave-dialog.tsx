@@ -1,14 +1,14 @@
-import { useRef, useState } from "react";
 import { leaveService } from "#contract/auth.ts";
 import { failureOf } from "#web/api/failures.ts";
 import { endSession, leaveNothingBehind } from "#web/api/sign-out.ts";
+import { useWork } from "#web/api/use-work.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
-import { FormFailure } from "./form-failure.tsx";
+import { Form } from "./form.tsx";
 import styles from "./leave-dialog.module.css";
+import { useForm } from "./use-form.ts";
 
 /** Leaving the service for good. Once it is done there is nothing to go back to but the home page. */
 export async function askToLeave() {
@@ -36,70 +36,42 @@ const consequences = [
 ];
 
 function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => void }) {
-  const [password, setPassword] = useState("");
-  const [touched, setTouched] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [pending, setPending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const wrong = failureOf(leaveService, failure)?.data.fields?.password;
-  const error = password === "" ? "비밀번호를 입력해 주세요" : wrong;
-
-  async function leave() {
-    setTouched(true);
-    if (password === "") return input.current?.focus();
-    setPending(true);
-    setFailure(undefined);
-    try {
-      // Sent without the usual refresh of what is on screen: the session is over, and asking would be refused.
-      await endSession(leaveService, { password });
-      onLeft();
-    } catch (failure) {
-      setFailure(failure);
-      input.current?.focus();
-    } finally {
-      setPending(false);
-    }
-  }
+  // Sent without the usual refresh of what is on screen: the session is over, and asking would be refused.
+  const leaving = useWork(async (password: string) => {
+    await endSession(leaveService, { password });
+    onLeft();
+  });
+  const form = useForm({
+    draftOf: () => ({ password: "" }),
+    errorsOf: ({ password }): Record<string, string> => (password ? {} : { password: "비밀번호를 입력해 주세요" }),
+    calls: [leaving],
+    send: ({ password }) => leaving.run(password),
+  });
 
   return (
     <DefaultDialog
       header="탈퇴하기"
       title="단장 파트너스를 떠날까요?"
       danger
-      busy={pending}
+      busy={form.pending}
       confirmLabel="탈퇴하기"
       cancelLabel="계속 쓰기"
-      onConfirm={leave}
+      onConfirm={() => form.save()}
       onCancel={onStay}
       body={
-        <Stack
-          as="form"
-          gap={16}
-          above={12}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!pending) leave();
-          }}
-        >
+        <Form form={form} onSave={() => form.save()} gap={16} above={12} bar={<OwnedShops failure={form.refusal} />}>
           <ul className={styles.consequences}>
             {consequences.map((consequence) => (
               <li key={consequence}>{consequence}</li>
             ))}
           </ul>
-          <Field label="비밀번호" touched={touched} {...(error ? { error } : {})}>
+          <Field label="비밀번호" {...form.stateOf("password")}>
             <PasswordInput
-              ref={input}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setFailure(undefined);
-              }}
+              value={form.draft.password}
+              onChange={({ target }) => form.patch({ password: target.value })}
             />
           </Field>
-          {!wrong && <FormFailure failure={failure} />}
-          <OwnedShops failure={failure} />
-        </Stack>
+        </Form>
       }
     />
   );

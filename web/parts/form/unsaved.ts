@@ -1,19 +1,31 @@
-import { useBlocker } from "@tanstack/react-router";
-import { createContext, use, useCallback, useEffect, useRef } from "react";
+import { useBlocker, useRouter } from "@tanstack/react-router";
+import { createContext, use, useEffect, useId, useState } from "react";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { askToDiscard } from "./ask-to-discard.ts";
 import { askToLeaveSaving } from "./ask-to-leave-saving.tsx";
 
 type Tell = (form: string, unsaved: boolean, saving?: Promise<unknown>) => void;
 
-export const UnsavedContext = createContext<Tell>(() => {});
+/** Tells the guard around some forms. */
+export const UnsavedContext = createContext<Tell | undefined>(undefined);
 
 /** `saving` of a form, for whoever sends on its behalf. */
 export type Saving = <Reply>(sent: Promise<Reply | undefined>) => Promise<Reply | undefined>;
 
-/** A form of the screen tells whether it holds something that was typed and not saved. */
-export function useUnsaved(form: string, unsaved: boolean) {
-  const tell = use(UnsavedContext);
+/**
+ * What was typed and not saved: the guard around several forms asks before it is lost, or else the form by itself. A dialog
+ * stands outside of every screen, and asks before it closes.
+ */
+export function useUnsaved(unsaved: boolean) {
+  const form = useId();
+  const around = use(UnsavedContext);
+  const { tell: alone, isUnsaved, mayDiscard } = useQuestion();
+  const history = useRouter({ warn: false })?.history;
+  const tell = around ?? alone;
+  useEffect(() => {
+    if (around) return;
+    return history?.block({ blockerFn: async () => !(await mayDiscard()), enableBeforeUnload: isUnsaved });
+  }, [around, history, mayDiscard, isUnsaved]);
   useEffect(() => {
     tell(form, unsaved);
     return () => tell(form, false);
@@ -47,26 +59,7 @@ const leaves = () => true;
  * says which ways on close it: the others are none of its business.
  */
 export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = leaves) {
-  /** Each with what of it is on its way. */
-  const forms = useRef(new Map<string, Promise<unknown> | undefined>());
-  const tell: Tell = useCallback((form, unsaved, saving) => {
-    if (unsaved) forms.current.set(form, saving);
-    else forms.current.delete(form);
-    const ended = () => {
-      if (forms.current.get(form) === saving) forms.current.set(form, undefined);
-    };
-    saving?.then(ended, ended);
-  }, []);
-  const isUnsaved = () => forms.current.size > 0 && isPartner(signedIn());
-  const mayDiscard = async () => {
-    if (!isUnsaved()) return true;
-    const savings = [...forms.current.values()];
-    const saved = () => Promise.allSettled(savings).then(() => !isUnsaved());
-    // What is only typed would surely be lost: that is the question where there is both.
-    const discard = await (savings.every(Boolean) ? askToLeaveSaving(saved()) : askToDiscard());
-    if (discard) forms.current.clear();
-    return discard;
-  };
+  const { tell, isUnsaved, mayDiscard } = useQuestion();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => closes(current, next) && !(await mayDiscard()),
     enableBeforeUnload: isUnsaved,
@@ -74,9 +67,29 @@ export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = le
   return { tell, mayDiscard };
 }
 
-/** For a screen that is one form. */
-export function useUnsavedForm(unsaved: boolean) {
-  const { tell } = useUnsavedGuard();
-  useEffect(() => tell("form", unsaved), [tell, unsaved]);
-  return sayingsOf("form", unsaved, tell);
+function useQuestion() {
+  const [question] = useState(() => {
+    /** Each form with what of it is on its way. */
+    const forms = new Map<string, Promise<unknown> | undefined>();
+    const tell: Tell = (form, unsaved, saving) => {
+      if (unsaved) forms.set(form, saving);
+      else forms.delete(form);
+      const ended = () => {
+        if (forms.get(form) === saving) forms.set(form, undefined);
+      };
+      saving?.then(ended, ended);
+    };
+    const isUnsaved = () => forms.size > 0 && isPartner(signedIn());
+    const mayDiscard = async () => {
+      if (!isUnsaved()) return true;
+      const savings = [...forms.values()];
+      const saved = () => Promise.allSettled(savings).then(() => !isUnsaved());
+      // What is only typed would surely be lost: that is the question where there is both.
+      const discard = await (savings.every(Boolean) ? askToLeaveSaving(saved()) : askToDiscard());
+      if (discard) forms.clear();
+      return discard;
+    };
+    return { tell, isUnsaved, mayDiscard };
+  });
+  return question;
 }

@@ -16,3 +16,11 @@ export function useFirstWrongField(place: RefObject<HTMLElement | null>, sent: n
 /** Of a paper or a photo it is the button that picks one. */
 const focusFirstWrong = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]")?.focus();
+
+/** Puts somebody into a field, with what is in it chosen. */
+export function focusField(place: RefObject<HTMLFormElement | null>, name: string) {
+  const field = place.current?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
+}

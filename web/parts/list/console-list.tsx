@@ -19,7 +19,7 @@ interface ConsoleListProps<Row extends { id: number }> {
   noun: string;
   columns: readonly TableColumn<Row>[];
   empty: { icon: LucideIcon; text: string };
-  /** Undefined: a new item. The form reports its state with `useClosableRecord`: leaving asks, and saving does not. */
+  /** Undefined: a new item. */
   form: (row: Row | undefined, onDone: () => void) => ReactNode;
   pages?: { page: number; size: number; onChange: (page: number) => void };
 }

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { useUnsavedForm } from "#web/parts/form/unsaved.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { useWork } from "#web/api/use-work.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -23,28 +23,34 @@ interface ReasonedExportProps {
 /** A spreadsheet with personal data in it, so the reason is asked and kept. */
 export function ReasonedExport({ content, usualReasons, done, disabled, save }: ReasonedExportProps) {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<unknown>();
   const underWay = useRef<AbortController>(undefined);
-  const [busy, setBusy] = useState(false);
-  // Closing the sheet keeps what was written in it; leaving the screen does not.
-  useUnsavedForm(open && reason.trim() !== "" && !usualReasons.includes(reason));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const downloading = useWork(async (reason: string) => {
     const controller = new AbortController();
     underWay.current = controller;
-    setBusy(true);
-    setFailure(undefined);
     try {
       await save(reason, controller.signal);
-      toast({ text: done, tone: "done" });
-      setOpen(false);
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(error);
-    } finally {
-      setBusy(false);
+      return true;
+    } catch (failure) {
+      if (!controller.signal.aborted) throw failure;
+      return undefined;
     }
+  });
+  const form = useForm({
+    draftOf: () => ({ reason: "" }),
+    errorsOf: () => ({}),
+    kept: ({ reason }) => (usualReasons.includes(reason) ? "" : reason.trim()),
+    calls: [downloading],
+    send: ({ reason }) => downloading.run(reason),
+    // Closing the sheet keeps what was written in it; leaving the screen does not.
+    asksToLeave: open,
+  });
+  const { reason } = form.draft;
+  const change = (reason: string) => form.patch({ reason });
+
+  async function submit() {
+    if (!(await form.save())) return;
+    toast({ text: done, tone: "done" });
+    setOpen(false);
   }
   const close = () => {
     underWay.current?.abort();
@@ -56,9 +62,25 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
         엑셀로 내려받기
       </Button>
       <Sheet open={open} onClose={close} title="엑셀로 내려받기">
-        <Stack as="form" gap={16} onSubmit={submit} noValidate>
+        <Form
+          form={form}
+          onSave={submit}
+          gap={16}
+          bar={
+            <Button
+              type="submit"
+              colour="purple"
+              size={50}
+              fullWidth
+              busy={form.pending}
+              disabled={reason.trim().length < 2}
+            >
+              내려받기
+            </Button>
+          }
+        >
           <p>{content} 손님 정보가 들어 있으니 쓰고 나면 지워 주세요. 누가 왜 내려받았는지 기록으로 남아요.</p>
-          <RadioGroup look="pill" label="자주 쓰는 이유" value={reason} onSelect={setReason}>
+          <RadioGroup look="pill" label="자주 쓰는 이유" value={reason} onSelect={change}>
             {usualReasons.map((usual) => (
               <RadioItem key={usual} value={usual}>
                 {usual}
@@ -70,14 +92,10 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
               value={reason}
               maxLength={100}
               placeholder="예) 10월 매출 확인"
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => change(target.value)}
             />
           </Field>
-          <FormFailure failure={failure} />
-          <Button type="submit" colour="purple" size={50} fullWidth busy={busy} disabled={reason.trim().length < 2}>
-            내려받기
-          </Button>
-        </Stack>
+        </Form>
       </Sheet>
     </>
   );

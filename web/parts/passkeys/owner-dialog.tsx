@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
-import { CallFailure } from "#web/api/failures.ts";
-import { Stack } from "#web/ui/layout.tsx";
+import { useWork } from "#web/api/use-work.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { OwnerField } from "./owner-field.tsx";
@@ -25,65 +25,34 @@ interface OwnerDialogProps<Reply> extends Question<Reply> {
 }
 
 function OwnerDialog<Reply>({ work, onDone, onCancel, ...words }: OwnerDialogProps<Reply>) {
-  const [password, setPassword] = useState("");
-  const [touched, setTouched] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [pending, setPending] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-  const wrong = failure instanceof CallFailure ? failure.data.fields?.password : undefined;
-  const error = password === "" ? "비밀번호를 입력해 주세요" : wrong;
-
-  async function go(proof: { password?: string }) {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      onDone(await work(proof));
-    } catch (failure) {
-      setFailure(failure);
-      box.current?.focus();
-    } finally {
-      setPending(false);
-    }
-  }
-  function goWithPassword() {
-    setTouched(true);
-    if (password === "") box.current?.focus();
-    else if (!pending) go({ password });
-  }
+  const working = useWork(async (proof: { password?: string }) => onDone(await work(proof)));
+  const form = useForm({
+    draftOf: () => ({ password: "" }),
+    errorsOf: ({ password }): Record<string, string> => (password ? {} : { password: "비밀번호를 입력해 주세요" }),
+    calls: [working],
+    send: working.run,
+  });
+  const go = () => form.save();
   return (
     <DefaultDialog
       {...words}
       header="본인 확인"
       cancelLabel="그만두기"
       support={false}
-      busy={pending}
-      onConfirm={goWithPassword}
+      busy={form.pending}
+      onConfirm={go}
       onCancel={onCancel}
       body={
-        <Stack
-          as="form"
-          gap={12}
-          above={12}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            goWithPassword();
-          }}
-        >
+        <Form form={form} onSave={go} gap={12} above={12} failure={<PasskeyFailure failure={form.failure} />}>
           <OwnerField
-            state={error === undefined ? { touched } : { touched, error }}
+            state={form.stateOf("password")}
             input={{
-              ref: box,
-              value: password,
-              onChange: (event) => {
-                setPassword(event.target.value);
-                setFailure(undefined);
-              },
+              value: form.draft.password,
+              onChange: ({ target }) => form.patch({ password: target.value }),
             }}
-            onProven={() => go({})}
+            onProven={() => working.run({})}
           />
-          {wrong === undefined && <PasskeyFailure failure={failure} />}
-        </Stack>
+        </Form>
       }
     />
   );

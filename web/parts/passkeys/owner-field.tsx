@@ -40,4 +40,7 @@ export function OwnerField({ label = "지금 비밀번호", help, input, state, 
 }
 
 /** An empty field is no password: a passkey may replace it. */
-export const orNone = { setValueAs: (typed: string) => typed || undefined };
+export const withPassword = <Typed extends { password?: string | undefined }>(typed: Typed): Typed => ({
+  ...typed,
+  password: typed.password || undefined,
+});

@@ -5,12 +5,14 @@ import { getSettings } from "#contract/settings.ts";
 import { verificationLimits as limits } from "#domain/accounts/phone-verification.ts";
 import { codeOf, failureOf } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
+import { focusField } from "#web/parts/form/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./phone-verification.module.css";
 import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
@@ -30,15 +32,19 @@ const resendAfterSeconds = 60 / limits.sendsPerMinutePerNumber;
 export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOtherNumber }: CodeFormProps) {
   const secondsLeft = useSecondsLeft(sentAt + limits.validSeconds * 1000);
   const secondsToResend = useSecondsLeft(sentAt + resendAfterSeconds * 1000);
-  const { register, submit, fieldState, formFailure, failure, pending, setFocus } = useCallForm(verifyCode, {
+  const form = useCallForm(verifyCode, {
     defaults: { key: sent.key, code: "", verificationCodeRefer: wish.purpose },
     onSuccess: onProven,
   });
+  const { place, refusal: failure } = form;
   const resend = useCodeRequest(wish);
   const triesLeft = useTriesLeft(failure);
-  const checked = fieldState("code");
-  const over = secondsLeft === 0 || isOver(failure);
-  useEffect(() => setFocus("code", { shouldSelect: failure !== undefined }), [setFocus, failure]);
+  const checked = form.stateOf("code");
+  const [usedUp, setUsedUp] = useState(false);
+  if (!usedUp && isOver(failure)) setUsedUp(true);
+  const over = secondsLeft === 0 || usedUp;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code that was refused is typed anew.
+  useEffect(() => focusField(place, "code"), [place, failure]);
 
   async function sendAgain() {
     const reply = await resend.ask(phone);
@@ -50,7 +56,39 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
       : (refusalText(failure, triesLeft) ?? checked.error);
 
   return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      onSave={form.submit}
+      gap={16}
+      failure={
+        <>
+          {error === undefined && <FormFailure failure={form.failure} />}
+          <FormFailure failure={resend.failure} />
+        </>
+      }
+      bar={
+        <>
+          <div className={styles.actions}>
+            <Button
+              colour={over ? "purple" : "gray"}
+              size={50}
+              busy={resend.state === "pending"}
+              disabled={secondsToResend > 0 || sent.sendsLeftToday === 0}
+              onClick={sendAgain}
+            >
+              {secondsToResend > 0 ? `${secondsToResend}초 뒤 다시 받기` : "다시 받기"}
+            </Button>
+            <Button type="submit" colour="purple" size={50} busy={form.pending} disabled={over}>
+              확인하기
+            </Button>
+          </div>
+          <Text size={13} tone="muted" className={styles.hint}>
+            {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}번 더 받을 수 있어요. `}
+            <SandboxLink />
+          </Text>
+        </>
+      }
+    >
       <Row as="p" gap={12} rows={0} justify="between" wrap role="status">
         <span>
           <strong className="number">{sent.maskedPhone}</strong> 번호로 인증번호를 보냈어요.
@@ -63,7 +101,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
       </Row>
       <Field label="인증번호 6자리" {...(error ? { error } : {})} touched={over || checked.touched}>
         <TextInput
-          {...register("code")}
+          {...form.field("code")}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={limits.codeDigits}
@@ -71,27 +109,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
           after={<TimeLeft seconds={secondsLeft} />}
         />
       </Field>
-      {error === undefined && <FormFailure failure={formFailure} />}
-      <FormFailure failure={resend.failure} />
-      <div className={styles.actions}>
-        <Button
-          colour={over ? "purple" : "gray"}
-          size={50}
-          busy={resend.state === "pending"}
-          disabled={secondsToResend > 0 || sent.sendsLeftToday === 0}
-          onClick={sendAgain}
-        >
-          {secondsToResend > 0 ? `${secondsToResend}초 뒤 다시 받기` : "다시 받기"}
-        </Button>
-        <Button type="submit" colour="purple" size={50} busy={pending} disabled={over}>
-          확인하기
-        </Button>
-      </div>
-      <Text size={13} tone="muted" className={styles.hint}>
-        {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}번 더 받을 수 있어요. `}
-        <SandboxLink />
-      </Text>
-    </Stack>
+    </Form>
   );
 }
 

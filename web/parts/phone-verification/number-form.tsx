@@ -1,8 +1,9 @@
 import type { ReplyOf } from "#contract/call.ts";
 import { requestCode } from "#contract/phone-verification.ts";
 import type { PublicVerificationPurpose } from "#domain/accounts/phone-verification.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
@@ -18,22 +19,25 @@ interface NumberFormProps {
 }
 
 export function NumberForm({ purpose, phone, label, onSent }: NumberFormProps) {
-  const { register, submit, fieldState, formFailure, pending, getValues } = useCallForm(requestCode, {
+  const form = useCallForm(requestCode, {
     defaults: { phonenumber: phone, verificationCodeRefer: purpose },
-    onSuccess: (reply) => {
-      onSent(reply, getValues("phonenumber") ?? "");
-    },
+    onSuccess: (reply, { phonenumber }) => onSent(reply, phonenumber ?? ""),
   });
   return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      <Field label={label} {...fieldState("phonenumber")}>
-        <PhoneInput {...register("phonenumber")} />
+    <Form
+      form={form}
+      onSave={form.submit}
+      gap={16}
+      bar={
+        <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
+          인증번호 받기
+        </Button>
+      }
+    >
+      <Field label={label} {...form.stateOf("phonenumber")}>
+        <PhoneInput {...form.field("phonenumber")} />
       </Field>
-      <FormFailure failure={formFailure} />
-      <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
-        인증번호 받기
-      </Button>
-    </Stack>
+    </Form>
   );
 }
 

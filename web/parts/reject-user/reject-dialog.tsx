@@ -1,17 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { rejectUser } from "#contract/rejected-users.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
-import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/form/field-errors.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { ComingBookings } from "./coming-bookings.tsx";
 
@@ -22,6 +22,12 @@ export type Rejected = { name?: string } & ({ phone?: string } | { reservationId
 export interface RejectAnswer {
   name: string;
   open?: Reservation;
+}
+
+interface Draft {
+  phone: string;
+  reason: string;
+  untilDay: string | null;
 }
 
 interface RejectDialogProps {
@@ -36,21 +42,26 @@ interface RejectDialogProps {
 export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: RejectDialogProps) {
   const { name, ...named } = who;
   const asksPhone = !("reservationId" in named || "customerId" in named || named.phone);
-  const [phone, setPhone] = useState("");
-  const [reason, setReason] = useState("");
-  const [untilDay, setUntilDay] = useState<string | null>(null);
-  const [sent, setSent] = useState(false);
   const [done, setDone] = useState<ReplyOf<typeof rejectUser>>();
-  const { run, state, failure } = useCall(rejectUser);
-  const input = { shopId, ...named, ...(asksPhone ? { phone } : {}), reason, untilDay };
-  const isEmpty = phone === "" && reason.trim() === "" && untilDay === null;
-  const errors = { ...fieldErrors(rejectUser.input, input), ...fieldsOfFailure(failure) };
+  const rejecting = useCall(rejectUser);
+  const inputOf = ({ phone, reason, untilDay }: Draft) => ({
+    shopId,
+    ...named,
+    ...(asksPhone ? { phone } : {}),
+    reason,
+    untilDay,
+  });
+  const form = useForm({
+    draftOf: (): Draft => ({ phone: "", reason: "", untilDay: null }),
+    errorsOf: (draft) => fieldErrors(rejectUser.input, inputOf(draft)),
+    kept: (draft) => ({ ...draft, reason: draft.reason.trim() }),
+    calls: [rejecting],
+    send: (draft) => rejecting.run(inputOf(draft)),
+  });
+  const { draft, stateOf, patch } = form;
 
-  async function reject(event?: FormEvent) {
-    event?.preventDefault();
-    setSent(true);
-    if (Object.keys(fieldErrors(rejectUser.input, input)).length > 0) return;
-    const reply = await run(input);
+  async function reject() {
+    const reply = await form.save();
     if (!reply) return;
     onRejected({ name: reply.rejected.name });
     if (reply.reservations.length === 0) onDone({ name: reply.rejected.name });
@@ -72,33 +83,36 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
       title={name ? `${name} 님을 차단할까요?` : "번호로 차단할까요?"}
       content="차단하면 온라인으로 예약할 수 없어요. 손님에게는 예약할 수 없는 시간이라고만 보여요."
       danger
-      busy={state === "pending"}
+      busy={form.pending}
       support={false}
       confirmLabel="차단하기"
       cancelLabel="그만두기"
-      mayDiscard={async () => isEmpty || (await askToDiscard())}
+      mayDiscard={async () => !form.unsaved || (await askToDiscard())}
       onConfirm={reject}
       onCancel={onLeave}
       body={
-        <Stack as="form" gap={16} onSubmit={reject} noValidate>
+        <Form form={form} onSave={reject} gap={16}>
           {asksPhone && (
-            <Field label="휴대폰 번호" {...fieldState(errors.phone, sent)}>
-              <PhoneInput value={phone} autoComplete="off" onChange={(event) => setPhone(event.target.value)} />
+            <Field label="휴대폰 번호" {...stateOf("phone")}>
+              <PhoneInput
+                value={draft.phone}
+                autoComplete="off"
+                onChange={({ target }) => patch({ phone: target.value })}
+              />
             </Field>
           )}
-          <Field label="이유" note="매장 사람만 봐요" {...fieldState(errors.reason, sent)}>
+          <Field label="이유" note="매장 사람만 봐요" {...stateOf("reason")}>
             <TextInput
-              value={reason}
+              value={draft.reason}
               maxLength={100}
               placeholder="연락 없이 오지 않음"
-              onChange={(event) => setReason(event.target.value)}
+              onChange={({ target }) => patch({ reason: target.value })}
             />
           </Field>
-          <Field label="언제까지" note="비워 두면 풀 때까지" {...fieldState(errors.untilDay, sent)}>
-            <DateInput value={untilDay} min={seoulDay(new Date())} onChange={setUntilDay} />
+          <Field label="언제까지" note="비워 두면 풀 때까지" {...stateOf("untilDay")}>
+            <DateInput value={draft.untilDay} min={seoulDay(new Date())} onChange={(untilDay) => patch({ untilDay })} />
           </Field>
-          {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
-        </Stack>
+        </Form>
       }
     />
   );

@@ -20,7 +20,7 @@ const done: Record<ScheduleChange["kind"], string> = {
 
 /**
  * Any change that reduces working time goes through here: conflicting reservations are shown first, each gets a
- * decision, and all is saved together. True once it is saved; false if the person cancels or it fails. The form counts
+ * decision, and all is saved together. True once it is saved; undefined if the person cancels or it fails. The form counts
  * as saving only during the call itself, not during the question.
  */
 export function useScheduleChange(shopId: number) {
@@ -30,7 +30,7 @@ export function useScheduleChange(shopId: number) {
   const [key] = useState(unansweredKey);
 
   const run = useCallback(
-    async (change: ScheduleChange, saving: Saving = asItIs): Promise<boolean> => {
+    async (change: ScheduleChange, saving: Saving = asItIs): Promise<true | undefined> => {
       setPending(true);
       setFailure(undefined);
       try {
@@ -40,7 +40,7 @@ export function useScheduleChange(shopId: number) {
           hits.length === 0
             ? await saving(send(changeSchedule, input, { idempotencyKey: key.of(input) }))
             : await askAboutHits({ ...input, hits, saving });
-        if (!reply) return false;
+        if (!reply) return undefined;
         key.done();
         await queryClient.invalidateQueries();
         const refresh = () => queryClient.invalidateQueries();
@@ -50,7 +50,7 @@ export function useScheduleChange(shopId: number) {
         setFailure(failure);
         // The newest version is shown beside the typed one.
         if (isConflict(failure)) await queryClient.invalidateQueries();
-        return false;
+        return undefined;
       } finally {
         setPending(false);
       }
@@ -58,7 +58,7 @@ export function useScheduleChange(shopId: number) {
     [shopId, queryClient, key],
   );
   const reset = useCallback(() => setFailure(undefined), []);
-  return { run, pending, failure, reset };
+  return { run, state: pending ? "pending" : "idle", failure, reset };
 }
 
 const asItIs: Saving = (sent) => sent;

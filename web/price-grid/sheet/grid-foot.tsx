@@ -31,16 +31,10 @@ function KeysOrChanges({ desk, shopId }: GridFootProps) {
   const { store, facts, day, today, view, preview } = desk;
   const { grid, sheet } = view;
   // Without the delay of the display: a person who leaves right after a key must also be asked.
-  const prices = useUnsaved(
-    "prices",
-    useGrid(store, ({ history }) => hasChange(history.draft, facts)),
-  );
+  const prices = useUnsaved(useGrid(store, ({ history }) => hasChange(history.draft, facts)));
   const saving = useSavePrices({ shopId, store, facts, day, today, whileSaving: prices.saving });
   // The sheet accepts input while it saves; that input is not part of the save.
-  useUnsaved(
-    "typed meanwhile",
-    useGrid(store, ({ history }) => saving.isTypedSince(history.draft)),
-  );
+  useUnsaved(useGrid(store, ({ history }) => saving.isTypedSince(history.draft)));
   const isPhone = useIsPhone();
   const { draft, last } = useRestedGrid(store);
   const isOvertaken = useGrid(store, ({ overtaken }) => overtaken.size > 0);

@@ -16,27 +16,25 @@ const mostSuggested = 3;
 
 /** The customer. A known customer is found by name while typing. */
 export function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields }) {
-  const name = form.watch("customerName");
-  const phone = form.watch("phone");
-  const [chosenName, setChosenName] = useState<string>(form.getValues("customerName"));
+  const { draft, patch, field, stateOf } = form;
+  const { customerName: name, phone } = draft;
+  const [chosenName, setChosenName] = useState(name);
   const keyword = useDeferredValue(name);
   const wanted = keyword.length >= 2 && keyword !== chosenName && phone === "";
   const found = useAnswer(listCustomers, { shopId, keyword, size: mostSuggested }, { enabled: wanted });
 
   function choose(customer: Customer) {
     setChosenName(customer.name);
-    form.setValue("customerName", customer.name);
-    form.setValue("customerGender", customer.gender);
-    form.setValue("customerId", customer.id);
+    patch({ customerName: customer.name, customerGender: customer.gender, customerId: customer.id });
   }
   return (
     <>
       <div className={styles.pair}>
-        <Field label="손님 이름" {...form.fieldState("customerName")}>
-          <TextInput {...form.register("customerName")} maxLength={10} autoComplete="off" />
+        <Field label="손님 이름" {...stateOf("customerName")}>
+          <TextInput {...field("customerName")} maxLength={10} autoComplete="off" />
         </Field>
-        <Field label="휴대폰 번호" note="선택" {...form.fieldState("phone")}>
-          <PhoneInput {...form.register("phone")} autoComplete="off" />
+        <Field label="휴대폰 번호" note="선택" {...stateOf("phone")}>
+          <PhoneInput {...field("phone")} autoComplete="off" />
         </Field>
       </div>
       {wanted && found.data && found.data.items.length > 0 && (
@@ -62,8 +60,8 @@ export function CustomerFields({ shopId, form }: { shopId: number; form: Offline
         <RadioGroup
           look="pill"
           label="성별"
-          value={form.watch("customerGender") ?? "IN_PRIVATE"}
-          onSelect={(gender) => form.setValue("customerGender", gender)}
+          value={draft.customerGender ?? "IN_PRIVATE"}
+          onSelect={(customerGender) => patch({ customerGender })}
         >
           {keysOf(customerGenders).map((gender) => (
             <RadioItem key={gender} value={gender}>
@@ -72,8 +70,8 @@ export function CustomerFields({ shopId, form }: { shopId: number; form: Offline
           ))}
         </RadioGroup>
       </Field>
-      <Field label="요청 사항" note="선택" {...form.fieldState("note")}>
-        <Textarea {...form.register("note")} rows={2} maxLength={200} />
+      <Field label="요청 사항" note="선택" {...stateOf("note")}>
+        <Textarea {...field("note")} rows={2} maxLength={200} />
       </Field>
     </>
   );

@@ -23,9 +23,8 @@ interface MenuFieldsProps {
 /** The menu, its options, and the price with this designer at this time; all can also be typed. */
 export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuFieldsProps) {
   const menus = useBookableMenus(shopId) ?? [];
-  const menuId = form.watch("menuId");
-  const typed = form.watch("priceWon");
-  const choices = form.watch("choices") ?? [];
+  const { draft, patch, field, stateOf } = form;
+  const { menuId, priceWon: typed, choices = [] } = draft;
   const menu = menus.find(({ id }) => id === menuId);
   const quoteOf = (one: BookableMenu, chosen: typeof choices = []) => {
     const quoted = designer && quote(one, designer, startsAt, chosen);
@@ -35,16 +34,12 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
 
   function choose(id: number | null) {
     const chosen = menus.find((one) => one.id === id);
-    form.setValue("menuId", id, { shouldDirty: true });
-    form.setValue("menuName", "");
-    form.setValue("choices", []);
     // From now on the price follows the menu, until somebody types another.
-    form.setValue("priceWon", undefined);
+    patch({ menuId: id, menuName: "", choices: [], priceWon: undefined });
     if (chosen) onLength(chosen.durationMinutes);
   }
   function add(to: typeof choices) {
-    form.setValue("choices", to, { shouldDirty: true });
-    form.setValue("priceWon", undefined);
+    patch({ choices: to, priceWon: undefined });
     const longer = menu && quoteOf(menu, to);
     if (longer) onLength(longer.durationMinutes);
   }
@@ -59,7 +54,7 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
   };
   return (
     <>
-      <Field label="메뉴" {...form.fieldState("menuId")}>
+      <Field label="메뉴" {...stateOf("menuId")}>
         <Select
           options={[{ value: "", label: "메뉴에 없는 시술" }, ...menus.map(optionOf)]}
           value={menuId ? String(menuId) : ""}
@@ -71,14 +66,14 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
       )}
       <div className={styles.pair}>
         {!menuId && (
-          <Field label="시술 이름" note="선택" {...form.fieldState("menuName")}>
-            <TextInput {...form.register("menuName")} maxLength={50} />
+          <Field label="시술 이름" note="선택" {...stateOf("menuName")}>
+            <TextInput {...field("menuName")} maxLength={50} />
           </Field>
         )}
-        <Field label="금액" {...form.fieldState("priceWon")} help={quoted?.applied && discountWords(quoted)}>
+        <Field label="금액" {...stateOf("priceWon")} help={quoted?.applied && discountWords(quoted)}>
           <NumberInput
             value={typed ?? quoted?.priceWon ?? 0}
-            onChange={(won) => form.setValue("priceWon", won ?? undefined, { shouldDirty: true })}
+            onChange={(won) => patch({ priceWon: won ?? undefined })}
             max={100_000_000}
           />
         </Field>

@@ -1,5 +1,5 @@
 import type { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
-import type { useCallForm } from "#web/api/use-call-form.ts";
+import type { useCallForm } from "#web/parts/form/use-call-form.ts";
 
 type CreateOrChange = typeof createOfflineReservation | typeof changeOfflineReservation;
 

@@ -5,11 +5,10 @@ import type { Chosen } from "#domain/menus/menu-extras.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { timeOfMinute } from "#domain/time/time-range.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { useIsHere } from "#web/api/use-is-here.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
-import { useUnsaved } from "#web/parts/form/unsaved.ts";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import type { BookingStart } from "#web/reservations/board/day-screen.tsx";
 import { firstFit } from "#web/reservations/board/lanes.ts";
 import { madeHere } from "#web/reservations/board/made-here.ts";
@@ -18,7 +17,6 @@ import { useDay } from "#web/reservations/board/use-day.ts";
 import { PanelFrame } from "#web/reservations/panel/panel-frame.tsx";
 import { TakenNotice } from "#web/reservations/panel/taken-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { newPlace, placeOf } from "./chosen-place.ts";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -70,23 +68,24 @@ export default function OfflineForm(props: OfflineFormProps) {
   const isHere = useIsHere();
   const form = useCallForm(changing ? changeOfflineReservation : createOfflineReservation, {
     defaults,
+    // Place and time are chosen beside the fields, and sent with them.
+    inputOf: (typed) => ({
+      ...typed,
+      shopId: shop.id,
+      stylerId: stylerId ?? typed.stylerId,
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(startsAt.getTime() + place.duration * 60_000).toISOString(),
+    }),
+    kept: (typed) => typedFields.map((name) => typed[name]),
     onSuccess: (saved) => {
       madeHere.add(saved.id);
       toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
       // By then something else may stand beside the board.
       if (isHere.current) props.onClose();
     },
-    saving: (sent) => saving(sent),
   });
-  const typed = form.watch(typedFields).some((value, index) => value !== defaults[typedFields[index] ?? "note"]);
-  const { saving } = useUnsaved("reservation", typed);
-  /** Place and time are chosen beside the fields, and sent with them. */
-  function submit(event: React.FormEvent) {
-    form.setValue("shopId", shop.id);
-    if (stylerId !== undefined) form.setValue("stylerId", stylerId);
-    form.setValue("startsAt", startsAt.toISOString());
-    form.setValue("endsAt", new Date(startsAt.getTime() + place.duration * 60_000).toISOString());
-    const sending = form.submit(event);
+  function submit() {
+    const sending = form.submit();
     madeHere.waitFor(sending);
     return sending;
   }
@@ -101,29 +100,36 @@ export default function OfflineForm(props: OfflineFormProps) {
         </Button>
       }
     >
-      <Stack as="form" id="offline-form" gap={16} onSubmit={submit} noValidate>
-        <LockedFields locked={form.pending}>
-          <PlaceFields
-            day={day}
-            lanes={lanes}
-            lane={lane}
-            place={place}
-            ignoring={changing?.id}
-            error={form.fieldState("startsAt").error}
-            onChange={(to) => setPlace({ ...place, ...to })}
-          />
-          <MenuFields
-            shopId={shop.id}
-            designer={lane?.designer}
-            startsAt={startsAt}
-            form={form}
-            onLength={(duration) => setPlace({ ...place, duration })}
-          />
-          <CustomerFields shopId={shop.id} form={form} />
-        </LockedFields>
-        <TakenNotice failure={form.formFailure} />
-        <FormFailure failure={form.formFailure} />
-      </Stack>
+      <Form
+        form={form}
+        onSave={submit}
+        id="offline-form"
+        gap={16}
+        failure={
+          <>
+            <TakenNotice failure={form.failure} />
+            <FormFailure failure={form.failure} />
+          </>
+        }
+      >
+        <PlaceFields
+          day={day}
+          lanes={lanes}
+          lane={lane}
+          place={place}
+          ignoring={changing?.id}
+          error={form.stateOf("startsAt").error}
+          onChange={(to) => setPlace({ ...place, ...to })}
+        />
+        <MenuFields
+          shopId={shop.id}
+          designer={lane?.designer}
+          startsAt={startsAt}
+          form={form}
+          onLength={(duration) => setPlace({ ...place, duration })}
+        />
+        <CustomerFields shopId={shop.id} form={form} />
+      </Form>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
 import { formatWon } from "#domain/menus/price.ts";
@@ -8,8 +8,8 @@ import { minuteOf, timeOfMinute } from "#domain/time/time-range.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { freeStartsIn } from "#web/reservations/board/lanes.ts";
 import { lengths } from "#web/reservations/board/lengths.ts";
 import { useDay } from "#web/reservations/board/use-day.ts";
@@ -19,7 +19,6 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 interface MoveFormProps {
@@ -45,73 +44,81 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
     endsAt: new Date(seoulInstant(date, timeOfMinute(minute)).getTime() + duration * 60_000).toISOString(),
   };
   const preview = useAnswer(previewMove, { shopId: shop.id, id: reservation.id, ...place }, { enabled: isFree });
-  const { run, state, failure } = useCall(rescheduleReservation);
   const nearest = starts.toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))[0];
   useEffect(() => {
     // Another day or designer may not be free then: the nearest free time is a better start than none.
     if (day.ready && !isFree && nearest !== undefined) setMinute(nearest);
   }, [day.ready, isFree, nearest]);
 
-  async function move(event: FormEvent) {
-    event.preventDefault();
-    if (!isFree) return;
-    if (!(await run({ shopId: shop.id, id: reservation.id, version: reservation.version, ...place }))) return;
+  const moving = useCall(rescheduleReservation);
+  const form = useForm({
+    draftOf: () => ({}),
+    errorsOf: () => ({}),
+    calls: [moving],
+    send: () => moving.run({ ...place, shopId: shop.id, id: reservation.id, version: reservation.version }),
+  });
+
+  async function move() {
+    if (!isFree || !(await form.save())) return;
     toast({ text: "예약을 옮겼어요", tone: "done" });
     onDone();
   }
   return (
-    <Stack as="form" gap={16} onSubmit={move} noValidate>
-      <LockedFields locked={state === "pending"}>
-        <Field label="디자이너">
+    <Form
+      form={form}
+      onSave={move}
+      gap={16}
+      bar={
+        <Button
+          type="submit"
+          colour="purple"
+          size={50}
+          fullWidth
+          busy={form.pending}
+          // What it costs or gives back is said before it can be done, and does not push the button away under a finger.
+          disabled={!isFree || preview.isPending}
+        >
+          여기로 옮기기
+        </Button>
+      }
+    >
+      <Field label="디자이너">
+        <Select
+          options={day.lanes
+            .filter(({ designer }) => !designer.removed)
+            .map(({ designer }) => ({
+              value: String(designer.id),
+              label: `${designer.name} ${designerRanks[designer.rank].label}`,
+            }))}
+          value={String(stylerId)}
+          onChange={({ target }) => setStylerId(Number(target.value))}
+        />
+      </Field>
+      <Field label="날짜">
+        <DateInput value={date} onChange={(to) => to && setDate(to)} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="시작">
           <Select
-            options={day.lanes
-              .filter(({ designer }) => !designer.removed)
-              .map(({ designer }) => ({
-                value: String(designer.id),
-                label: `${designer.name} ${designerRanks[designer.rank].label}`,
-              }))}
-            value={String(stylerId)}
-            onChange={({ target }) => setStylerId(Number(target.value))}
+            placeholder={day.ready ? "빈 시간이 없어요" : "불러오는 중"}
+            options={starts.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
+            value={isFree ? String(minute) : ""}
+            onChange={({ target }) => setMinute(Number(target.value))}
           />
         </Field>
-        <Field label="날짜">
-          <DateInput value={date} onChange={(to) => to && setDate(to)} />
+        <Field label="걸리는 시간">
+          <Select
+            options={lengths(duration)}
+            value={String(duration)}
+            onChange={({ target }) => setDuration(Number(target.value))}
+          />
         </Field>
-        <div className={styles.pair}>
-          <Field label="시작">
-            <Select
-              placeholder={day.ready ? "빈 시간이 없어요" : "불러오는 중"}
-              options={starts.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
-              value={isFree ? String(minute) : ""}
-              onChange={({ target }) => setMinute(Number(target.value))}
-            />
-          </Field>
-          <Field label="걸리는 시간">
-            <Select
-              options={lengths(duration)}
-              value={String(duration)}
-              onChange={({ target }) => setDuration(Number(target.value))}
-            />
-          </Field>
-        </div>
-      </LockedFields>
+      </div>
       {day.ready && starts.length === 0 && (
         <Notice tone="waits">{day.board?.open ? "이 날에는 들어갈 자리가 없어요" : day.board?.closedWords}</Notice>
       )}
       {isFree && preview.data && <Difference {...preview.data} />}
-      <FormFailure failure={failure} />
-      <Button
-        type="submit"
-        colour="purple"
-        size={50}
-        fullWidth
-        busy={state === "pending"}
-        // What it costs or gives back is said before it can be done, and does not push the button away under a finger.
-        disabled={!isFree || preview.isPending}
-      >
-        여기로 옮기기
-      </Button>
-    </Stack>
+    </Form>
   );
 }
 

@@ -1,14 +1,19 @@
-import { type FormEvent, useState } from "react";
 import { FileField } from "#web/parts/file-field/file-field.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { Form } from "#web/parts/form/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { ChangeFailure } from "./change-failure.tsx";
 import { useContractChange } from "./use-contract-change.ts";
 
-const nothing = { companyName: "", representativeName: "", bizCondition: "", bizItem: "" };
+const nothing = {
+  companyName: "",
+  representativeName: "",
+  bizCondition: "",
+  bizItem: "",
+  paper: null as number | null,
+};
 const fields = [
   { name: "companyName", label: "상호", maxLength: 50 },
   { name: "representativeName", label: "대표자", maxLength: 30 },
@@ -18,51 +23,44 @@ const fields = [
 
 /** Only what changed is filled in. */
 export function BusinessForm() {
-  const [typed, setTyped] = useState(nothing);
-  const [paper, setPaper] = useState<number | null>(null);
-  const written = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
-  const isEmpty = Object.keys(written).length === 0 && paper === null;
-  const { place, submit, reset, pending, stateOf, formFailure, elsewhere } = useContractChange(
-    { business: { ...written, ...(paper === null ? {} : { bizRegistrationCertificateFile: paper }) } },
-    !isEmpty,
-  );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const form = useContractChange(nothing, ({ paper, ...typed }) => ({
+    business: {
+      ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== "")),
+      ...(paper === null ? {} : { bizRegistrationCertificateFile: paper }),
+    },
+  }));
+  const { draft, stateOf, patch } = form;
   return (
-    <Stack as="form" ref={place} gap={20} onSubmit={send} noValidate>
+    <Form
+      form={form}
+      onSave={form.submit}
+      gap={20}
+      failure={<ChangeFailure failure={form.failure} elsewhere={form.elsewhere} />}
+      bar={
+        <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending} disabled={!form.unsaved}>
+          사업자 정보 바꾸기 신청하기
+        </Button>
+      }
+    >
       <Text tone="muted">
         바뀐 것만 써 주세요. 비워 두면 지금 그대로예요. 사업자번호가 바뀌었다면 매장을 넘기는 신청이 필요해요.
       </Text>
-      <LockedFields locked={pending}>
-        {fields.map(({ name, label, maxLength }) => (
-          <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>
-            <TextInput
-              value={typed[name]}
-              maxLength={maxLength}
-              onChange={({ target }) => {
-                reset();
-                setTyped({ ...typed, [name]: target.value });
-              }}
-            />
-          </Field>
-        ))}
-        <FileField
-          label="사업자등록증"
-          kind="bizRegistrationCertificateFile"
-          value={paper}
-          error={stateOf("business.bizRegistrationCertificateFile").error}
-          onChange={(fileId) => {
-            reset();
-            setPaper(fileId);
-          }}
-        />
-      </LockedFields>
-      <ChangeFailure failure={formFailure} elsewhere={elsewhere} />
-      <Button type="submit" colour="purple" size={50} fullWidth busy={pending} disabled={isEmpty}>
-        사업자 정보 바꾸기 신청하기
-      </Button>
-    </Stack>
+      {fields.map(({ name, label, maxLength }) => (
+        <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>
+          <TextInput
+            value={draft[name]}
+            maxLength={maxLength}
+            onChange={({ target }) => patch({ [name]: target.value })}
+          />
+        </Field>
+      ))}
+      <FileField
+        label="사업자등록증"
+        kind="bizRegistrationCertificateFile"
+        value={draft.paper}
+        error={stateOf("business.bizRegistrationCertificateFile").error}
+        onChange={(paper) => patch({ paper })}
+      />
+    </Form>
   );
 }

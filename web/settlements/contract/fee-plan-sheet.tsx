@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { type FeePlanOffer, listFeePlans } from "#contract/dated-rules.ts";
 import { changeFeePlan, listSettlementLines } from "#contract/settlements.ts";
 import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
@@ -8,12 +7,13 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { formatMonth, wonText } from "#web/settlements/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./fee-plan-sheet.module.css";
@@ -50,24 +50,51 @@ interface PlanFormProps extends StandingPlans {
 function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
   const { shop } = useCurrentShop();
   const standing = next ?? plan;
-  const [chosen, setChosen] = useState<FeePlan | null>(standing ?? null);
-  const { run, state, failure } = useCall(changeFeePlan);
+  const changing = useCall(changeFeePlan);
+  const form = useForm({
+    draftOf: () => ({ chosen: standing ?? null }),
+    errorsOf: () => ({}),
+    calls: [changing],
+    send: async ({ chosen }) => (chosen ? changing.run({ shopId: shop.id, feePlan: chosen }) : undefined),
+    asksToLeave: false,
+  });
+  const { chosen } = form.draft;
   const from = firstOfNextMonth(seoulDay(new Date()));
   const { visits, month } = useLastMonth();
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!chosen || !(await run({ shopId: shop.id, feePlan: chosen }))) return;
+  async function save() {
+    if (!chosen || !(await form.save())) return;
     toast({ text: `${formatDay(from)}부터 ${feePlans[chosen].label}로 바뀌어요`, tone: "done" });
     onDone();
   }
   const sold = visits && visits.firstWon + visits.returningWon > 0 ? visits : undefined;
   return (
-    <Stack as="form" gap={20} onSubmit={save}>
+    <Form
+      form={form}
+      onSave={save}
+      gap={20}
+      bar={
+        <Button
+          type="submit"
+          colour="purple"
+          size={50}
+          fullWidth
+          busy={form.pending}
+          disabled={chosen === null || chosen === standing}
+        >
+          다음 달부터 바꾸기
+        </Button>
+      }
+    >
       <p>
         새 요금제는 {formatDay(from)}부터 받는 예약에 쓰여요.
         {sold && ` 아래 금액은 ${formatMonth(month)} 예약을 그 요금제로 계산해 본 값이에요.`}
       </p>
-      <RadioGroup<FeePlan> label="요금제" value={chosen} onSelect={setChosen} className={styles.plans}>
+      <RadioGroup<FeePlan>
+        label="요금제"
+        value={chosen}
+        onSelect={(chosen) => form.patch({ chosen })}
+        className={styles.plans}
+      >
         {offers.map((offer) => (
           <RadioItem key={offer.feeType} value={offer.feeType} help={feeLine(offer)}>
             <Row as="span" gap={12} rows={0} align="stretch" justify="between" wrap className={styles.plan}>
@@ -81,18 +108,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
           </RadioItem>
         ))}
       </RadioGroup>
-      <FormFailure failure={failure} />
-      <Button
-        type="submit"
-        colour="purple"
-        size={50}
-        fullWidth
-        busy={state === "pending"}
-        disabled={chosen === null || chosen === standing}
-      >
-        다음 달부터 바꾸기
-      </Button>
-    </Stack>
+    </Form>
   );
 }
 

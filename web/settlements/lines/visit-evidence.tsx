@@ -6,11 +6,9 @@ import { disputeStates } from "#domain/money/settlement.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useCallForm } from "#web/api/use-call-form.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { useClosableForm } from "#web/parts/form/asked-closing.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { LockedFields } from "#web/parts/form/locked-fields.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { wonText } from "#web/settlements/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -86,14 +84,12 @@ function DisputeState({ dispute: { state, answer } }: { dispute: NonNullable<Set
 function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence }) {
   const { shop, role } = useCurrentShop();
   const lineId = line.id ?? 0;
-  const { register, submit, fieldState, formFailure, pending, formState } = useCallForm(disputeVisit, {
+  const form = useCallForm(disputeVisit, {
     defaults: { shopId: shop.id, lineId, reason: "" },
     onSuccess: () => {
       toast({ text: "첫 방문이 아니라고 알렸어요", tone: "done" });
     },
-    saving: (sent) => saving(sent),
   });
-  const { saving } = useClosableForm(formState.isDirty);
   if (line.id === null)
     return (
       <Text size={13} tone="muted">
@@ -107,21 +103,26 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
       </Text>
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <LockedFields locked={pending}>
-        <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...fieldState("reason")}>
-          <TextInput {...register("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
-        </Field>
-      </LockedFields>
-      <FormFailure failure={formFailure} />
-      <Button type="submit" colour="purple" kind="secondary" size={44} fullWidth busy={pending}>
-        첫 방문이 아니에요
-      </Button>
-      {evidence.differenceWon > 0 && (
-        <Text size={13} tone="muted">
-          확인되면 수수료 차이 {wonText(evidence.differenceWon)}을 다음 입금에 더해 드려요.
-        </Text>
-      )}
-    </form>
+    <Form
+      form={form}
+      onSave={form.submit}
+      className={styles.form}
+      bar={
+        <>
+          <Button type="submit" colour="purple" kind="secondary" size={44} fullWidth busy={form.pending}>
+            첫 방문이 아니에요
+          </Button>
+          {evidence.differenceWon > 0 && (
+            <Text size={13} tone="muted">
+              확인되면 수수료 차이 {wonText(evidence.differenceWon)}을 다음 입금에 더해 드려요.
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...form.stateOf("reason")}>
+        <TextInput {...form.field("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
+      </Field>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { type FactsOf, type OpenForm, VersionedForm } from "./versioned-form.tsx";
+import { type FactsOf, Form, type OpenForm } from "./form.tsx";
 
 type Named = { version: number } & ({ title: string } | { name: string });
 
@@ -20,7 +20,12 @@ interface Removal {
 }
 
 interface RecordFormProps<Saved extends Named> {
-  form: OpenForm<Saved, Saved>;
+  form: OpenForm<Saved> & {
+    base: Saved | undefined;
+    unsaved: boolean;
+    settled: () => void;
+    save: (over?: Saved) => Promise<Saved | undefined>;
+  };
   /** What is made here, such as 쿠폰. */
   noun: string;
   facts: FactsOf<Saved>;
@@ -80,7 +85,7 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
     </ActionBar>
   );
   return (
-    <VersionedForm
+    <Form
       form={{ ...form, failure: form.failure ?? removal?.failure }}
       facts={facts}
       bar={bar}
@@ -98,7 +103,7 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
       ) : (
         children
       )}
-    </VersionedForm>
+    </Form>
   );
 }
 

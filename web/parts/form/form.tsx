@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { Box, Stack, type StackWords } from "#web/ui/layout.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { LockedFields } from "./locked-fields.tsx";
+import { useFirstWrongField } from "./use-first-wrong-field.ts";
+import { useShownAlert } from "./use-shown-alert.ts";
+
+/** What `useForm` gives, as far as the frame around the fields needs it. */
+export interface OpenForm<Saved> {
+  place: RefObject<HTMLFormElement | null>;
+  presses: number;
+  pending: boolean;
+  refusal: unknown;
+  failure: unknown;
+  newer: Saved | undefined;
+  start: (from: Saved) => void;
+}
+
+export type FactsOf<Saved> = (newer: Saved) => readonly (readonly [name: string, value: ReactNode])[];
+
+interface FormProps<Saved> extends Pick<StackWords, "gap" | "above" | "width" | "packed"> {
+  form: OpenForm<Saved>;
+  /** Over the version given, or else over the one that the form began with. */
+  onSave: (over?: Saved) => unknown;
+  /** What is told of what was saved meanwhile. */
+  facts?: FactsOf<Saved>;
+  /** In the place of what is usually said of a failure that no field explains. */
+  failure?: ReactNode;
+  /** The buttons at its end, where nothing has to be chosen first. */
+  bar?: ReactNode;
+  label?: string | undefined;
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The only form there is: it is sent once at a time, its fields are locked meanwhile, and the first wrong one gets the focus. */
+export function Form<Saved>(props: FormProps<Saved>) {
+  const { form, onSave, facts, failure, bar, label, children, ...place } = props;
+  const { pending, newer } = form;
+  useFirstWrongField(form.place, form.presses, form.refusal);
+  useShownAlert(form.place, newer ?? form.failure);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form may stand inside another, which is not sent with it.
+    event.stopPropagation();
+    if (!pending) onSave();
+  }
+  const Frame = place.gap === undefined ? Box : Stack;
+  return (
+    <Frame as="form" ref={form.place} onSubmit={submit} noValidate aria-label={label} {...place}>
+      <LockedFields locked={pending}>{children}</LockedFields>
+      {failure || <FormFailure failure={form.failure} />}
+      {newer && facts ? (
+        <ChangedElsewhere
+          newer={facts(newer)}
+          pending={pending}
+          onTakeNewer={() => form.start(newer)}
+          onKeepMine={() => onSave(newer)}
+        />
+      ) : (
+        bar
+      )}
+    </Frame>
+  );
+}
