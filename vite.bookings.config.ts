@@ -21,6 +21,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: "es2024",
     assetsInlineLimit: 0,
+    sourcemap: "hidden",
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {

@@ -100,6 +100,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       emptyOutDir: true,
       // The content security policy allows only our own files, so nothing may be written into the page.
       assetsInlineLimit: 0,
+      // Kept beside the build and never served.
+      sourcemap: "hidden",
       modulePreload: {
         polyfill: false,
         // Code that every page has already loaded is not listed again for each later screen.

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { glob, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
@@ -8,6 +8,7 @@ import { build } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const output = join(root, "dist/web");
+const maps = join(root, "dist/maps");
 const smallestWorthBytes = 1024;
 
 // Vite leaves some rejected promises without a handler, such as for a missing entry file.
@@ -17,6 +18,7 @@ try {
   await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await build({ configFile: join(root, "vite.bookings.config.ts"), logLevel: "warn" });
   await buildWorker();
+  await setMapsAside();
   const files = await compressibleFiles();
   const sizes = await Promise.all(files.map(compress));
   const total = sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }));
@@ -46,8 +48,16 @@ async function buildWorker() {
   });
 }
 
+/** The maps from built lines to source lines (`npm run stack`) stay with the build, outside of the served folder. */
+async function setMapsAside() {
+  await rm(maps, { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  for await (const name of glob("assets/*.map", { cwd: output }))
+    await rename(join(output, name), join(maps, basename(name)));
+}
+
 function fail(error: unknown) {
-  console.error("The web build failed: mend what stands below, then run it again.");
+  console.error("The web build failed: fix what stands below, then run it again.");
   console.error(error);
   // Vite writes files before it fails, and an incomplete build must not be served.
   rmSync(output, { recursive: true, force: true });

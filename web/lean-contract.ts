@@ -88,8 +88,13 @@ function editOfPart(property: Node, code: string, inputs: boolean): Edit[] {
   return ["input", "reply", "refusals"].includes(name) ? [{ start, end, text: `${name}: undefined` }] : [];
 }
 
+/** Lines keep their numbers, so that a stack names the line of the source. */
 function apply(code: string, edits: Edit[]): string {
+  const linesOf = (text: string) => text.split("\n").length - 1;
   return edits
     .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+    .reduce((text, { start, end, text: by }) => {
+      const gone = Math.max(0, linesOf(text.slice(start, end)) - linesOf(by));
+      return text.slice(0, start) + by + "\n".repeat(gone) + text.slice(end);
+    }, code);
 }

@@ -25,8 +25,12 @@ export function quickStart(compiledEarly = /^$/): Plugin {
       order: "post",
       handler: (_options, files) => {
         for (const file of Object.values(files))
-          if (file.type === "chunk" && (file.isEntry || compiledEarly.test(file.name)))
+          if (file.type === "chunk" && (file.isEntry || compiledEarly.test(file.name))) {
             file.code = compiledOnArrival + file.code;
+            const map = files[`${file.fileName}.map`];
+            // In a source map each semicolon ends a line.
+            if (map?.type === "asset") map.source = String(map.source).replace('"mappings":"', '"mappings":";');
+          }
       },
     },
   };
