@@ -13,7 +13,7 @@ import type { Visitor } from "#server/testing/visitor.ts";
 /** What the API document shows of an input is true: the server refuses what breaks a shown limit and takes what keeps to it. */
 const server = await startTestServer();
 const { ids, renewed } = await makeWorld(server);
-const random = seeded("S27");
+const random = seeded("S28");
 
 /** Each call is for one of them. */
 const makers = ["OWNER", "operator"] as const;
@@ -43,7 +43,7 @@ test("what breaks a shown limit is refused with the name of its field and a sent
     const problem = problemOfRefusal(answer, one);
     if (problem) problems.push(`${titleOf(one)}: ${problem}`);
   }
-  console.log(`S27: ${cases.length} inputs that break a limit`);
+  console.log(`S28: ${cases.length} inputs that break a limit`);
   expect(problems).toEqual([]);
   expect(cases.length).toBeGreaterThan(size({ small: 100, full: 2000 }));
 });
@@ -69,7 +69,7 @@ test("what just keeps to a shown limit is answered, and never with a failure of 
     const problem = problemOfAnswer(answer, one.call);
     if (problem) problems.push(`${titleOf(one)}: ${problem}`);
   }
-  console.log(`S27: ${cases.length} inputs on a bound`);
+  console.log(`S28: ${cases.length} inputs on a bound`);
   expect(problems).toEqual([]);
 });
 
