@@ -12,7 +12,7 @@ import { size } from "#server/promises/size.ts";
 
 const random = seeded("R7");
 const timeout = size({ small: 600_000, full: 1_800_000 });
-const kills = size({ small: { postgres: 2, server: 2 }, full: { postgres: 20, server: 100 } });
+const kills = size({ small: { postgres: 1, server: 1 }, full: { postgres: 20, server: 100 } });
 const dataDir = mkdtempSync(join(tmpdir(), "danjang-r7-"));
 const postgresFolder = join(dataDir, "postgres");
 await makeReadyFolder(dataDir);

@@ -9,7 +9,7 @@ import { makeReadyFolder, signedInPerson, startRealServer } from "#server/promis
 import { size } from "#server/promises/size.ts";
 
 const { rounds, awayMilliseconds } = size({
-  small: { rounds: 2, awayMilliseconds: 500 },
+  small: { rounds: 1, awayMilliseconds: 500 },
   full: { rounds: 20, awayMilliseconds: 30_000 },
 });
 const timeout = size({ small: 600_000, full: 1_800_000 });

@@ -16,7 +16,7 @@ import { type Visitor, visitor } from "#server/testing/visitor.ts";
 
 const random = seeded("R9");
 const { kills, writers, between } = size({
-  small: { kills: 3, writers: 3, between: 6 },
+  small: { kills: 1, writers: 3, between: 6 },
   full: { kills: 50, writers: 6, between: 20 },
 });
 const timeout = size({ small: 600_000, full: 1_800_000 });
