@@ -62,8 +62,8 @@ test("in ten thousand histories every entry balances, and a payment refunded in 
       const amountWon = Math.min(1 + roll(chargedWon), chargedWon - before);
       entries.push(refundLines(amountWon, { before }), feeBackLines(amountWon, { before, chargedWon, bps }));
       before += amountWon;
-      for (const lines of entries) expect(isBalanced(lines)).toBe(true);
     }
+    expect(entries.filter((lines) => !isBalanced(lines))).toEqual([]);
     expect(new Set(Object.values(balances(entries.flat())))).toEqual(new Set([0]));
   }
 });
