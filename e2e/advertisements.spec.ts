@@ -40,7 +40,6 @@ test("each of the seven filters shows the right advertisements and survives a re
     /^해지\d+$/,
     /^기간 종료\d+$/,
   ]);
-  await expectNoAxeViolations(page);
   await page.getByRole("tab", { name: /^반려/ }).click();
   const row = page.getByRole("row").filter({ hasText: "한양대역" });
   await expect(row).toContainText("혜택 링크가 열리지 않아요. 열리는 주소로 바꿔 다시 신청해 주세요");
@@ -79,7 +78,6 @@ test("before it is shown, an advertisement can be ended with a full refund, whic
   await ask(office.request, approveAdvertisement, { id, version });
   await office.close();
   await expect(page.getByText(/심사를 통과했어요. .*부터 보여요/)).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "노출 전에 해지하기" }).click();
   const question = page.getByRole("alertdialog");
@@ -98,7 +96,6 @@ test("before it is shown, an advertisement can be ended with a full refund, whic
   await page.goto(`/partners/advertise/history?shop=${shopId}&status=TERMINATED_BEFORE_DISPLAY`);
   await expect(page.getByRole("row").filter({ hasText: "망원역" })).toContainText("노출 전 해지");
   await expect(page.getByRole("row").filter({ hasText: "한양대역" })).toHaveCount(0);
-  await expectNoAxeViolations(page);
 });
 
 test("while it is shown, days that have not begun are refunded, and a changed amount is asked about again", async ({
@@ -156,7 +153,6 @@ test("a renewal is stopped for the end of the paid period and switched on again;
   await expect(page.getByRole("table", { name: "날마다 예약" })).toBeAttached();
   await page.getByRole("radio", { name: "노출", exact: true }).check();
   await expect(page.getByRole("table", { name: "날마다 노출" })).toBeAttached();
-  await expectNoAxeViolations(page);
   await page.getByRole("tab", { name: "표" }).click();
   const table = page.getByRole("table", { name: "날마다 결과" });
   await expect(table.getByRole("row").filter({ hasText: /\d{4}\.\d{2}\.\d{2}/ })).toHaveCount(isMobile ? 7 : 14);
@@ -244,7 +240,6 @@ test("a manager sees everything and cannot change cards; the id of another shop'
     await page.goto(path);
     await expect(page.getByText("광고를 찾을 수 없어요")).toBeVisible();
   }
-  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "광고 목록 보기" }).click();
   await expect(page).toHaveURL(/\/partners\/advertise\?shop=1$/);
 });

@@ -57,7 +57,6 @@ test("every step is accessible and says what is missing", async ({ customer, sho
   await expectNoAxeViolations(customer);
   await customer.getByRole("button", { name: "열펌, 시간 고르기" }).click();
   await expect(freeTimes(customer).first()).toBeAttached();
-  await expectNoAxeViolations(customer);
   await holdTime(customer);
   await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
   await payButton(customer).click();
@@ -132,7 +131,6 @@ test("a cancellation in time gives a full refund, which is announced first; and 
 
   await customer.goto("/book/bookings");
   await expect(customer.getByRole("heading", { name: "예약을 찾아 드릴게요" })).toBeVisible();
-  await expectNoAxeViolations(customer);
   // The number of the booking gets no second code within a minute, and another number has no bookings yet.
   await customer.getByLabel("휴대폰 번호").fill(phone);
   await customer.getByRole("button", { name: "인증번호 받기" }).click();

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { book, clock, dayFromNow, freePlace } from "./free-place.ts";
 
 test("a day by thumb: book in a gap, move it, give it to another designer, cancel it", async ({ page, signInAs }) => {
@@ -6,7 +6,6 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   const place = await freePlace(page.request, dayFromNow(41), 240);
   await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
   await page.getByRole("list", { name: "디자이너" }).getByRole("button", { name: place.designer.name }).tap();
-  await expectNoAxeViolations(page);
   await page
     .getByRole("button", { name: /비었어요/ })
     .first()
@@ -18,7 +17,6 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   await expect(card).toBeVisible();
   await card.tap();
   const panel = page.getByRole("dialog", { name: "엄지님" });
-  await expectNoAxeViolations(page);
   await panel.getByRole("button", { name: "옮기기" }).tap();
   const move = page.getByRole("dialog", { name: "엄지님 예약 옮기기" });
   await move.getByLabel("시작").selectOption({ label: clock(place.from + 60) });

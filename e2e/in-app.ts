@@ -38,24 +38,32 @@ export async function goInApp(page: Page, path: string) {
 export async function scrollDown(page: Page) {
   // Tries again if a new screen does something of its own.
   await expect(async () => {
-    await page.evaluate(() => {
+    const scrolled = await page.evaluate(async () => {
       document.body.style.minHeight = "4000px";
       document.body.style.overflow = "hidden";
       window.scrollTo(0, 900);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return [window.scrollY, document.body.style.overflow];
     });
-    await twoFrames(page);
-    expect(await scrolled(page)).toEqual([900, "hidden"]);
+    expect(scrolled).toEqual([900, "hidden"]);
   }).toPass();
 }
 
-/** At the top, and still there after the browser has restored and drawn. */
+/** At the top, and still there after the browser has restored and drawn. One message, because it is asked so often. */
 export async function expectAtTop(page: Page, where: string) {
-  await expect.poll(() => scrolled(page), { message: where }).toEqual([0, "auto"]);
-  await twoFrames(page);
-  expect(await scrolled(page), where).toEqual([0, "auto"]);
+  const found = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const scrolled = () => [window.scrollY, document.body.style.overflow];
+    const isAtTop = () => window.scrollY === 0 && document.body.style.overflow === "auto";
+    const patience = performance.now() + 30_000;
+    while (!isAtTop() && performance.now() < patience) await frame();
+    const arrived = scrolled();
+    await frame();
+    await frame();
+    return [arrived, scrolled()];
+  });
+  expect(found, where).toEqual([
+    [0, "auto"],
+    [0, "auto"],
+  ]);
 }
-
-const scrolled = (page: Page) => page.evaluate(() => [window.scrollY, document.body.style.overflow]);
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -5,7 +5,6 @@ import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } f
 test("a partner signs in and arrives at the first screen of the shop", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/app/login");
   await expect(page).toHaveTitle("로그인 | 단장 파트너스");
-  await expectNoAxeViolations(page);
   await page.getByLabel("아이디 또는 이메일").fill("owner@demo.danjang.kr");
   await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "로그인하기" }).click();
@@ -219,7 +218,6 @@ test("a general login greets by name and keeps the next screen for the partners 
   await page.getByRole("link", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "이바다 계정으로 계속하기" }).click();
   await expect(page.getByRole("heading", { name: "이바다 님, 반가워요" })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "파트너스 로그인하기" }).click();
   await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Faccount/);
 });

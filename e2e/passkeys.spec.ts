@@ -63,7 +63,6 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   await dialog.getByRole("button", { name: "추가하기" }).click();
   await expect(page.getByText("패스키를 추가했어요")).toBeVisible();
   await expect(card(page).getByText("아직 쓰지 않았어요")).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "로그아웃하기", exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
@@ -127,7 +126,6 @@ test("an operator who needs a passkey can do nothing before, and a recovery code
   const signOut = () => page.context().clearCookies();
   await signIn();
   await expect(page).toHaveURL(/\/app\/passkey/);
-  await expectNoAxeViolations(page);
   await page.goto(`${strictAddress}/operator/accounts`);
   await expect(page.getByRole("heading", { name: "패스키를 만들어 주세요" })).toBeVisible();
   await page.getByLabel("지금 비밀번호").fill(demoPassword);

@@ -56,7 +56,6 @@ test.describe("to an account that was closed", () => {
     await office.getByRole("button", { name: /^광고 연습 헤어/ }).click();
     await expect(office.getByRole("note")).toContainText("금액은 매장 잔액으로 돌아갔고 매장에 알렸어요");
     await expect(office.getByRole("button", { name: "다시 보내기" })).toBeVisible();
-    await expectNoAxeViolations(office);
   });
 });
 
@@ -77,7 +76,6 @@ test("a payout hold appears with its reason on the open screen, and the payout a
   // Nobody has touched the owner's screen.
   const told = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
   await expect(told).toContainText("예금주를 확인하고 있어요.");
-  await expectNoAxeViolations(page);
   await give(office, shopId, 30_000);
   await settle(office);
   expect(await ask(page.request, getSettlementHome, { shopId })).toMatchObject({ balanceWon: 30_000, payouts: [] });
@@ -102,7 +100,6 @@ test("a negative balance is carried over and taken from the next payouts, to the
   const carried = page.getByRole("note").filter({ hasText: "다음 입금에서 빼요" });
   await expect(carried).toContainText("40,000원을 다음 입금에서 빼요");
   await expect(carried).toContainText("따로 내지 않아도 돼요");
-  await expectNoAxeViolations(page);
 
   await give(office, shopId, 60_000);
   await settle(office);
@@ -110,7 +107,6 @@ test("a negative balance is carried over and taken from the next payouts, to the
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText("20,000");
   await expect(carried).toHaveCount(0);
-  await expectNoAxeViolations(page);
 });
 
 test("earnings under an ended contract can still be corrected, and the screen says whose they are", async ({
@@ -122,7 +118,6 @@ test("earnings under an ended contract can still be corrected, and the screen sa
   await office.goto(`/operator/settlements/adjustments?shop=${shopId}`);
   const form = office.getByRole("form", { name: "정산금 조정하기" });
   await form.getByRole("radio", { name: /^이전 대표/ }).check();
-  await expectNoAxeViolations(office);
   await form.getByLabel("금액").fill("7000");
   await form.getByLabel("이유").fill("빠뜨린 정산금이에요");
   await form.getByRole("button", { name: "조정하기" }).click();
@@ -133,5 +128,4 @@ test("earnings under an ended contract can still be corrected, and the screen sa
   await office.goto(`/operator/settlements/payouts?keyword=${shopId}`);
   await office.getByRole("button", { name: /^광고 연습 헤어/ }).click();
   await expect(office.getByText("이전 대표의 정산")).toBeVisible();
-  await expectNoAxeViolations(office);
 });

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 import { addHairMenu } from "./hair-menu.ts";
 import { gridAddress, pricesOf, wonOn } from "./price-grid-steps.ts";
@@ -11,7 +11,6 @@ test("a price by thumb: one rank at a time, changed, saved and taken back", asyn
   await page.getByRole("radio", { name: /^실장/ }).check();
   const price = page.getByRole("textbox", { name: /^엄지 열펌/ });
   await expect(price).toHaveValue("88,000");
-  await expectNoAxeViolations(page);
   await price.fill("91000");
   await expect(page.getByText("88,000원에서 바꿨어요")).toBeVisible();
   await page.getByRole("radio", { name: /^디자이너/ }).check();

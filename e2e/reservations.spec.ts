@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { book, dayFromNow, freePlace } from "./free-place.ts";
 
 test("a reservation is found by number, name and phone, and the list is saved as a spreadsheet", {
@@ -12,7 +12,6 @@ test("a reservation is found by number, name and phone, and the list is saved as
   const found = page.getByRole("row", { name: new RegExp(name) });
   await page.goto(`/partners/shops/${place.shopId}/reservations/search?searchType=RESERVATION_ID&keyword=${id}`);
   await expect(found).toHaveCount(1);
-  await expectNoAxeViolations(page);
   await page.getByLabel("찾는 방법").selectOption("USER_NAME");
   await page.getByLabel("찾을 말").fill(name);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
@@ -43,7 +42,6 @@ test("the week leads to its days, and a day can be printed", async ({ page, sign
   await page.goto(`/partners/shops/${place.shopId}/reservations/week?date=${place.day}`);
   const card = page.getByRole("link", { name: /주간손님/ });
   await expect(card).toBeVisible();
-  await expectNoAxeViolations(page);
   await card.click();
   await expect(page.getByRole("heading", { name: "주간손님님" })).toBeVisible();
 

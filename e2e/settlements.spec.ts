@@ -35,7 +35,6 @@ test("the payout explains itself to the won, and the two date bases agree", { ta
   expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBe(arrives);
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
   await expect(page.getByText(/밸런스 요금제 \(\d{4}\.\d\d\.\d\d \([월화수목금토일]\)부터\)/)).toBeVisible();
-  await expectNoAxeViolations(page);
 
   const earlier = home.payouts.at(3);
   await page
@@ -48,7 +47,6 @@ test("the payout explains itself to the won, and the two date bases agree", { ta
   );
   await page.getByRole("link", { name: "모두 보기" }).click();
   await expect(page.getByRole("table", { name: "지난 입금" }).getByText("입금 완료").first()).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 const linesOf = (page: Page): Locator => page.getByRole("table", { name: "건별 정산 내역" });
@@ -108,7 +106,6 @@ test("a visit that was not a first visit is disputed with one tap, and the state
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("heading", { name: "왜 첫 방문인가요?" })).toBeVisible();
   await expect(sheet.getByText(/완료한 예약이 그 전에 없었어요/)).toBeVisible();
-  await expectNoAxeViolations(page);
   await sheet.getByRole("button", { name: "첫 방문이 아니에요" }).click();
   await expect(sheet.getByText("확인하고 답을 드릴게요")).toBeVisible();
   await sheet.getByRole("button", { name: "닫기" }).click();
@@ -129,7 +126,6 @@ test("a monthly statement is read, printed without the frame, and saved as a spr
   await list.getByRole("button").first().click();
   const title = page.getByRole("heading", { name: /월 정산 명세서$/ });
   await expect(title).toBeVisible();
-  await expectNoAxeViolations(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
@@ -145,7 +141,6 @@ test("the data for a tax return come by half-years, also as a spreadsheet", asyn
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
   await expect(page.getByText("판 금액")).toBeVisible();
-  await expectNoAxeViolations(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
@@ -177,11 +172,9 @@ test("charges and charts are also available as text and tables", async ({ page, 
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/charges");
   await expect(page.getByRole("table", { name: "구독·광고 결제" }).getByText("결제 완료").first()).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.goto("/partners/shops/1/settlements/charts");
   const sales = page.getByRole("table", { name: "날마다 매출" });
   await expect(sales.getByRole("row")).toHaveCount(31);
-  await expectNoAxeViolations(page);
   await page.getByRole("radio", { name: "최근 12달" }).check();
   await expect(page.getByRole("table", { name: "달마다 입금" }).getByRole("row")).toHaveCount(12);
 });
@@ -193,7 +186,6 @@ test("an owner changes the plan from the next month on, and sees what the last m
   await signInAs(page, "esthetic");
   await page.goto("/partners/shops/3/settlements/contract");
   await expect(page.getByText(/국민|신한|우리|하나/).first()).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "요금제 바꾸기" }).click();
   const sheet = page.getByRole("dialog", { name: "요금제 바꾸기" });
   await sheet.getByRole("radio", { name: "월정액 요금제" }).check();

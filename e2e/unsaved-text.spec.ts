@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { searchReservations } from "#contract/reservations.ts";
 import { changeShop, getShop, pauseShop } from "#contract/shops.ts";
-import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
+import { ask, expect } from "./fixtures.ts";
 import { test } from "./running-shop.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
@@ -34,7 +34,6 @@ test("another person's change to the shop is shown beside the typed text, and ov
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
   await expect(choice).toContainText(hers);
   expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: hers });
-  await expectNoAxeViolations(page);
   await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
   await expect(page.getByText("소개를 저장했어요")).toBeVisible();
   await expect(choice).toHaveCount(0);
