@@ -1,12 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-// The page with all parts of the interface, to view each one alone; only outside production.
-test.beforeEach(async ({ page }) => {
+// The page with all parts of the interface, to view each one alone; only outside production. Loaded once: no test
+// changes a part that a later one looks at, and the last one leaves the page.
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
   await page.goto("/app/ui");
   await expect(page.getByRole("region", { name: "버튼 크기" })).toBeVisible();
 });
+test.afterAll(() => page.context().close());
 
-test("the page switches to its own font piece by piece, until all of it has it", async ({ page }) => {
+test("the page switches to its own font piece by piece, until all of it has it", async () => {
   await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
   await expect(page.locator("body [data-font]")).toHaveCount(0);
   const families = await page
@@ -15,9 +20,7 @@ test("the page switches to its own font piece by piece, until all of it has it",
   expect(families.filter((family) => !family.startsWith('"Danjang Sans"'))).toEqual([]);
 });
 
-test("a letter that is missing in the main font file comes from a file of rare letters, which is not loaded before", async ({
-  page,
-}) => {
+test("a letter that is missing in the main font file comes from a file of rare letters, which is not loaded before", async () => {
   await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
   const rareFiles = () =>
     page.evaluate(
@@ -28,9 +31,7 @@ test("a letter that is missing in the main font file comes from a file of rare l
   await expect.poll(rareFiles).toBe(1);
 });
 
-test("the loader overlay covers the whole page with a spinner of 72, and disappears when it is hidden", async ({
-  page,
-}) => {
+test("the loader overlay covers the whole page with a spinner of 72, and disappears when it is hidden", async () => {
   // Measured in one call, because it disappears after a moment.
   const shown = await page.getByRole("button", { name: "전체 불러오기 보기" }).evaluate(async (button) => {
     (button as HTMLButtonElement).click();
@@ -52,27 +53,7 @@ test("the loader overlay covers the whole page with a spinner of 72, and disappe
   await expect(page.getByRole("status").filter({ hasText: "처리하는 중이에요" })).toHaveCount(0);
 });
 
-test("a dialog stands on layer 20000 over its backdrop on 19999, and closes when the route changes", async ({
-  page,
-}) => {
-  await page.getByRole("button", { name: "예약 옮기기" }).click();
-  const dialog = page.getByRole("dialog", { name: "16:20으로 옮길까요?" });
-  await expect(dialog).toBeVisible();
-  const layers = await page.evaluate(() =>
-    [...document.querySelectorAll("body *")]
-      .map((part) => getComputedStyle(part).zIndex)
-      .filter((layer) => +layer > 1e4),
-  );
-  expect([...new Set(layers)].sort()).toEqual(["19999", "20000"]);
-  await page.evaluate(() => history.pushState(null, "", "/app/login"));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
-  await expect(page).toHaveTitle("로그인 | 단장 파트너스");
-  await expect(dialog).toHaveCount(0);
-});
-
-test("the default dialog has header, title, text, body, both buttons and the support box with its hours", async ({
-  page,
-}) => {
+test("the default dialog has header, title, text, body, both buttons and the support box with its hours", async () => {
   const shown = page.locator("div").filter({ has: page.locator("> h3", { hasText: "기본 대화상자" }) });
   for (const words of ["예약 취소", "김서연 님 예약을 취소할까요?", "매장에서 취소하면", "뿌리 염색"])
     await expect(shown.getByText(words).first()).toBeVisible();
@@ -82,7 +63,7 @@ test("the default dialog has header, title, text, body, both buttons and the sup
   await expect(shown.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", /^tel:[\d-]+$/);
 });
 
-test("the payment error has its own title and asks to start again from the beginning", async ({ page }) => {
+test("the payment error has its own title and asks to start again from the beginning", async () => {
   const shown = page.locator("div").filter({ has: page.locator("> h3", { hasText: "결제 오류" }) });
   await expect(shown.getByRole("heading", { name: "결제 오류 안내" })).toBeVisible();
   await expect(shown).toContainText("오류가 나서 결제를 마치지 못했어요.");
@@ -90,7 +71,7 @@ test("the payment error has its own title and asks to start again from the begin
 });
 
 for (const look of ["동그라미", "알약"])
-  test(`a radio group (${look}) holds one value; a disabled item or group cannot be chosen`, async ({ page }) => {
+  test(`a radio group (${look}) holds one value; a disabled item or group cannot be chosen`, async () => {
     const group = page.getByRole("radiogroup", { name: `${look}: 고름, 안 고름, 항목 꺼짐` });
     const [first, second, off] = await group.getByRole("radio").all();
     if (!first || !second || !off) throw new Error("three items were expected");
@@ -105,7 +86,7 @@ for (const look of ["동그라미", "알약"])
 
 test("buttons have the height of their size, seven colours and two kinds, and are rounded and enabled", {
   tag: "@phone",
-}, async ({ page, isMobile }) => {
+}, async ({ isMobile }) => {
   const tables = page.getByRole("region", { name: "버튼 크기" }).getByRole("table");
   await expect(tables).toHaveCount(2);
   for (const table of await tables.all()) {
@@ -129,9 +110,7 @@ test("buttons have the height of their size, seven colours and two kinds, and ar
   }
 });
 
-test("a number field removes commas and reads other text as 0; a sign or a point never makes another number", async ({
-  page,
-}) => {
+test("a number field removes commas and reads other text as 0; a sign or a point never makes another number", async () => {
   const price = page.getByLabel("가격", { exact: true });
   await price.fill("1,234,500");
   await expect(price).toHaveValue("1,234,500");
@@ -154,4 +133,20 @@ test("a number field removes commas and reads other text as 0; a sign or a point
   }
   await price.fill("");
   await expect(price).toHaveValue("");
+});
+
+test("a dialog stands on layer 20000 over its backdrop on 19999, and closes when the route changes", async () => {
+  await page.getByRole("button", { name: "예약 옮기기" }).click();
+  const dialog = page.getByRole("dialog", { name: "16:20으로 옮길까요?" });
+  await expect(dialog).toBeVisible();
+  const layers = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .map((part) => getComputedStyle(part).zIndex)
+      .filter((layer) => +layer > 1e4),
+  );
+  expect([...new Set(layers)].sort()).toEqual(["19999", "20000"]);
+  await page.evaluate(() => history.pushState(null, "", "/app/login"));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+  await expect(page).toHaveTitle("로그인 | 단장 파트너스");
+  await expect(dialog).toHaveCount(0);
 });

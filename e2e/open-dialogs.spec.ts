@@ -64,22 +64,26 @@ const dialogs: Opened[] = [
   },
 ];
 
-for (const { what, who, at, open: openIt, isOtherOnPhone } of dialogs)
-  test(`${what} closes on the way to another screen, and on Back`, {
-    tag: isOtherOnPhone ? ["@phone"] : [],
-  }, async ({ page, signInAs }) => {
+for (const who of ["owner", "operator"] as const)
+  test(`every dialog, sheet and menu of the ${who} closes on the way to another screen, and on Back`, {
+    tag: dialogs.some((one) => one.who === who && one.isOtherOnPhone) ? ["@phone"] : [],
+  }, async ({ page, isMobile, signInAs }) => {
     await signInAs(page, who);
     await page.goto("/partners/notifications");
     await expect(page.getByRole("heading").first()).toBeAttached();
-    for (const leave of [() => goInApp(page, "/partners/account"), () => page.goBack()]) {
-      await goInApp(page, at);
-      await expect(page).toHaveURL(new RegExp(`${at}$`));
-      await openIt(page);
-      await expect(open(page)).toBeVisible();
-      await leave();
-      await expect(page).not.toHaveURL(new RegExp(`${at}$`));
-      await expect(open(page)).toHaveCount(0);
-    }
+    for (const { what, at, open: openIt } of dialogs.filter(
+      (one) => one.who === who && (!isMobile || one.isOtherOnPhone),
+    ))
+      for (const leave of [() => goInApp(page, "/partners/account"), () => page.goBack()])
+        await test.step(what, async () => {
+          await goInApp(page, at);
+          await expect(page).toHaveURL(new RegExp(`${at}$`));
+          await openIt(page);
+          await expect(open(page)).toBeVisible();
+          await leave();
+          await expect(page).not.toHaveURL(new RegExp(`${at}$`));
+          await expect(open(page)).toHaveCount(0);
+        });
   });
 
 test("a sheet that was opened over one page of a list closes on Back to the other page", async ({ page, signInAs }) => {
