@@ -238,8 +238,8 @@ const composes = [
   "server/http/",
 ];
 
-/** Folders whose files are a list: one for each feature, each area of the product, each migration. */
-const oneFileEach = ["contract", "e2e", "server/db/migrations"];
+/** Folders whose files are a list: one for each feature, each migration. */
+const oneFileEach = ["contract", "server/db/migrations"];
 
 /** Words of one room only: the home page and the operator's area consist of calls of other features. */
 const wordsOfOneRoom = [

@@ -18,7 +18,7 @@ export default {
     "server/promises/days/time-digest.ts",
     "scripts/stop-with-launcher.mjs",
     "bench/*.ts",
-    "e2e/*.spec.ts",
+    "e2e/**/*.spec.ts",
     "e2e/playwright.config.ts",
   ],
   project: ["**/*.{ts,tsx,mjs}"],

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { leanBrowser, wholeBrowser } from "./browsers.ts";
-import "./ordinary-day.ts";
+import { leanBrowser, wholeBrowser } from "./harness/browsers.ts";
+import "./harness/ordinary-day.ts";
 
 for (const { executablePath = "" } of [wholeBrowser, leanBrowser])
   if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);
@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: ".",
   // Files with .test.ts belong to Vitest.
   testMatch: "**/*.spec.ts",
-  globalSetup: fileURLToPath(import.meta.resolve("./global-setup.ts")),
+  globalSetup: fileURLToPath(import.meta.resolve("./harness/global-setup.ts")),
   outputDir: `../node_modules/.cache/playwright/${process.env.E2E_RUN}`,
   workers: availableParallelism(),
   retries: 0,

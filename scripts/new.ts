@@ -95,7 +95,7 @@ export const shopRoutes = [
   ${route},`,
     ),
   );
-  change("e2e/screen-list.ts", (text) =>
+  change("e2e/screens/screen-list.ts", (text) =>
     text.replace(
       /(export const screenList: readonly ListedScreen\[\] = \[\n)/,
       `$1  { name: "${kebab(name).slice(1, -7)}", path: "/partners/shops/{shop}${path}", for: ["owner"] },\n`,

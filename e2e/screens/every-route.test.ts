@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { screenList } from "#e2e/screen-list.ts";
+import { screenList } from "./screen-list.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { axeFindings } from "#e2e/axe-findings.ts";
+import { axeFindings } from "#e2e/harness/axe-findings.ts";
 import { layoutFindings } from "./layout-findings.ts";
 import { movedFindings, watchMoves } from "./moved-findings.ts";
 

@@ -12,7 +12,7 @@ import { listSettlementHistory } from "#contract/settlements.ts";
 import { listMyShops } from "#contract/shops.ts";
 import { listStaffs } from "#contract/staffs.ts";
 import { listTimeSales } from "#contract/time-sales.ts";
-import { ask } from "#e2e/fixtures.ts";
+import { ask } from "#e2e/harness/fixtures.ts";
 
 /** The values for `{shop}` and the like in the paths of the list. */
 export type ShownIds = Record<string, number | string>;

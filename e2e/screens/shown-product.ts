@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { nextAfternoon } from "#e2e/next-afternoon.ts";
-import { clockOptions, startProduct } from "#e2e/product.ts";
+import { nextAfternoon } from "#e2e/harness/next-afternoon.ts";
+import { clockOptions, startProduct } from "#e2e/harness/product.ts";
 
 const root = join(import.meta.dirname, "../..");
 

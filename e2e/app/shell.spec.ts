@@ -1,0 +1,116 @@
+import { expect, test } from "#e2e/harness/fixtures.ts";
+
+test("without a session a partner's address leads to login and back", async ({ page }) => {
+  await page.goto("/partners/shops/1/settings");
+  await expect(page).toHaveURL(/\/app\/login\?continue=/);
+  await page.getByLabel("아이디 또는 이메일").fill("owner@demo.danjang.kr");
+  await page.getByLabel("비밀번호", { exact: true }).fill("danjang-demo-1");
+  await page.getByRole("button", { name: "로그인하기" }).click();
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/settings$/);
+});
+
+test("a session that ends while a screen is open leads to login with the way back", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/notifications");
+  await expect(page.getByRole("button", { name: "모두 읽음으로 바꾸기" })).toBeVisible();
+  // Every request of the first screen has been sent by then, so the press is the first to find the ended session.
+  await page.waitForLoadState("networkidle");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
+  await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Fnotifications/);
+  expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).toBeNull();
+});
+
+test("no answer from the server opens the network dialog, and leaving the screen closes it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops");
+  await page.goto("/partners/notifications");
+  await page.route("**/notifications/read", (route) => route.abort());
+  await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
+  await expect(page.getByRole("dialog")).toContainText("접속이 원활하지 않습니다");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a route change starts at the top and the page can scroll again", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/service-shop");
+  await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.overflow = "hidden";
+    window.scrollTo(0, 400);
+  });
+  await page.getByRole("link", { name: "정산", exact: true }).click();
+  await expect(page).toHaveTitle("정산 | 단장 파트너스");
+  await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.style.overflow])).toEqual([0, "auto"]);
+});
+
+test("the palette finds a shop by its first consonants and goes there", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/today");
+  await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
+  // A phone has no Ctrl key; it has the search button.
+  if (isMobile) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
+  else await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("ㄴㅇ");
+  await expect(page.getByRole("option", { name: /단장 네일 연남점/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/partners\/shops\/2\/today$/);
+});
+
+test("the shop switcher keeps the open screen", { tag: "@phone" }, async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/settings");
+  await page
+    .getByRole("button", { name: /^매장 바꾸기/ })
+    .locator("visible=true")
+    .click();
+  await page.getByRole("menuitem", { name: /단장 에스테틱 역삼점/ }).click();
+  await expect(page).toHaveURL(/\/partners\/shops\/3\/settings$/);
+});
+
+test("a screen that does not exist says so", async ({ page }) => {
+  await page.goto("/no/such/place");
+  await expect(page.getByRole("heading", { name: "찾는 화면이 없어요" })).toBeAttached();
+  await page.getByRole("link", { name: "처음으로 가기" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("an operator arrives in the console, with the black theme and the suffix after the name", {
+  tag: "@phone",
+}, async ({ page, signInAs, isMobile }) => {
+  await signInAs(page, "operator");
+  await page.goto("/partners");
+  await expect(page).toHaveURL(/\/operator\/applications$/);
+  if (!isMobile) await expect(page.getByRole("button", { name: /문가온 \(운영자\)/ })).toBeVisible();
+  await page.goto("/operator/accounts");
+  await page.getByLabel("계정 찾기").fill("0003");
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  await expect(page.getByText("010-****-0003")).toBeVisible();
+});
+
+test("after opening a screen without the right to see it, a person goes on without being signed out", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "designer");
+  const refused: string[] = [];
+  page.on("response", (answer) => answer.status() === 403 && refused.push(answer.url()));
+  await page.goto("/partners/shops/1/settlements");
+  await expect(page.getByText("볼 수 없는 화면이에요")).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "예약", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/reservations/);
+  await expect(page.getByRole("list", { name: /디자이너|김현서/ }).first()).toBeVisible();
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { APIRequestContext } from "@playwright/test";
+import { createOfflineReservation } from "#contract/reservations.ts";
+import { listStaffs } from "#contract/staffs.ts";
+import { ask, expect, expectNoAxeViolations } from "#e2e/harness/fixtures.ts";
+import { test } from "#e2e/harness/moved-product.ts";
+import { at, dayFromNow } from "./free-place.ts";
+
+/** Books a customer with the designer of a running shop, at this many minutes from midnight. */
+async function book(
+  request: APIRequestContext,
+  guest: { shopId: number; day: string; from: number; customerName: string; priceWon?: number },
+) {
+  const { shopId, day, from, customerName, priceWon = 38_000 } = guest;
+  const { items } = await ask(request, listStaffs, { shopId });
+  await ask(request, createOfflineReservation, {
+    shopId,
+    stylerId: items[0]?.id ?? 0,
+    startsAt: at(day, from),
+    endsAt: at(day, from + 60),
+    customerName,
+    menuName: "컷",
+    priceWon,
+  });
+}
+
+test("the day at a glance: who comes next, who can be completed, and new bookings appear by themselves", async ({
+  page,
+  browser,
+  shopId,
+  product,
+}) => {
+  const day = dayFromNow(1);
+  await book(page.request, { shopId, day, from: 13 * 60, customerName: "차은서" });
+  await book(page.request, { shopId, day, from: 14 * 60 + 30, customerName: "김서연", priceWon: 82_000 });
+  await product.moveTo(Date.parse(at(day, 14 * 60 + 20)), [page.context()]);
+  await page.goto(`/partners/shops/${shopId}/today`);
+
+  await expect(page.getByRole("heading", { name: "다음 손님은 14:30 김서연 님이에요" })).toBeVisible();
+  await expect(page.getByText("10분 남았어요 · 컷 · 임하루 원장")).toBeVisible();
+  const totals = page.getByRole("region", { name: "오늘 예약과 매출" });
+  await expect(totals).toContainText("오늘 예약2건");
+  await expect(totals).toContainText("확인 필요 1");
+  await expect(page.getByRole("link", { name: /^오늘.*기다리는 일 1건/ })).toBeVisible();
+  await expect(page.getByText("온라인 예약을 완료하면 다음 영업일에 들어와요.")).toBeVisible();
+
+  await page.getByRole("button", { name: "완료: 13:00 차은서 님, 오셨나요?" }).click();
+  await expect(page.getByText("지금 처리할 일이 없어요")).toBeVisible();
+  await expect(totals).toContainText("매장 38,000원");
+  await expect(page.getByRole("link", { name: /기다리는 일/ })).toHaveCount(0);
+
+  const state = await page.context().storageState();
+  const elsewhere = await browser.newContext({ baseURL: product.address, storageState: state });
+  await book(elsewhere.request, { shopId, day, from: 16 * 60, customerName: "배수아" });
+  await elsewhere.close();
+  await expect(page.getByRole("link", { name: /16:00.*배수아 님/ })).toBeVisible();
+
+  await page.getByRole("link", { name: /14:30.*김서연 님/ }).click();
+  await expect(page).toHaveURL(/reservations\?date=.*reservation=\d+/);
+  const panel = page
+    .getByRole("complementary", { name: "김서연님" })
+    .or(page.getByRole("dialog", { name: "김서연님" }));
+  await expect(panel).toBeVisible();
+
+  await page.goto(`/partners/shops/${shopId}/today`);
+  await page.getByRole("link", { name: "예약 넣기" }).click();
+  await expect(page.getByLabel("손님 이름")).toBeVisible();
+});
+
+test("a no-show is recorded after a question, and can be undone", async ({ page, shopId, product }) => {
+  const day = dayFromNow(1);
+  await book(page.request, { shopId, day, from: 600, customerName: "차은서" });
+  await product.moveTo(Date.parse(at(day, 12 * 60)), [page.context()]);
+  await page.goto(`/partners/shops/${shopId}/today`);
+  await expect(page.getByRole("heading", { name: "오늘 예약이 모두 끝났어요" })).toBeVisible();
+  await page.getByRole("button", { name: "노쇼: 10:00 차은서 님, 오셨나요?" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).click();
+  await expect(page.getByText("지금 처리할 일이 없어요")).toBeVisible();
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(page.getByRole("button", { name: "노쇼: 10:00 차은서 님, 오셨나요?" })).toBeVisible();
+});
+
+test("an owner sees the coming payout, and its explanation is one step away", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/today");
+  await expect(page.getByRole("region", { name: /^다음 입금/ })).toBeVisible();
+  await expect(page.getByText("오늘 예약", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: /어떻게 나온 금액인지 보기|정산 보기/ }).click();
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/settlements/);
+});
+
+test("a designer sees their own day, and nothing of the shop's income", async ({ page, signInAs }) => {
+  await signInAs(page, "designer");
+  await page.goto("/partners/shops/1/today");
+  await expect(page.getByText("내 예약", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "이번 주 내 매출" })).toBeVisible();
+  await expect(page.getByText("다음 입금")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "일시 중지하기" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { getBooking } from "#contract/bookings.ts";
+import { listReservations } from "#contract/reservations.ts";
+import { createStaff } from "#contract/staffs.ts";
+import { createTimeSale } from "#contract/time-sales.ts";
+import { dayFromNow } from "#e2e/board/free-place.ts";
+import { ask, expect, expectNoAxeViolations, somebodyNew } from "#e2e/harness/fixtures.ts";
+import { addHairMenu } from "#e2e/menus/hair-menu.ts";
+import {
+  bookingPath,
+  chooseMenu,
+  freeTimes,
+  holdTime,
+  introduce,
+  isBooked,
+  keyIn,
+  payButton,
+  payWith,
+  provePhone,
+  test,
+} from "./booking-steps.ts";
+
+const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
+
+test("a customer books and pays without an account, and the shop has it on its board", { tag: "@desktop" }, async ({
+  page,
+  customer,
+  shopId,
+  codeFor,
+}) => {
+  await chooseMenu(customer, shopId);
+  await expect(customer).toHaveTitle("광고 연습 헤어 예약 | 단장");
+  await holdTime(customer);
+  await expect(customer.getByText("단장은 통신판매중개자예요. 시술과 환불은 매장이 책임져요.")).toBeVisible();
+  await introduce(customer, codeFor);
+  await customer.getByLabel("매장에 남길 말").fill("두피가 예민해요");
+  await customer.reload();
+  await expect(customer.getByText("본인 확인됨")).toBeVisible();
+  await expect(customer.getByLabel("매장에 남길 말")).toHaveValue("두피가 예민해요");
+
+  await payWith(customer, /정상 카드/);
+  await isBooked(customer);
+  await expect(customer.getByText("80,000원 결제됨")).toBeVisible();
+  const saving = customer.waitForEvent("download");
+  await customer.getByRole("button", { name: "캘린더에 넣기" }).click();
+  expect(await readFile(await (await saving).path(), "utf8")).toContain("SUMMARY:광고 연습 헤어 열펌");
+
+  const booking = await ask(customer.request, getBooking, { key: keyIn(customer) });
+  const date = new Date(Date.parse(booking.startsAt) + 9 * 3_600_000).toISOString().slice(0, 10);
+  const { items } = await ask(page.request, listReservations, { shopId, date });
+  expect(items).toMatchObject([{ customerName: "이채린", status: "OK", menuName: "열펌", priceWon: 80_000 }]);
+});
+
+test("every step is accessible and says what is missing", async ({ customer, shopId, codeFor }) => {
+  await customer.goto(bookingPath(shopId));
+  await customer.getByRole("list").getByRole("button", { name: /^열펌/ }).click();
+  await expectNoAxeViolations(customer);
+  await customer.getByRole("button", { name: "열펌, 시간 고르기" }).click();
+  await expect(freeTimes(customer).first()).toBeAttached();
+  await holdTime(customer);
+  await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
+  await payButton(customer).click();
+  await expect(customer.getByLabel("예약자 이름")).toBeFocused();
+  await expect(customer.getByText("휴대폰 번호를 인증해 주세요")).toBeVisible();
+  await expectNoAxeViolations(customer);
+  await introduce(customer, codeFor, { axe: true });
+  await customer.getByRole("button", { name: "개인정보 수집·이용 보기" }).click();
+  await expectNoAxeViolations(customer);
+});
+
+test("a customer without a preferred designer gets the cheapest free one, at the price of the time sale at that time", async ({
+  page,
+  customer,
+  shopId,
+  codeFor,
+}) => {
+  const cheap = { name: "윤새봄", rank: "NORMAL", visibility: "NORMAL", introduction: "차분하게 들어요" } as const;
+  await ask(page.request, createStaff, { shopId, ...cheap });
+  const prices = [
+    { who: "NORMAL", priceWon: 50_000 },
+    { who: "CHIEF", priceWon: 90_000 },
+  ] as const;
+  const { id } = await addHairMenu(page.request, "봄펌", 0, { shopId, prices: [...prices] });
+  await ask(page.request, createTimeSale, {
+    shopId,
+    name: "온종일 세일",
+    ratePercent: 20,
+    menuIds: [id],
+    fromDay: dayFromNow(0),
+    toDay: dayFromNow(30),
+    windows: [{ daysOfWeek: [...week], fromMinute: 0, toMinute: 1440 }],
+  });
+
+  await customer.goto(bookingPath(shopId));
+  await customer.getByRole("list").getByRole("button", { name: /^봄펌/ }).click();
+  await expect(customer.getByText("할인은 가장 큰 것 하나")).toBeVisible();
+  await expect(customer.getByText("40,000원부터")).toBeVisible();
+  await customer.getByRole("button", { name: "봄펌, 시간 고르기" }).click();
+  await expect(customer.getByRole("radio", { name: /^누구든/ })).toBeChecked();
+  await expect(customer.getByRole("group", { name: "온종일 세일 20% 40,000원" })).toBeVisible();
+  await customer.getByRole("radio", { name: /^임하루/ }).check({ force: true });
+  await expect(customer.getByRole("group", { name: "온종일 세일 20% 72,000원" })).toBeVisible();
+  await customer.getByRole("radio", { name: /^누구든/ }).check({ force: true });
+  await holdTime(customer);
+  await expect(customer.getByRole("region", { name: "예약 내용" })).toContainText("윤새봄 디자이너");
+  await expect(customer.getByText("−10,000원")).toBeVisible();
+  await introduce(customer, codeFor);
+  await payWith(customer, /정상 카드/);
+  await isBooked(customer);
+  await expect(customer.getByText("40,000원 결제됨")).toBeVisible();
+});
+
+test("a cancellation in time gives a full refund, which is announced first; and a phone finds its bookings", async ({
+  customer,
+  shopId,
+  codeFor,
+}) => {
+  await chooseMenu(customer, shopId);
+  await holdTime(customer);
+  const phone = await introduce(customer, codeFor);
+  await payWith(customer, /정상 카드/);
+  await isBooked(customer);
+
+  await customer.getByRole("button", { name: "예약 취소하기" }).click();
+  const sheet = customer.getByRole("dialog", { name: "예약을 취소할까요?" });
+  await expect(sheet).toContainText("돌려받는 돈80,000원");
+  await expectNoAxeViolations(customer);
+  await sheet.getByRole("button", { name: "80,000원 돌려받고 취소하기" }).click();
+  await expect(customer.getByRole("heading", { name: /예약을 취소(했|하고 있)어요$/ })).toBeVisible();
+  await expectNoAxeViolations(customer);
+
+  await customer.goto("/book/bookings");
+  await expect(customer.getByRole("heading", { name: "예약을 찾아 드릴게요" })).toBeVisible();
+  // The number of the booking gets no second code within a minute, and another number has no bookings yet.
+  await customer.getByLabel("휴대폰 번호").fill(phone);
+  await customer.getByRole("button", { name: "인증번호 받기" }).click();
+  await expect(customer.getByText("방금 인증번호를 보냈어요. 1분 뒤에 다시 받을 수 있어요")).toBeVisible();
+  await provePhone(customer, somebodyNew().phone, codeFor);
+  await expect(customer.getByText(/이 번호로 잡아 둔 예약이 없어요/)).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText(/이 번호로 잡아 둔 예약이 없어요/)).toBeVisible();
+});
