@@ -1,5 +1,5 @@
 import { listCoupons } from "#contract/coupons.ts";
-import { ask, expect, test } from "./fixtures.ts";
+import { ask, expect, test } from "#e2e/harness/fixtures.ts";
 
 const shopId = 1;
 const newCoupon = `/partners/shops/${shopId}/promotions/coupons/new`;
