@@ -58,7 +58,7 @@ const PointIds = z
   .array(Id)
   .check(z.minLength(1, { error: "지점을 골라 주세요" }), z.maxLength(20, { error: "지점이 너무 많아요" }));
 
-const wanted = {
+const requested = {
   productId: ProductId,
   pointIds: PointIds,
   /** Left out by the month. */
@@ -70,7 +70,7 @@ const wanted = {
 export const quoteAdvertisement = call({
   route: `GET ${ofShop}/quote?productId&pointIds&periodType&billingType&startDay`,
   for: leaders,
-  input: z.object({ shopId: Id, ...wanted, startDay: z.optional(Day) }),
+  input: z.object({ shopId: Id, ...requested, startDay: z.optional(Day) }),
   reply: Quote,
   changedBy: ["advertisements_changed"],
   refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
@@ -87,7 +87,7 @@ export const holdAdvertisement = call({
   input: z
     .object({
       shopId: Id,
-      ...wanted,
+      ...requested,
       target: z.enum(keysOf(advertisementTargets), { error: "대상을 골라 주세요" }),
       stylerId: z.optional(Id),
       linkType: z.enum(keysOf(advertisementLinkTypes), { error: "연결할 곳을 골라 주세요" }),

@@ -86,7 +86,7 @@ export const countReservations = call({
   refusals: { period_wrong: 422 },
 });
 
-const wanted = {
+const requested = {
   shopId: Id,
   searchType: z._default(z.enum(keysOf(reservationSearchKeys)), "USER_NAME"),
   keyword: z._default(z.string().check(z.trim(), z.maxLength(30)), ""),
@@ -102,7 +102,7 @@ export const searchReservations = call({
   route: `GET ${ofShop}/reservation-search?searchType&keyword&payment&status&stylerId&from&to&page&size`,
   label: "예약 찾기",
   for: everybody,
-  input: z.object({ ...wanted, page: Page, size: pageSize(20) }),
+  input: z.object({ ...requested, page: Page, size: pageSize(20) }),
   reply: pageOf(Reservation),
   changedBy: ["reservations_changed"],
   refusals: {},
@@ -115,7 +115,10 @@ export const exportReservations = call({
   route: `POST ${ofShop}/reservation-exports`,
   label: "예약 내려받기",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
-  input: z.object({ ...wanted, reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })) }),
+  input: z.object({
+    ...requested,
+    reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })),
+  }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
   refusals: { export_too_large: 422 },
   limit: "search",
@@ -257,7 +260,7 @@ export const changeStyler = call({
   personal: true,
 });
 
-const settleRefusals = { reservation_not_found: 404, reservation_not_own: 422, reservation_not_started: 409 } as const;
+const visitRefusals = { reservation_not_found: 404, reservation_not_own: 422, reservation_not_started: 409 } as const;
 
 /** From the start time on; also corrects a no-show until the settlement cut. `stylerId` is who is thought to have served. */
 export const completeReservation = call({
@@ -268,7 +271,7 @@ export const completeReservation = call({
   reply: Reservation,
   announces: ["reservations_changed"],
   refusals: {
-    ...settleRefusals,
+    ...visitRefusals,
     reservation_not_booked: 409,
     reservation_settled: 409,
     reservation_changed_elsewhere: withDetails(409, z.object({ reservation: Reservation })),
@@ -283,7 +286,7 @@ export const markNoShow = call({
   input: z.object(reservationIds),
   reply: Reservation,
   announces: ["reservations_changed"],
-  refusals: { ...settleRefusals, reservation_not_booked: 409, reservation_settled: 409 },
+  refusals: { ...visitRefusals, reservation_not_booked: 409, reservation_settled: 409 },
   personal: true,
 });
 

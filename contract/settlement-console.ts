@@ -265,7 +265,7 @@ const SettlementCheck = z.object({
 });
 export type SettlementCheck = z.output<typeof SettlementCheck>;
 
-/** Whether what is stored is what comes out when it is all reckoned again: lines, payouts and the ledger of every shop. */
+/** Compares stored amounts with a new computation: lines, payouts and the ledger of every shop. */
 export const checkSettlements = call({
   route: `GET ${base}/check?shopId`,
   for: operators,

@@ -33,7 +33,7 @@ export const SettlementLine = z.object({
   stylerName: z.string(),
   firstVisit: z.nullable(z.boolean()),
   feePlan: z.nullable(z.enum(keysOf(feePlans))),
-  /** Since when the terms hold by which it was reckoned. */
+  /** The first day of the terms that it was computed with. */
   feeRuleFrom: z.nullable(Day),
   feeBps: z.int(),
   ...amounts,

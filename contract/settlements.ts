@@ -177,7 +177,7 @@ export const compareBases = call({
   refusals: { period_wrong: 422 },
 });
 
-const wanted = {
+const requested = {
   shopId: Id,
   basis: z._default(z.enum(keysOf(settlementBases)), "COMPLETED_DATE"),
   from: Day,
@@ -193,7 +193,7 @@ export const listSettlementLines = call({
   route: `GET ${ofShop}/lines?basis&from&to&kind&visit&stylerId&payoutId&page&size`,
   label: "정산 내역 보기",
   for: readers,
-  input: z.object({ ...wanted, page: Page, size: pageSize(20) }),
+  input: z.object({ ...requested, page: Page, size: pageSize(20) }),
   reply: z.object({ ...pageOf(SettlementLine).shape, sum: Amounts }),
   changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { period_wrong: 422 },
@@ -206,7 +206,10 @@ export const exportSettlementLines = call({
   route: `POST ${ofShop}/line-exports`,
   label: "정산 내역 내려받기",
   for: readers,
-  input: z.object({ ...wanted, reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })) }),
+  input: z.object({
+    ...requested,
+    reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })),
+  }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
   refusals: { period_wrong: 422, export_too_large: 422 },
   limit: "search",

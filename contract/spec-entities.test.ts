@@ -54,9 +54,9 @@ test.each([
   ["3.15", "the notification settings", getNotiSettings.reply, 2],
   ["3.16", "the proof of a phone", verifyCodeAndRecord.input, 4],
 ])("every name of sentence %s is a name of %s", (number, _, holder, least) => {
-  const wanted = namesIn(number).filter((name) => !["merged", "into", "one", "list"].includes(name));
-  expect(wanted.length).toBeGreaterThanOrEqual(least);
-  expect(wanted.filter((name) => !namesOf(holder).includes(name))).toEqual([]);
+  const requested = namesIn(number).filter((name) => !["merged", "into", "one", "list"].includes(name));
+  expect(requested.length).toBeGreaterThanOrEqual(least);
+  expect(requested.filter((name) => !namesOf(holder).includes(name))).toEqual([]);
 });
 
 test("every name of sentence 3.13 is a name of an application, or of the shop that it is about", () => {

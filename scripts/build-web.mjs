@@ -9,13 +9,13 @@ const builtFrom = join(root, "dist", "web", ".built-from");
 
 /** Builds the web app, unless it was already built from exactly these sources. */
 export async function buildWeb() {
-  const wanted = sourcesHash();
-  if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === wanted) return;
+  const requested = sourcesHash();
+  if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === requested) return;
   console.log("Building the web app.");
   if ((await run(lockedNode(), ["web/build.ts"])) !== 0) {
     throw new Problem("The web app could not be built: fix the errors above, then run this again.");
   }
-  writeFileSync(builtFrom, wanted);
+  writeFileSync(builtFrom, requested);
 }
 
 function sourcesHash() {

@@ -31,9 +31,9 @@ async function cleanInstall() {
 
 function isInstalled() {
   const present = readPackages(join("node_modules", ".package-lock.json"));
-  const wanted = readPackages("package-lock.json");
-  const ours = Object.keys(wanted[""].optionalDependencies).map((name) => `node_modules/${name}`);
-  return Object.entries(wanted).every(([path, { version, optional, devOptional, os, cpu }]) => {
+  const requested = readPackages("package-lock.json");
+  const ours = Object.keys(requested[""].optionalDependencies).map((name) => `node_modules/${name}`);
+  return Object.entries(requested).every(([path, { version, optional, devOptional, os, cpu }]) => {
     if (path === "" || present[path]?.version === version) return true;
     const forThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch);
     return !present[path] && (optional || devOptional) && !(ours.includes(path) && forThisMachine);

@@ -10,10 +10,10 @@ interface Node {
 }
 
 /**
- * The contract without what only the server needs. The web never checks an answer, and an input only where a form is
- * filled in: so replies, refusals and all other inputs are left out, the rest is made when it is asked for, and what nobody
- * then uses is dropped, instead of being built anew at every start. A page that checks its few fields by the domain's own
- * rules does without inputs, too, and so without the whole of zod.
+ * The contract without the parts that only the server needs. The web never checks an answer, and checks an input only
+ * in a form: so replies, refusals and all other inputs are left out. The rest is created at first use, and unused parts
+ * are dropped instead of being created at every start. A page that checks its few fields by the domain's own rules
+ * needs no inputs, and so does not load zod.
  */
 export function leanContract({ inputs = true } = {}): Plugin {
   let isChecked = (_name: string) => inputs;
@@ -21,7 +21,7 @@ export function leanContract({ inputs = true } = {}): Plugin {
     name: "lean-contract",
     enforce: "pre",
     configResolved({ command }) {
-      // While developing, a form may be added at any moment.
+      // In development, a form may be added at any moment.
       if (!inputs || command !== "build") return;
       const checked = checkedCalls();
       isChecked = (name) => checked.has(name);
@@ -43,7 +43,7 @@ interface Edit {
   text: string;
 }
 
-/** Calls whose input some form reads, which it does by name: `useCallForm(login, …)`, `createStaff.input`. */
+/** Calls whose input a form reads by name: `useCallForm(login, …)`, `createStaff.input`. */
 export function checkedCalls(): Set<string> {
   const root = fileURLToPath(new URL(".", import.meta.url));
   const names = globSync("**/*.{ts,tsx}", { cwd: root }).filter((name) => !/lean-contract|use-call-form/.test(name));
@@ -56,7 +56,7 @@ export function checkedCalls(): Set<string> {
 
 const made = new Set(["CallExpression", "ObjectExpression", "TSAsExpression"]);
 
-/** The values that a module makes by calling something, such as `z.object(…)` and `call(…)`, or that hold such values. */
+/** The values that a module creates by calls, such as `z.object(…)` and `call(…)`, or that contain such values. */
 function declarationsOf(statement: Node): [name: string, made: Node][] {
   const declaration = (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement) as Node | null;
   if (declaration?.type !== "VariableDeclaration") return [];
@@ -83,7 +83,7 @@ function editOfPart(property: Node, code: string, inputs: boolean): Edit[] {
   if (name === "input" && inputs) {
     return [{ start, end, text: `get input() { return ${code.slice(value.start, value.end)} }` }];
   }
-  // Only the server shows labels, and the comma behind one goes along.
+  // Only the server uses labels; the comma after one is removed too.
   if (name === "label") return [{ start, end: end + 1, text: "" }];
   return ["input", "reply", "refusals"].includes(name) ? [{ start, end, text: `${name}: undefined` }] : [];
 }

@@ -17,10 +17,7 @@ export const accountStatuses = {
 } as const;
 export type AccountStatus = keyof typeof accountStatuses;
 
-/**
- * What a person signs in with or uses to get a new password. A change is reported to the number that was on record
- * before.
- */
+/** What a person uses to sign in or to get a new password. A change is reported to the earlier number. */
 export const accountChangeKinds = {
   MOBILE: { label: "휴대폰 번호" },
   EMAIL: { label: "이메일" },
@@ -33,7 +30,7 @@ export type AccountChangeKind = keyof typeof accountChangeKinds;
 /** How long the previous number can undo such a change. */
 export const undoHours = 24;
 
-/** How long an account may stay unused, and how many days before that its owner is told; the longest first. */
+/** How long an account may stay unused, and how many days before that its owner is notified; the longest first. */
 export interface DormancyRule {
   afterDays: number;
   noticeDays: readonly number[];

@@ -2,12 +2,12 @@ import { addDays } from "#domain/time/seoul-time.ts";
 import type { PeriodLabel } from "./advertisement-product.ts";
 
 /** `toDay` is not part of the period; null means no end, as for a recurring advertisement. */
-interface WantedDays {
+interface RequestedDays {
   fromDay: string;
   toDay: string | null;
 }
 
-export interface TakenDays extends WantedDays {
+export interface TakenDays extends RequestedDays {
   slot: number;
 }
 
@@ -21,17 +21,17 @@ export interface PointPlaces {
 const daysLookedAhead = 90;
 
 /** The lowest place that is free on all wanted days, or null. */
-export function freeSlot(point: PointPlaces, wanted: WantedDays): number | null {
-  return freeSlots(point, wanted)[0] ?? null;
+export function freeSlot(point: PointPlaces, requested: RequestedDays): number | null {
+  return freeSlots(point, requested)[0] ?? null;
 }
 
-function freeSlots({ places, taken }: PointPlaces, wanted: WantedDays): number[] {
-  const inTheWay = new Set(taken.filter((other) => overlaps(other, wanted)).map(({ slot }) => slot));
+function freeSlots({ places, taken }: PointPlaces, requested: RequestedDays): number[] {
+  const inTheWay = new Set(taken.filter((other) => overlaps(other, requested)).map(({ slot }) => slot));
   return Array.from({ length: places }, (_, index) => index + 1).filter((slot) => !inTheWay.has(slot));
 }
 
-const overlaps = (a: WantedDays, b: WantedDays) => startsBeforeEndOf(a, b) && startsBeforeEndOf(b, a);
-const startsBeforeEndOf = (a: WantedDays, b: WantedDays) => b.toDay === null || a.fromDay < b.toDay;
+const overlaps = (a: RequestedDays, b: RequestedDays) => startsBeforeEndOf(a, b) && startsBeforeEndOf(b, a);
+const startsBeforeEndOf = (a: RequestedDays, b: RequestedDays) => b.toDay === null || a.fromDay < b.toDay;
 
 /**
  * The first day from which all points have a free place at once; `endOf` gives the end of a period that begins on a

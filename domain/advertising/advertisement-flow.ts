@@ -141,11 +141,11 @@ export function productLike(
   id: ProductId,
   wish: Partial<Pick<(typeof advertisementProducts)[ProductId], "kind" | "range">>,
 ) {
-  const wanted = { ...advertisementProducts[id], ...wish };
+  const requested = { ...advertisementProducts[id], ...wish };
   const ids = Object.keys(advertisementProducts).map(Number) as ProductId[];
-  const isWanted = (one: ProductId) =>
-    advertisementProducts[one].kind === wanted.kind && advertisementProducts[one].range === wanted.range;
-  return ids.find(isWanted) ?? id;
+  const isRequested = (one: ProductId) =>
+    advertisementProducts[one].kind === requested.kind && advertisementProducts[one].range === requested.range;
+  return ids.find(isRequested) ?? id;
 }
 
 /** Computes the validity of every step and the last day of the period. */

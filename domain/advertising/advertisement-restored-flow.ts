@@ -145,7 +145,7 @@ const fourthStep = (kept: Pieces): FlowSteps[4] => ({
  * leads nobody back.
  */
 export function reachableStep(value: unknown, { steps }: AdvertisementFlow): AdvertisementStep {
-  const wanted =
+  const requested =
     Object.keys(advertisementSteps)
       .map(Number)
       .find((step) => step === value) ?? newFlow.currentStep;
@@ -156,5 +156,5 @@ export function reachableStep(value: unknown, { steps }: AdvertisementFlow): Adv
     4: steps[4].isValid,
   };
   const open = ([1, 2, 3, 4] as const).find((step) => !isReady[step]) ?? 5;
-  return Math.min(wanted, open) as AdvertisementStep;
+  return Math.min(requested, open) as AdvertisementStep;
 }

@@ -27,7 +27,7 @@ test("no part is empty", () => {
   expect([...parts].toSorted()).toEqual(keysOf(applicationParts).toSorted());
 });
 
-test("documents, phones and looked-up fields are told apart", () => {
+test("documents, phones and looked-up fields are distinguished", () => {
   expect(fileFields).toEqual([
     "business.bizRegistrationCertificateFile",
     "certificate",

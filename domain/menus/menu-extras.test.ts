@@ -86,8 +86,8 @@ test.each([
   ["an option of another group", [["약제", "수분"]], undefined],
   ["an unknown group", [["없는 것", "수분"]], undefined],
 ] as [string, [string, string][], ReturnType<typeof extrasOf>][])("choosing %s", (_, chosen, expected) => {
-  const wanted = chosen.map(([group, name]): Chosen => ({ group, choice: name }));
-  expect(extrasOf([care, agent], wanted)).toEqual(expected);
+  const requested = chosen.map(([group, name]): Chosen => ({ group, choice: name }));
+  expect(extrasOf([care, agent], requested)).toEqual(expected);
 });
 
 test("choices add exactly their sums, in any order", () => {

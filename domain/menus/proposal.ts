@@ -38,10 +38,10 @@ export function proposals(displaced: Displaced, candidates: readonly Candidate[]
     .map(({ place }) => place);
 }
 
-function nearestOf(starts: readonly number[], wanted: number): number | undefined {
+function nearestOf(starts: readonly number[], requested: number): number | undefined {
   let nearest = starts[0];
   for (const start of starts)
-    if (nearest !== undefined && Math.abs(start - wanted) < Math.abs(nearest - wanted)) nearest = start;
+    if (nearest !== undefined && Math.abs(start - requested) < Math.abs(nearest - requested)) nearest = start;
   return nearest;
 }
 

@@ -50,7 +50,7 @@ export interface OfferedMenu {
 
 interface Standing {
   operatingStatus: OperatingStatus;
-  /** When the shop was given up for good. */
+  /** When the shop was closed for good. */
   closedAt: Date | null;
   hasContract: boolean;
 }

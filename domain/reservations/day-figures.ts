@@ -20,7 +20,7 @@ export interface DayFigures {
 }
 
 export function dayFigures(reservations: readonly { status: ReservationStatus }[]): DayFigures {
-  const of = (wanted: ReservationStatus) => reservations.filter(({ status }) => status === wanted).length;
+  const of = (requested: ReservationStatus) => reservations.filter(({ status }) => status === requested).length;
   const [completed, planned, noShows] = [of("COMPLETED"), of("OK"), of("NO_SHOW")];
   const pending = of("READY") + of("WAIT_CANCEL");
   return { total: completed + planned + noShows + pending, completed, planned, noShows, pending };

@@ -52,8 +52,8 @@ test.each([
   ["into lunch", from("12:30", "13:10"), { because: "BREAK", words: "점심" }],
   ["into a dated break", from("16:30", "17:10"), { because: "BREAK", words: "치과" }],
   ["into a reservation", from("13:30", "14:10"), { because: "TAKEN", words: "김서연 님 14:00–15:30", by: reservation }],
-])("%s", (_, wanted, expected) => {
-  const obstacle = obstacleTo(wanted, designer);
+])("%s", (_, requested, expected) => {
+  const obstacle = obstacleTo(requested, designer);
   if (expected === undefined) expect(obstacle).toBeUndefined();
   else expect(obstacle).toMatchObject(expected);
 });
@@ -130,13 +130,13 @@ test("board, booking page and save agree: every offered start is free, and no bl
       };
       const blocked = [...blockedTime(day), ...day.occupied];
       for (const start of freeStarts(day, duration)) {
-        const wanted = { fromMinute: start, toMinute: start + duration };
-        expect(obstacleTo(wanted, day)).toBeUndefined();
-        for (const one of blocked) expect(overlap(one, wanted)).toBeNull();
+        const requested = { fromMinute: start, toMinute: start + duration };
+        expect(obstacleTo(requested, day)).toBeUndefined();
+        for (const one of blocked) expect(overlap(one, requested)).toBeNull();
       }
       for (let start = 0; start + duration <= 1440; start += 10) {
-        const wanted = { fromMinute: start, toMinute: start + duration };
-        expect(obstacleTo(wanted, day) === undefined).toBe(freeStarts(day, duration).includes(start));
+        const requested = { fromMinute: start, toMinute: start + duration };
+        expect(obstacleTo(requested, day) === undefined).toBe(freeStarts(day, duration).includes(start));
       }
     }),
   );

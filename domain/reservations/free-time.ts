@@ -43,20 +43,20 @@ export interface Blocked extends TimeRange {
 }
 
 /** Decides whether a time is free. The board, the booking page and the save all use this one function. */
-export function obstacleTo(wanted: TimeRange, designer: DesignerDay): Obstacle | undefined {
-  if (isOnGrid(wanted) && wanted.toMinute > minutesOfDay)
+export function obstacleTo(requested: TimeRange, designer: DesignerDay): Obstacle | undefined {
+  if (isOnGrid(requested) && requested.toMinute > minutesOfDay)
     return { because: "OUTSIDE_HOURS", words: "예약은 자정을 넘길 수 없어요" };
-  if (!isTimeRange(wanted) || !isOnGrid(wanted))
+  if (!isTimeRange(requested) || !isOnGrid(requested))
     return { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" };
   const opening = openingOn(designer.shop, designer.day);
   if (!opening.open) return { because: "SHOP_CLOSED", words: opening.words };
-  if (!covers([opening.open], wanted)) return { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" };
+  if (!covers([opening.open], requested)) return { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" };
   const hours = designer.weeklyHours[weekdayOf(designer.day)];
   if (!hours) return { because: "DAY_OFF", words: "쉬는 날이에요" };
-  if (!covers([hours], wanted)) return { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" };
-  const pause = breaksOf(designer).find((one) => overlap(one, wanted));
+  if (!covers([hours], requested)) return { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" };
+  const pause = breaksOf(designer).find((one) => overlap(one, requested));
   if (pause) return { because: "BREAK", words: pause.reason };
-  const by = designer.occupied.find((one) => overlap(one, wanted));
+  const by = designer.occupied.find((one) => overlap(one, requested));
   if (!by) return undefined;
   return by.kind === "BREAK" ? { because: "BREAK", words: by.words } : { because: "TAKEN", words: by.words, by };
 }

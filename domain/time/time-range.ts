@@ -47,8 +47,8 @@ export function without(ranges: readonly TimeRange[], taken: readonly TimeRange[
     .toSorted((a, b) => a.fromMinute - b.fromMinute);
 }
 
-export function covers(ranges: readonly TimeRange[], wanted: TimeRange): boolean {
-  return without([wanted], ranges).length === 0;
+export function covers(ranges: readonly TimeRange[], requested: TimeRange): boolean {
+  return without([requested], ranges).length === 0;
 }
 
 function cutOut(range: TimeRange, cut: TimeRange): TimeRange[] {

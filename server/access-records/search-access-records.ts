@@ -17,7 +17,7 @@ export const searchAccessRecords = handle(call, async ({ input, db, refuse, view
   const { page, size } = input;
   if (input.subjectId !== undefined && !input.subject)
     return refuse("access_subject_needed", { fields: { subject: "무엇의 번호인지 골라 주세요" } });
-  const where = await wanted(db, input);
+  const where = await requested(db, input);
   if (!where) {
     viewed("account", []);
     return { items: [], page, size, total: 0 };
@@ -33,7 +33,7 @@ export const searchAccessRecords = handle(call, async ({ input, db, refuse, view
 });
 
 /** Undefined if the subject does not exist. */
-async function wanted(db: Db, input: InputOf<typeof call>): Promise<SQL | undefined> {
+async function requested(db: Db, input: InputOf<typeof call>): Promise<SQL | undefined> {
   const { accountId, shopId, subject, subjectId, kind, from, to } = input;
   const about = subject && subjectId !== undefined ? await subjectWhere(db, subject, subjectId) : undefined;
   if (subjectId !== undefined && !about) return undefined;

@@ -24,13 +24,13 @@ test("200: an owner finds exactly one person by the whole login id or phone, mas
     size: 10,
     total: 1,
   };
-  for (const wanted of [
+  for (const requested of [
     { loginId },
     { loginId: ` ${loginId.toUpperCase()} ` },
     { phonenumber: "010-4321-8765" },
     { phonenumber: "01043218765" },
   ]) {
-    const { status, body } = await partner.send(findAccounts, wanted);
+    const { status, body } = await partner.send(findAccounts, requested);
     expect({ status, body }).toEqual({ status: 200, body: found });
   }
 });
@@ -47,7 +47,7 @@ test("200: a partner finds nothing with only a part of it", async () => {
     { phonenumber: "010-5432" },
     { phonenumber: "" },
   ];
-  for (const wanted of partly) expect((await partner.send(findAccounts, wanted)).body).toEqual(nothing);
+  for (const requested of partly) expect((await partner.send(findAccounts, requested)).body).toEqual(nothing);
 });
 
 test("an account that has left is not found", async () => {
@@ -106,8 +106,8 @@ test("200: a partner without a shop finds nobody, not even by a whole login id",
   const { visitor: manager } = await server.shopWith("SUPER");
   const newcomer = await server.signedIn((await server.makeAccount()).id);
   for (const visitor of [manager, newcomer])
-    for (const wanted of [{ loginId }, { phonenumber: "010-7531-8642" }])
-      expect((await visitor.send(findAccounts, wanted)).body).toEqual(nothing);
+    for (const requested of [{ loginId }, { phonenumber: "010-7531-8642" }])
+      expect((await visitor.send(findAccounts, requested)).body).toEqual(nothing);
 });
 
 test("429: an owner has a daily limit of lookups; an operator has none", async () => {

@@ -77,9 +77,9 @@ test("422: the region must be on our list", async () => {
 test("404: it was removed or never existed", async () => {
   const { id } = await made();
   await visitor.send(removeAdvertisementPoint, { id });
-  for (const wanted of [id, 987_654_321]) {
+  for (const requested of [id, 987_654_321]) {
     const { status, body } = await visitor.send(changeAdvertisementPoint, {
-      id: wanted,
+      id: requested,
       version: 1,
       name: "지점",
       ...place,

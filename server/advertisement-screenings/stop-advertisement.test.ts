@@ -18,7 +18,7 @@ const { db } = server.parts;
 const reason = "다른 매장의 사진을 썼어요";
 const stop = (visitor: Visitor, id: number, version = 1) => visitor.send(stopAdvertisement, { id, version, reason });
 
-test("200: a displayed advertisement ends now, unused days are refunded, and the owner is told why", async () => {
+test("200: a displayed advertisement ends now, unused days are refunded, and the owner gets the reason", async () => {
   const { accountId, ad, operator } = await screenedShop(server, { status: "ACTIVATED", priceWon: 140_000 });
   const answer = await stop(operator.visitor, ad.id);
   expect(answer.status).toBe(200);

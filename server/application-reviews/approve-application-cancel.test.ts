@@ -48,7 +48,7 @@ test("409: nobody asked to cancel", async () => {
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_not_in_review" });
 });
 
-test("of an approval and a request to cancel at once, one succeeds and the other is told", async () => {
+test("of an approval and a request to cancel at once, one succeeds and the other is refused", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { operator, owner, row } = await inReview(server, "SETUP");
     const [approved, cancelled] = await Promise.all([

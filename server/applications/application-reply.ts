@@ -20,12 +20,12 @@ import type { Vault } from "#server/vault.ts";
 import { checksOf } from "./checks/ask-outside.ts";
 import { reviewDueDates } from "./decisions/review-due.ts";
 import { transferFacts } from "./decisions/transfer-facts.ts";
+import { documentsIn } from "./documents.ts";
 import { type FormRow, isOwnApplication } from "./find-application.ts";
 import { openingState } from "./form/opening-state.ts";
 import { isProven } from "./form/proven-phone.ts";
 import { readRegistration } from "./form/registration.ts";
 import { openContent, withBankName } from "./form/sealed-content.ts";
-import { papersIn } from "./papers.ts";
 import { nameOf, timelineOf } from "./timeline.ts";
 
 interface Reading {
@@ -133,13 +133,13 @@ export async function editionContent(db: Db, vault: Vault, { id }: { id: number 
 }
 
 async function filesOf(db: Db, vault: Vault, content: ApplicationContent, fields: readonly ApplicationField[]) {
-  const papers = papersIn(content, fields);
+  const documents = documentsIn(content, fields);
   const facts = await fileFacts(
     db,
     vault,
-    papers.map(({ id }) => id),
+    documents.map(({ id }) => id),
   );
-  return papers.flatMap(({ field, id }) => {
+  return documents.flatMap(({ field, id }) => {
     const fact = facts.get(id);
     return fact ? [{ id, field, name: fact.name, contentType: fact.contentType, bytes: fact.bytes }] : [];
   });

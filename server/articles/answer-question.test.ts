@@ -17,8 +17,8 @@ const id = boardIds.QUESTION;
 async function asked(more: Parameters<typeof server.makeQuestion>[1] = {}) {
   const made = await server.shopWith("OWNER");
   const question = await server.makeQuestion(made.accountId, more);
-  const answer = (wanted: Partial<{ answer: string; version: number; id: number; articleId: number }> = {}) =>
-    operator.send(answerQuestion, { id, articleId: question.id, version: 1, answer: "내일 들어와요", ...wanted });
+  const answer = (requested: Partial<{ answer: string; version: number; id: number; articleId: number }> = {}) =>
+    operator.send(answerQuestion, { id, articleId: question.id, version: 1, answer: "내일 들어와요", ...requested });
   const told = () => db.select().from(notifications).where(eq(notifications.accountId, made.accountId));
   return { ...made, question, answer, told };
 }
@@ -47,8 +47,8 @@ test("200: a changed answer keeps its time, and is new to its asker again", asyn
   const first = await answer();
   await visitor.send(getArticle, { id, articleId: question.id });
   server.clock.move(60_000);
-  const mended = await answer({ version: 2, answer: "모레 들어와요" });
-  expect(mended.body).toMatchObject({
+  const corrected = await answer({ version: 2, answer: "모레 들어와요" });
+  expect(corrected.body).toMatchObject({
     version: 3,
     answerIsNew: true,
     answer: {

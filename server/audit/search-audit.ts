@@ -13,7 +13,7 @@ const mostCounted = 10_000;
 
 export const searchAudit = handle(declared, async ({ input, db, viewed }) => {
   const { page, size } = input;
-  const where = wanted(input);
+  const where = requested(input);
   const [total, rows] = await Promise.all([countOf(db, where), pageOfRows(db, where, page, size)]);
   viewed("account", [...new Set(rows.flatMap(({ row }) => row.accountId ?? []))]);
   const items = rows.map(({ row, name, shopName }) => ({
@@ -25,7 +25,7 @@ export const searchAudit = handle(declared, async ({ input, db, viewed }) => {
   return { items, page, size, total };
 });
 
-function wanted({ accountId, shopId, requestId, call, from, to }: InputOf<typeof declared>): SQL | undefined {
+function requested({ accountId, shopId, requestId, call, from, to }: InputOf<typeof declared>): SQL | undefined {
   return and(
     accountId === undefined ? undefined : eq(auditRows.accountId, accountId),
     shopId === undefined ? undefined : eq(auditRows.shopId, shopId),

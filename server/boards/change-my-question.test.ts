@@ -13,8 +13,8 @@ const fields = { category: "MENU" as const, title: "메뉴가 안 보여요", bo
 async function asked(more: Parameters<typeof server.makeQuestion>[1] = {}) {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const question = await server.makeQuestion(accountId, more);
-  const change = (wanted: Partial<typeof fields & { version: number; articleId: number; id: number }> = {}) =>
-    visitor.send(changeMyQuestion, { id, articleId: question.id, version: 1, ...fields, ...wanted });
+  const change = (requested: Partial<typeof fields & { version: number; articleId: number; id: number }> = {}) =>
+    visitor.send(changeMyQuestion, { id, articleId: question.id, version: 1, ...fields, ...requested });
   return { question, visitor, change };
 }
 

@@ -41,12 +41,16 @@ test("200: of questions, the answers that were not seen yet, the last given or c
   const answered = (days: number) => ({ answer: "답", answeredAt: ago(days), publishedAt: ago(9) });
   await server.makeQuestion(accountId, { title: "기다려요" });
   await server.makeQuestion(accountId, { title: "봤어요", ...answered(3), answerSeenAt: ago(2) });
-  const mended = await server.makeQuestion(accountId, { title: "고쳤어요", ...answered(4), answerChangedAt: ago(1) });
+  const corrected = await server.makeQuestion(accountId, {
+    title: "고쳤어요",
+    ...answered(4),
+    answerChangedAt: ago(1),
+  });
   await server.makeQuestion(accountId, { title: "새 답", ...answered(2) });
   await server.makeQuestion((await server.makeAccount()).id, { title: "남의 것", ...answered(0) });
   expect((await visitor.send(getBoardNews, { id })).body).toEqual({
     unread: 2,
-    latest: { id: mended.id, title: "고쳤어요", at: ago(1).toISOString() },
+    latest: { id: corrected.id, title: "고쳤어요", at: ago(1).toISOString() },
   });
 });
 

@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: what the shop sells, in its order, with all that decides what it costs", async () => {
+test("200: the menus on sale in their order, with everything that decides their price", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const cut = await server.makeMenuOf(shop.id, "HAIR", {
     displayOrder: 1,
@@ -58,7 +58,7 @@ test("200: what the shop sells, in its order, with all that decides what it cost
   ]);
 });
 
-test("with the promotions that run or are to come, and none that is over, stopped, removed or not agreed to", async () => {
+test("with current and coming promotions; ended, stopped, removed and unapproved ones are left out", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const menu = await server.makeMenuOf(shop.id, "HAIR");
   const other = await server.makeMenuOf(shop.id, "HAIR");
@@ -79,7 +79,7 @@ test("with the promotions that run or are to come, and none that is over, stoppe
   ]);
 });
 
-test("what is hidden, taken off or not agreed to is not in it; a pick menu is, with its days", async () => {
+test("hidden, blocked and unapproved menus are left out; a pick menu is included, with its days", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const pick = await server.makeMenuOf(shop.id, "SPECIAL_HAIR", { saleFrom: "2026-12-01" });
   const now = server.clock.now();
@@ -89,7 +89,7 @@ test("what is hidden, taken off or not agreed to is not in it; a pick menu is, w
   expect(items).toMatchObject([{ id: pick.id, saleFrom: "2026-12-01", saleTo: "2026-12-31" }]);
 });
 
-test("what is sold no longer, and what another shop sells, is not in it", async () => {
+test("menus that are not on sale any more, and another shop's, are left out", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const gone = await server.makeMenu(shop.id);
   await server.parts.db.update(menus).set({ removedAt: server.clock.now() }).where(eq(menus.id, gone.id));

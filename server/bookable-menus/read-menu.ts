@@ -3,7 +3,7 @@ import { emptyContent } from "#domain/menus/menu-content.ts";
 import { optionGroupsOf } from "#domain/menus/menu-extras.ts";
 import type { menus } from "#server/db/tables/tables.ts";
 
-/** A menu as it comes out of `readMenuSql`. */
+/** A menu as `readMenuSql` returns it. */
 export interface MenuRow
   extends Pick<typeof menus.$inferSelect, "id" | "category" | "name" | "durationMinutes" | "options" | "detail"> {
   saleFrom: string | null;
@@ -12,11 +12,11 @@ export interface MenuRow
   promotions: BookableMenu["promotions"];
 }
 
-/** Sold to customers, whatever the day; a menu of the alias `m`. */
+/** On sale for customers, on any day; a menu of the alias `m`. */
 export const isOfferedSql =
   "m.removed_at is null and not m.hidden and m.blocked_at is null and m.approved_at is not null";
 
-/** Of the menu `m` all that decides what it costs; `since` names the parameter with the oldest day that matters. */
+/** Everything that decides the price of the menu `m`; `since` names the parameter with the first day that matters. */
 export const readMenuSql = (since: string) => `jsonb_build_object(
     'id', m.id, 'category', m.category, 'name', m.name, 'durationMinutes', m.duration_minutes, 'options', m.options,
     'detail', m.detail, 'saleFrom', m.sale_from, 'saleTo', m.sale_to,

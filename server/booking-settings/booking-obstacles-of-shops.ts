@@ -6,10 +6,10 @@ import { isOfferedSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-/** The shortest menus decide for nearly every shop; all of a long list, with everybody's prices, take a hundred times as long. */
+/** The shortest menus decide for nearly every shop; a whole menu list with all prices takes a hundred times as long. */
 const shortestMenus = 3;
 
-/** What keeps customers from booking each of these shops, as the booking page will find it. */
+/** What prevents bookings at each of these shops, as the booking page will find it. */
 export async function bookingObstaclesOfShops(
   db: Db,
   shopIds: readonly number[],

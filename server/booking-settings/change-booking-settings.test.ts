@@ -12,7 +12,7 @@ async function shop() {
   return { shop, change };
 }
 
-test("200: kept, counted and on record with what it was", async () => {
+test("200: saved with a new version, and audited with the earlier values", async () => {
   const { shop: at, change } = await shop();
   const answer = await change();
   expect(answer.body).toEqual({ noticeMinutes: 30, daysAhead: 14, version: 1, pageUrl: `${server.url}/book/${at.id}` });
@@ -23,7 +23,7 @@ test("200: kept, counted and on record with what it was", async () => {
   });
 });
 
-test("409: somebody else was quicker, and what she wrote comes with the refusal", async () => {
+test("409: somebody else was faster, and the refusal has their values", async () => {
   const { change } = await shop();
   const answers = await Promise.all([change({ daysAhead: 20 }), change({ daysAhead: 21 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -35,7 +35,7 @@ test("409: somebody else was quicker, and what she wrote comes with the refusal"
   expect((await change({ version: 7 })).status).toBe(409);
 });
 
-test("400: outside of what makes sense", async () => {
+test("400: values out of range", async () => {
   const { change } = await shop();
   const answers = await Promise.all([
     change({ noticeMinutes: -1 }),

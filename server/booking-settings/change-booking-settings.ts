@@ -22,7 +22,7 @@ export const changeBookingSettings = handle(call, async (context) => {
   return { ...written, pageUrl };
 });
 
-/** The first change makes the row; of two at once the second finds another version than it knows. */
+/** The first change creates the row; of two at once the second has an older version. */
 async function write(db: Db, shopId: number, settings: BookingSettings, version: number) {
   if (version === 0) {
     const [made] = await db

@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: a shop that has set nothing takes bookings as usual, and knows where its page is", async () => {
+test("200: a new shop has the default settings and the address of its page", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { status, body } = await visitor.send(getBookingSettings, { shopId: shop.id });
   expect(status).toBe(200);
@@ -18,14 +18,14 @@ test("200: a shop that has set nothing takes bookings as usual, and knows where 
   });
 });
 
-test("200: what it has set", async () => {
+test("200: the shop's own settings", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   await server.parts.db.insert(bookingSettings).values({ shopId: shop.id, noticeMinutes: 120, daysAhead: 60 });
   const { body } = await visitor.send(getBookingSettings, { shopId: shop.id });
   expect(body).toMatchObject({ noticeMinutes: 120, daysAhead: 60, version: 1 });
 });
 
-test("behind a proxy the page is where the configuration says", async () => {
+test("behind a proxy the page has the configured address", async () => {
   const proxied = await startTestServer({ config: { publicOrigin: "http://partners.example" } });
   const { shop, visitor } = await proxied.shopWith("OWNER");
   const { body } = await visitor.send(getBookingSettings, { shopId: shop.id });

@@ -21,19 +21,19 @@ const graceMinutes = 3;
 export const confirmBooking = handle(call, async (context) => {
   const { db, vault, clock, changed, afterCommit, jobs, moneyGate } = context;
   const mayPay = await moneyGate.mayPay(context);
-  const wanted = await db.transaction((db) => createIntent(context, db, mayPay));
-  const { id: reservationId, shopId } = wanted.reservation;
+  const requested = await db.transaction((db) => createIntent(context, db, mayPay));
+  const { id: reservationId, shopId } = requested.reservation;
   changed({
     shop: shopId,
     reservation: reservationId,
-    payment: wanted.payment.id,
-    amountWon: wanted.payment.amountWon,
+    payment: requested.payment.id,
+    amountWon: requested.payment.amountWon,
   });
-  await settlePayment(context, { RESERVATION: reservationPayments }, wanted.payment.id);
+  await settlePayment(context, { RESERVATION: reservationPayments }, requested.payment.id);
   afterCommit(() => jobs.nudge("reservations.notices"));
-  const [payment] = await db.select().from(payments).where(eq(payments.id, wanted.payment.id));
-  if (!payment) throw new Error(`payment ${wanted.payment.id} is gone`);
-  const booking = await bookingNow(db, vault, wanted.reservation, clock.now());
+  const [payment] = await db.select().from(payments).where(eq(payments.id, requested.payment.id));
+  if (!payment) throw new Error(`payment ${requested.payment.id} is gone`);
+  const booking = await bookingNow(db, vault, requested.reservation, clock.now());
   const outcome = outcomeOf(payment, booking.status);
   if (outcome === "REFUNDED") afterCommit(() => jobs.nudge("payments.refunds"));
   return { outcome, problem: outcome === "DECLINED" ? payment.problem : null, booking };

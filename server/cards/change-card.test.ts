@@ -73,7 +73,7 @@ test("200: a card gets another nickname, and its version counts up", async () =>
   });
 });
 
-test("409: of two who rename the same card at once one is told that it changed", async () => {
+test("409: of two who rename the same card at once one is refused", async () => {
   const { visitor, card } = await ownerWithCard();
   const rename = (nickName: string) => visitor.send(changeCard, { id: card.id, version: 1, nickName });
   const answers = await Promise.all([rename("하나"), rename("둘")]);

@@ -21,29 +21,29 @@ const asMade = {
 async function shopWithCoupon(more: Parameters<typeof server.makeCoupon>[1] = {}) {
   const made = await server.shopWith("SUPER");
   const coupon = await server.makeCoupon(made.shop.id, more);
-  const change = (wanted: Partial<typeof asMade & { version: number; id: number }>) =>
-    made.visitor.send(changeCoupon, { shopId: made.shop.id, id: coupon.id, version: 1, ...asMade, ...wanted });
+  const change = (requested: Partial<typeof asMade & { version: number; id: number }>) =>
+    made.visitor.send(changeCoupon, { shopId: made.shop.id, id: coupon.id, version: 1, ...asMade, ...requested });
   return { ...made, coupon, change };
 }
 
 test("200: every field can be changed while nobody has used it; its first day stays", async () => {
   const { shop, coupon, change } = await shopWithCoupon();
-  const wanted = {
+  const requested = {
     name: "두 번째 방문",
     discount: { type: "DISCOUNT_RATE", ratePercent: 15 } as const,
     leastPriceWon: 10_000,
     quantity: 20,
     toDay: "2026-12-31",
   };
-  const answer = await change(wanted);
+  const answer = await change(requested);
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ ...asMade, ...wanted, id: coupon.id, used: 0, state: "ACTIVE", version: 2 });
+  expect(answer.body).toEqual({ ...asMade, ...requested, id: coupon.id, used: 0, state: "ACTIVE", version: 2 });
   const [event] = await server.parts.db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
   expect(event).toMatchObject({ kind: "menus_changed" });
   expect((await recordOf(server, answer))?.changes).toEqual({
     coupon: coupon.id,
     from: asMade,
-    to: { ...asMade, ...wanted },
+    to: { ...asMade, ...requested },
   });
 });
 
@@ -60,9 +60,9 @@ test.each([
   ["audience", { audience: "FIRST_VISIT" as const }],
   ["fromDay", { fromDay: "2026-11-20" }],
   ["quantity", { quantity: 9 }],
-])("422: of a used coupon %s cannot be changed", async (field, wanted) => {
+])("422: of a used coupon %s cannot be changed", async (field, requested) => {
   const { change } = await shopWithCoupon({ used: 10 });
-  const { status, body } = await change(wanted);
+  const { status, body } = await change(requested);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "coupon_in_use" });
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });

@@ -47,13 +47,15 @@ const writtenIn = (coupon: Row | InputOf<typeof call>) => ({
 });
 
 /** The value stays for customers who have the coupon, and the number cannot be below the used ones. */
-function givenOutProblems(before: Row, wanted: InputOf<typeof call>): Record<string, string> {
+function givenOutProblems(before: Row, requested: InputOf<typeof call>): Record<string, string> {
   const stays = "이미 쓴 손님이 있어서 바꿀 수 없어요";
   return {
-    ...(isDeepStrictEqual(before.discount, wanted.discount) ? {} : { discount: stays }),
-    ...(before.audience === wanted.audience ? {} : { audience: stays }),
-    ...(before.leastPriceWon === wanted.leastPriceWon ? {} : { leastPriceWon: stays }),
-    ...(before.fromDay === wanted.fromDay ? {} : { fromDay: stays }),
-    ...(wanted.quantity >= before.used ? {} : { quantity: `이미 ${before.used.toLocaleString("ko-KR")}장을 썼어요` }),
+    ...(isDeepStrictEqual(before.discount, requested.discount) ? {} : { discount: stays }),
+    ...(before.audience === requested.audience ? {} : { audience: stays }),
+    ...(before.leastPriceWon === requested.leastPriceWon ? {} : { leastPriceWon: stays }),
+    ...(before.fromDay === requested.fromDay ? {} : { fromDay: stays }),
+    ...(requested.quantity >= before.used
+      ? {}
+      : { quantity: `이미 ${before.used.toLocaleString("ko-KR")}장을 썼어요` }),
   };
 }

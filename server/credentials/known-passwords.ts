@@ -15,11 +15,11 @@ let hashes: Buffer | undefined;
 
 export function isCommonPassword(text: string): boolean {
   hashes ??= readFileSync(file);
-  const wanted = createHash("sha256").update(text).digest().subarray(0, hashBytes);
+  const requested = createHash("sha256").update(text).digest().subarray(0, hashBytes);
   let [low, high] = [0, hashes.length / hashBytes - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const order = hashes.subarray(middle * hashBytes, (middle + 1) * hashBytes).compare(wanted);
+    const order = hashes.subarray(middle * hashBytes, (middle + 1) * hashBytes).compare(requested);
     if (order === 0) return true;
     if (order < 0) low = middle + 1;
     else high = middle - 1;

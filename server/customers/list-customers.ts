@@ -10,17 +10,17 @@ type Row = Pick<Customer, "id" | "name" | "gender" | "maskedPhone"> & CustomerSt
 
 export const listCustomers = handle(call, async ({ input, shop, db, vault, now, viewed }) => {
   const { keyword, sort, page, size } = input;
-  const wanted = wantedBy(keyword, vault);
+  const requested = searchBy(keyword, vault);
   const [counted] = await namedQuery<{ total: number }>(
     db,
-    `count-customers-${wanted.by}`,
-    `select count(*)::int as total from customers c where c.shop_id = $1 and ${conditions[wanted.by]("$2")}`,
-    [shop.id, wanted.value],
+    `count-customers-${requested.by}`,
+    `select count(*)::int as total from customers c where c.shop_id = $1 and ${conditions[requested.by]("$2")}`,
+    [shop.id, requested.value],
   );
-  const items = await namedQuery<Row>(db, `list-customers-${wanted.by}-${sort}`, pageText(wanted.by, sort), [
+  const items = await namedQuery<Row>(db, `list-customers-${requested.by}-${sort}`, pageText(requested.by, sort), [
     shop.id,
     now,
-    wanted.value,
+    requested.value,
     size,
     page * size,
   ]);
@@ -39,7 +39,7 @@ const conditions = {
   phone: (value: string) => `c.phone_fingerprint = ${value}::text`,
 };
 
-function wantedBy(keyword: string, vault: Vault): { by: keyof typeof conditions; value: string } {
+function searchBy(keyword: string, vault: Vault): { by: keyof typeof conditions; value: string } {
   if (keyword === "") return { by: "all", value: "" };
   const isNumber = /^[\d\s-]+$/.test(keyword);
   const digits = phoneDigits(keyword);

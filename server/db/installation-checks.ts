@@ -9,11 +9,11 @@ export const fingerprintCheckOf = (vault: Vault): string => vault.fingerprint("f
 
 /** A start under another key would find no phone, coupon or device, and would store fingerprints that do not match. */
 export async function checkFingerprintKey(db: Db, keys: VaultKeys): Promise<void> {
-  const wanted = fingerprintCheckOf(openVault(keys));
+  const requested = fingerprintCheckOf(openVault(keys));
   if (keys.fingerprintKeys.length === 1)
-    await db.update(installation).set({ fingerprintCheck: wanted }).where(isNull(installation.fingerprintCheck));
+    await db.update(installation).set({ fingerprintCheck: requested }).where(isNull(installation.fingerprintCheck));
   const [row] = await db.select({ stored: installation.fingerprintCheck }).from(installation);
-  if (row?.stored === wanted) return;
+  if (row?.stored === requested) return;
   const older = { ...keys, fingerprintKeys: keys.fingerprintKeys.slice(1) };
   const waitsForCommand = row?.stored == null || row.stored === fingerprintCheckOf(openVault(older));
   throw new StartProblem(

@@ -18,7 +18,7 @@ async function made(draft: Parameters<typeof server.makeExhibition>[0] = {}) {
   return { id, change, stored };
 }
 
-test("200: before shops can join everything may change, and the record says from what to what", async () => {
+test("200: before shops can join everything can change, and the audit row has the earlier and new values", async () => {
   const { id, change } = await made(upcoming);
   const to = {
     title: "봄 기획전",
@@ -41,7 +41,7 @@ test("200: before shops can join everything may change, and the record says from
   });
 });
 
-test("200: after that it can be prolonged and its words mended, told to the screens of shops that take part", async () => {
+test("200: later its end and its texts can change, and the screens of joined shops are notified", async () => {
   const { id, change } = await made();
   const shop = await server.makeShop();
   const menu = await server.makeMenu(shop.id);
@@ -60,7 +60,7 @@ test.each([
   ["platformSharePercent", { platformSharePercent: 1 }],
   ["applyTo", { applyTo: "2026-11-19" }],
   ["toDay", { toDay: "2026-12-30" }],
-])("422: what shops joined for stays: %s", async (field, more) => {
+])("422: values that shops have joined for stay: %s", async (field, more) => {
   const { change, stored } = await made();
   const { status, body } = await change(more);
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
@@ -71,7 +71,7 @@ test.each([
   expect(await stored()).toMatchObject({ version: 1 });
 });
 
-test("422: days that nobody could join in, or more than a year away", async () => {
+test("422: days on which nobody could join, or more than a year ahead", async () => {
   const { change } = await made(upcoming);
   const early = { applyFrom: "2026-11-01", applyTo: "2026-11-14" };
   expect((await change(early)).body).toMatchObject({
@@ -102,7 +102,7 @@ test("409: of two changes from one version one succeeds, and the other gets the 
   expect(lost?.body).toMatchObject({ code: "exhibition_changed_elsewhere", details: { exhibition: won?.body } });
 });
 
-test("404: none", async () => {
+test("404: an unknown exhibition", async () => {
   const { change } = await made();
   const { status, body } = await change({ id: 987_654_321 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "exhibition_not_found" });

@@ -30,7 +30,7 @@ export const changeExhibition = handle(call, async ({ input, db, now, refuse, ch
     .returning();
   if (!after) throw new Error("a locked row is gone");
   changed({ exhibition: after.id, from: writtenExhibition(before), to: written });
-  // Shops that take part see their prices change with its days.
+  // The prices of joined shops change with its days.
   const joined = await db
     .select({ shopId: exhibitionEntries.shopId, menuIds: exhibitionEntries.menuIds })
     .from(exhibitionEntries)
@@ -39,7 +39,7 @@ export const changeExhibition = handle(call, async ({ input, db, now, refuse, ch
   return consoleExhibition(db, after, today);
 });
 
-/** What shops could have joined for already, and so must not change under them. */
+/** Values that shops may have joined for, and so must not change. */
 function brokenPromises(before: WrittenExhibition, after: WrittenExhibition): Record<string, string> {
   const fixed = ["service", "applyFrom", "fromDay", "leastRatePercent", "platformSharePercent"] as const;
   const longer = ["applyTo", "toDay"] as const;

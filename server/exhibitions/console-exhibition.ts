@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 import { type ExhibitionRow, exhibitionFields } from "./exhibition-reply.ts";
 
-/** Exhibitions as operators see them, each with how many shops want to be in it. */
+/** Exhibitions for operators, each with its number of entries. */
 export async function consoleExhibitions(db: Db, rows: ExhibitionRow[], today: string) {
   const counts = await entryCounts(
     db,
@@ -19,13 +19,13 @@ export async function consoleExhibition(db: Db, row: ExhibitionRow, today: strin
   return reply;
 }
 
-/** Of two who write to it the second waits, and so does a shop that is about to join. */
+/** Of two writers the second waits, and so does a shop that is joining. */
 export async function lockExhibition(db: Db, id: number): Promise<ExhibitionRow | undefined> {
   const [row] = await db.select().from(exhibitions).where(eq(exhibitions.id, id)).for("update");
   return row;
 }
 
-/** What is not over first: by the day on which it ends, the nearest first; what is over after it, the latest first. */
+/** Current and coming ones by their last day, nearest first; then ended ones, latest first. */
 export const readExhibitions = (db: Db, today: string, page: number, size: number) =>
   db
     .select()

@@ -18,7 +18,7 @@ const written = {
   platformSharePercent: 50,
 };
 
-test("200: made, offered to shops of its service, and on record", async () => {
+test("200: created, offered to shops of its service category, and audited", async () => {
   const answer = await visitor.send(createExhibition, written);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -55,7 +55,7 @@ test.each([
   [{ leastRatePercent: 91 }, "leastRatePercent"],
   [{ platformSharePercent: 101 }, "platformSharePercent"],
   [{ description: "가".repeat(501) }, "description"],
-])("400: %o is answered under its field", async (more, field) => {
+])("400: %o is an error at its field", async (more, field) => {
   const { status, body } = await visitor.send(createExhibition, { ...written, ...more });
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
 });

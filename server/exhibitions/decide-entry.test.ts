@@ -15,13 +15,14 @@ async function waitingEntry() {
   const entry = await server.makeEntry(made.shop.id, { exhibitionId: exhibition.id, menuIds: [menu.id] });
   const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const reviewer = await server.signedIn(operator.id);
-  const decide = (wanted: { approval?: "APPROVAL" | "REJECT"; reason?: string; version?: number; id?: number } = {}) =>
-    reviewer.send(decideEntry, { id: entry.id, version: 1, approval: "APPROVAL", ...wanted });
+  const decide = (
+    requested: { approval?: "APPROVAL" | "REJECT"; reason?: string; version?: number; id?: number } = {},
+  ) => reviewer.send(decideEntry, { id: entry.id, version: 1, approval: "APPROVAL", ...requested });
   const row = async () => (await db.select().from(exhibitionEntries).where(eq(exhibitionEntries.id, entry.id)))[0];
   return { ...made, menu, exhibition, entry, operator, decide, row };
 }
 
-test("200: agreed to, on record, and told to the shop's open screens", async () => {
+test("200: approved, audited, and sent to the shop's open screens", async () => {
   const { shop, menu, exhibition, entry, operator, decide, row } = await waitingEntry();
   const answer = await decide({ reason: "좋아요" });
   expect(answer.status).toBe(200);
@@ -47,7 +48,7 @@ test("200: rejected with a reason that the shop reads", async () => {
   expect(body).toMatchObject({ approval: "REJECT", reason: "사진이 흐려요" });
 });
 
-test("the owner is told what was decided and is led to the exhibition", async () => {
+test("the owner is notified of the decision, with a link to the exhibition", async () => {
   const { shop, accountId, exhibition, decide } = await waitingEntry();
   await decide({ approval: "REJECT", reason: "사진이 흐려요" });
   expect(await db.select().from(notifications).where(eq(notifications.accountId, accountId))).toMatchObject([
@@ -60,7 +61,7 @@ test("the owner is told what was decided and is led to the exhibition", async ()
   ]);
 });
 
-test("422: no rejection without a reason", async () => {
+test("422: a rejection needs a reason", async () => {
   const { decide, row } = await waitingEntry();
   for (const reason of ["", "  "]) {
     const { status, body } = await decide({ approval: "REJECT", reason });
@@ -70,7 +71,7 @@ test("422: no rejection without a reason", async () => {
   expect(await row()).toMatchObject({ approval: "REQ", version: 1 });
 });
 
-test("422: nobody decides about a shop of their own", async () => {
+test("422: nobody decides about their own shop", async () => {
   const { shop, operator, decide, row } = await waitingEntry();
   await server.join(shop.id, operator.id, "MEMBER");
   const { status, body } = await decide();
@@ -78,7 +79,7 @@ test("422: nobody decides about a shop of their own", async () => {
   expect(await row()).toMatchObject({ approval: "REQ" });
 });
 
-test("409: of two who decide at once one does, and the other learns what was decided", async () => {
+test("409: of two decisions at once one succeeds, and the other reads it", async () => {
   const { decide } = await waitingEntry();
   const answers = await Promise.all([decide(), decide({ approval: "REJECT", reason: "사진이 흐려요" })]);
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -87,7 +88,7 @@ test("409: of two who decide at once one does, and the other learns what was dec
   expect(lost?.body.details).toEqual({ entry: won?.body });
 });
 
-test("409: what the shop has changed or withdrawn meanwhile is shown anew first", async () => {
+test("409: an entry that the shop has changed or withdrawn meanwhile has to be read again first", async () => {
   const { shop, visitor, menu, exhibition, decide } = await waitingEntry();
   const input = { shopId: shop.id, id: exhibition.id };
   await visitor.send(enterExhibition, { ...input, version: 1, menuIds: [menu.id], ratePercent: 33 });
@@ -98,7 +99,7 @@ test("409: what the shop has changed or withdrawn meanwhile is shown anew first"
   expect((await decide({ version: 2 })).body.details).toMatchObject({ entry: { state: "DISABLED", version: 3 } });
 });
 
-test("404: no such entry", async () => {
+test("404: an unknown entry", async () => {
   const { decide } = await waitingEntry();
   const { status, body } = await decide({ id: 987_654_321 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "entry_not_found" });

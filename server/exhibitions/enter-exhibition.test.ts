@@ -12,19 +12,19 @@ async function shopAndExhibition(more: Parameters<typeof server.makeExhibition>[
   const made = await server.shopWith("OWNER");
   const menu = await server.makeMenu(made.shop.id);
   const exhibition = await server.makeExhibition(more);
-  const enter = (wanted: { version?: number; menuIds?: number[]; ratePercent?: number; id?: number } = {}) =>
+  const enter = (requested: { version?: number; menuIds?: number[]; ratePercent?: number; id?: number } = {}) =>
     made.visitor.send(enterExhibition, {
       shopId: made.shop.id,
       id: exhibition.id,
       menuIds: [menu.id],
       ratePercent: 15,
-      ...wanted,
+      ...requested,
     });
   const entries = () => db.select().from(exhibitionEntries).where(eq(exhibitionEntries.shopId, made.shop.id));
   return { ...made, menu, exhibition, enter, entries };
 }
 
-test("200: a shop joins and waits for the review, on record and told to open screens", async () => {
+test("200: a shop joins and waits for the review, audited and sent to open screens", async () => {
   const { shop, accountId, menu, exhibition, enter, entries } = await shopAndExhibition();
   const answer = await enter({ menuIds: [menu.id, menu.id] });
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test("200: a shop joins and waits for the review, on record and told to open scr
   });
 });
 
-test("200: entering again replaces menus and rate and begins a new review, whatever was decided", async () => {
+test("200: entering again replaces menus and rate and begins a new review, after any decision", async () => {
   const { shop, menu, exhibition, enter, entries } = await shopAndExhibition();
   const other = await server.makeMenu(shop.id);
   await server.makeEntry(shop.id, {
@@ -80,7 +80,7 @@ test("200: entering again replaces menus and rate and begins a new review, whate
   expect(await entries()).toHaveLength(1);
 });
 
-test("409: of two at once one joins, and the other is shown what is there", async () => {
+test("409: of two at once one joins, and the other gets the existing entry", async () => {
   const { enter, entries } = await shopAndExhibition();
   const answers = await Promise.all([enter({ ratePercent: 20 }), enter({ ratePercent: 30 })]);
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
@@ -108,12 +108,12 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 409, code: "exhibition_not_open" });
 });
 
-test("200: one that is shown already and still takes shops", async () => {
+test("200: a current exhibition that still accepts shops", async () => {
   const { enter } = await shopAndExhibition({ fromDay: "2026-11-10" });
   expect((await enter()).status).toBe(200);
 });
 
-test("422: less than the exhibition asks for", async () => {
+test("422: less than the exhibition requires", async () => {
   const { enter } = await shopAndExhibition({ leastRatePercent: 15 });
   const { status, body } = await enter({ ratePercent: 14 });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "exhibition_rate_low" });
@@ -121,15 +121,15 @@ test("422: less than the exhibition asks for", async () => {
   expect((await enter({ ratePercent: 15 })).status).toBe(200);
 });
 
-test("404: an exhibition of another service, or none", async () => {
+test("404: an exhibition of another service category, or an unknown one", async () => {
   const { enter } = await shopAndExhibition({ service: "NAIL" });
-  for (const wanted of [{}, { id: 987_654_321 }]) {
-    const { status, body } = await enter(wanted);
+  for (const requested of [{}, { id: 987_654_321 }]) {
+    const { status, body } = await enter(requested);
     expect({ status, code: body.code }).toEqual({ status: 404, code: "exhibition_not_found" });
   }
 });
 
-test("404: a menu of another shop, one that was removed, or none", async () => {
+test("404: a menu of another shop, a removed one, or an unknown one", async () => {
   const { shop, menu, enter } = await shopAndExhibition();
   const elsewhere = await server.makeMenu((await server.makeShop()).id);
   const gone = await server.makeMenu(shop.id);

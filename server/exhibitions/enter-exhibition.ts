@@ -10,7 +10,7 @@ import { holdExhibition, lockEntryOfShop } from "./lock-entry.ts";
 export const enterExhibition = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, announce } = context;
   const today = seoulDay(now);
-  // Before there is an entry there is no row of it to lock.
+  // Before there is an entry there is no row to lock.
   await lockShopSales(db, shop.id);
   await holdExhibition(db, input.id);
   const before = await lockEntryOfShop(db, shop.id, input.id);

@@ -17,7 +17,7 @@ interface Entered {
   exhibition: ExhibitionRow;
 }
 
-/** Of each entry's menus what customers pay at least, now and with the exhibition. */
+/** The lowest price of each entry's menus, now and with the exhibition. */
 export async function readEntryMenus(
   db: Db,
   entries: readonly Entered[],
@@ -55,7 +55,7 @@ function pricedMenu(menu: ReadMenu, { entry, exhibition }: Entered, designers: D
   };
 }
 
-/** As if the exhibition were on now, so that the reviewer sees what it will do. */
+/** As if the exhibition were current, so that the reviewer sees its effect. */
 const today = ({ day }: Moment) => ({ fromDay: day, toDay: day, windows: [] });
 
 const isOf = (promotion: Promotion, exhibition: ExhibitionRow, entry: EntryRow) =>
@@ -65,7 +65,7 @@ const isOf = (promotion: Promotion, exhibition: ExhibitionRow, entry: EntryRow) 
   promotion.fromDay === exhibition.fromDay &&
   promotion.toDay === exhibition.toDay;
 
-/** One only: what looks the same down to its days and its rate is another exhibition that stays. */
+/** Only one: another exhibition with the same days and the same rate stays. */
 function withoutOne<T>(list: readonly T[], isIt: (one: T) => boolean): T[] {
   const index = list.findIndex(isIt);
   return list.filter((_, at) => at !== index);

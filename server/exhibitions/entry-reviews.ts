@@ -40,7 +40,7 @@ export async function pageOfReviews(
   return { items: await asReviews(db, rows, asked), total: counted?.total ?? 0 };
 }
 
-/** One that is known to be there. */
+/** An existing one. */
 export async function reviewOf(db: Db, id: number, asked: Asked): Promise<Review> {
   const rows = await selectReviews(db).where(eq(exhibitionEntries.id, id));
   const [review] = await asReviews(db, rows, asked);
@@ -48,7 +48,7 @@ export async function reviewOf(db: Db, id: number, asked: Asked): Promise<Review
   return review;
 }
 
-/** What a shop has withdrawn, or what is over, waits for nobody. */
+/** A withdrawn entry, or one of an ended exhibition, does not wait for a review. */
 function queueOf(approval: ApprovalValue, today: string): SQL | undefined {
   const decided = eq(exhibitionEntries.approval, approval);
   if (approval !== "REQ") return decided;

@@ -10,7 +10,7 @@ import { stillSold } from "#server/time-sales/index.ts";
 export type ExhibitionRow = typeof exhibitions.$inferSelect;
 export type EntryRow = typeof exhibitionEntries.$inferSelect;
 
-/** Those of the shop's own service that it can see: what has ended only where it took part. */
+/** The exhibitions for a shop's service category; ended ones only if the shop took part. */
 export async function exhibitionReplies(db: Db, shopId: number, today: string) {
   const rows = await ofService(db, shopId);
   const entries = await db.select(entryColumns).from(exhibitionEntries).where(eq(exhibitionEntries.shopId, shopId));
@@ -20,7 +20,7 @@ export async function exhibitionReplies(db: Db, shopId: number, today: string) {
     .filter(({ stage, entry }) => stage !== "ENDED" || entry !== null);
 }
 
-/** One of the shop's service, also after its end; undefined where there is none. */
+/** One for the shop's service category, also after its end; undefined if there is none. */
 export async function findExhibition(db: Db, shopId: number, id: number, today: string) {
   const [row] = await ofService(db, shopId, id);
   if (!row) return undefined;
@@ -31,7 +31,7 @@ export async function findExhibition(db: Db, shopId: number, id: number, today: 
   return exhibitionReply(row, entry, today);
 }
 
-/** The entry as it is shown: without menus that have been removed since. */
+/** The entry for the shop, without removed menus. */
 export const entryColumns = { ...getTableColumns(exhibitionEntries), menuIds: stillSold(exhibitionEntries) };
 
 export const exhibitionFields = (row: ExhibitionRow, today: string) => ({

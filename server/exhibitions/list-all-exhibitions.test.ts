@@ -3,8 +3,8 @@ import { listAllExhibitions } from "#contract/exhibitions.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
-// Exhibitions are everybody's, so each test has a server, and with it a database, of its own.
-test("200: of every service, what ends first at the head, what is over behind it, in pages", async () => {
+// Exhibitions are for all shops, so each test has its own server and database.
+test("200: of every service category, by their end, ended ones last, in pages", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const over = { applyFrom: "2026-09-01", applyTo: "2026-09-02", fromDay: "2026-09-03" };
@@ -27,7 +27,7 @@ test("200: of every service, what ends first at the head, what is over behind it
   expect((await visitor.send(listAllExhibitions, {})).body).toMatchObject({ page: 0, size: 20, total: 5 });
 });
 
-test("200: each with how many shops wait, are in, and were turned away", async () => {
+test("200: each with the numbers of waiting, approved and rejected shops", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const [joined, empty] = [await server.makeExhibition(), await server.makeExhibition()];
@@ -37,7 +37,7 @@ test("200: each with how many shops wait, are in, and were turned away", async (
     await server.makeEntry(shop.id, { exhibitionId: joined.id, menuIds: [menu.id], approval });
   }
   const { body } = await visitor.send(listAllExhibitions, {});
-  const entriesOf = (wanted: number) => body.items.find(({ id }) => id === wanted)?.entries;
+  const entriesOf = (requested: number) => body.items.find(({ id }) => id === requested)?.entries;
   expect(entriesOf(joined.id)).toEqual({ REQ: 1, APPROVAL: 2, REJECT: 1 });
   expect(entriesOf(empty.id)).toEqual({ REQ: 0, APPROVAL: 0, REJECT: 0 });
 });

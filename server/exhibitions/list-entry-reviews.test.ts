@@ -3,7 +3,7 @@ import { listEntryReviews } from "#contract/exhibitions.ts";
 import { publicHolidays } from "#server/db/tables/tables.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
-// The queue is everybody's, so each test has a server, and with it a database, of its own.
+// The queue is for all shops, so each test has its own server and database.
 async function operatorOf(server: TestServer) {
   const { id } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   return { id, visitor: await server.signedIn(id) };
@@ -17,7 +17,7 @@ async function shopWithMenu(server: TestServer, more: Parameters<TestServer["mak
   return { shop, menu, enter };
 }
 
-test("200: what waits stands oldest first in pages; what was withdrawn or is over does not wait", async () => {
+test("200: waiting entries oldest first in pages; withdrawn and ended ones do not wait", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const { id: exhibitionId } = await server.makeExhibition();
@@ -42,7 +42,7 @@ test("200: what waits stands oldest first in pages; what was withdrawn or is ove
   expect(rest.body.items).toMatchObject([{ id: ids[2] }]);
 });
 
-test("what was decided stands newest first, by what was decided", async () => {
+test("decided entries are newest first, by decision", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const { id: exhibitionId } = await server.makeExhibition();
@@ -57,7 +57,7 @@ test("what was decided stands newest first, by what was decided", async () => {
   expect(await idsOf("APPROVAL")).toEqual([agreed]);
 });
 
-test("due at six on the second business day, holidays and weekends aside; a shop of one's own is marked", async () => {
+test("due at six on the second business day, without holidays and weekends; the operator's own shop is marked", async () => {
   const server = await startTestServer();
   const { id: operatorId, visitor } = await operatorOf(server);
   await server.parts.db.insert(publicHolidays).values({ day: "2026-11-16", name: "임시공휴일" });
@@ -75,7 +75,7 @@ test("due at six on the second business day, holidays and weekends aside; a shop
   ]);
 });
 
-test("menus have the cheapest price now, without and with the exhibition as if it were on", async () => {
+test("menus have their lowest current price, without and with the exhibition as if it were current", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const { id: exhibitionId } = await server.makeExhibition();
@@ -89,13 +89,13 @@ test("menus have the cheapest price now, without and with the exhibition as if i
     { id: unpriced.id, name: "가격 없음", fromWon: null, discountedFromWon: null },
     { id: menu.id, name: "커트", fromWon: 30_000, discountedFromWon: 18_000 },
   ]);
-  // On at the test's moment, noon: it is the larger discount only without the exhibition.
+  // Current at the test's time, noon: it is the larger discount only without the exhibition.
   const windows = [{ daysOfWeek: ["SUN" as const], fromMinute: 600, toMinute: 900 }];
   await server.makeTimeSale(shop.id, { menuIds: [menu.id], windows, ratePercent: 10 });
   expect((await shown())?.[1]).toMatchObject({ fromWon: 27_000, discountedFromWon: 18_000 });
 });
 
-test("an exhibition that is on and agreed to is not counted in the price without it", async () => {
+test("an approved current exhibition does not count in the price without it", async () => {
   const server = await startTestServer();
   const { visitor } = await operatorOf(server);
   const running = await server.makeExhibition({ fromDay: "2026-11-10" });

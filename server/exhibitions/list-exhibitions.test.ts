@@ -4,10 +4,10 @@ import { listExhibitions } from "#contract/exhibitions.ts";
 import { menus } from "#server/db/tables/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-// Exhibitions are everybody's, so each test has a server, and with it a database, of its own.
+// Exhibitions are for all shops, so each test has its own server and database.
 const over = { applyFrom: "2026-10-01", applyTo: "2026-10-10", fromDay: "2026-10-20", toDay: "2026-11-14" };
 
-test("200: those of the shop's service, by stage, those that close first at the head", async () => {
+test("200: those for the shop's service category, by stage, those that close first on top", async () => {
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("MEMBER");
   const make = (title: string, days: Partial<typeof over>) => server.makeExhibition({ title, ...days });
@@ -29,7 +29,7 @@ test("200: those of the shop's service, by stage, those that close first at the 
   ]);
 });
 
-test("its own entry is with it, without menus that were removed; what has ended is there where it took part", async () => {
+test("the shop's own entry is included, without removed menus; ended ones are listed if the shop took part", async () => {
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("OWNER");
   const [menu, gone] = [await server.makeMenu(shop.id), await server.makeMenu(shop.id)];

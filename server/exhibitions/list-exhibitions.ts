@@ -4,7 +4,7 @@ import { seoulDay } from "#domain/time/seoul-time.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { exhibitionReplies } from "./exhibition-reply.ts";
 
-/** What can be joined first, and of that what closes soonest. */
+/** Those that can be joined first, and of these the ones that close soonest. */
 const order: readonly ExhibitionStage[] = ["APPLYING", "UPCOMING", "READY", "SHOWN", "ENDED"];
 
 export const listExhibitions = handle(call, async ({ shop, db, now }) => {

@@ -2,13 +2,13 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 
-/** A shop's entry, which neither the shop nor an operator changes until the end of the transaction. */
+/** A shop's entry, locked until the end of the transaction. */
 export const lockEntryOfShop = (db: Db, shopId: number, exhibitionId: number) =>
   lockEntry(db, and(eq(exhibitionEntries.exhibitionId, exhibitionId), eq(exhibitionEntries.shopId, shopId)));
 
 export const lockEntryById = (db: Db, id: number) => lockEntry(db, eq(exhibitionEntries.id, id));
 
-/** Shops may join side by side, but no operator changes or removes what they join meanwhile. */
+/** Shops may join at the same time, but no operator can change or remove the exhibition meanwhile. */
 export const holdExhibition = (db: Db, id: number) =>
   db.select({ id: exhibitions.id }).from(exhibitions).where(eq(exhibitions.id, id)).for("share");
 

@@ -10,7 +10,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const { visitor } = await operatorOf(server);
 
-test("200: one that no shop wants to join goes, and the record says what it was", async () => {
+test("200: an exhibition without entries is removed, and the audit row has its values", async () => {
   const { id } = await server.makeExhibition({ title: "없던 일로" });
   const answer = await visitor.send(removeExhibition, { id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
@@ -18,7 +18,7 @@ test("200: one that no shop wants to join goes, and the record says what it was"
   expect((await recordOf(server, answer))?.changes).toMatchObject({ exhibition: id, removed: { title: "없던 일로" } });
 });
 
-test("409: not one that a shop has asked to join, whatever came of it", async () => {
+test("409: not if a shop has ever applied", async () => {
   const { id } = await server.makeExhibition();
   const shop = await server.makeShop();
   const menu = await server.makeMenu(shop.id);
@@ -27,7 +27,7 @@ test("409: not one that a shop has asked to join, whatever came of it", async ()
   expect({ status, code: body.code }).toEqual({ status: 409, code: "exhibition_has_entries" });
 });
 
-test("of a shop that joins and an operator who removes at once, one does it and the other is told", async () => {
+test("of a shop that joins and an operator who removes at once, one succeeds and the other is refused", async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await server.makeExhibition();
     const owner = await server.shopWith("OWNER");
@@ -46,11 +46,11 @@ test("of a shop that joins and an operator who removes at once, one does it and 
   }
 });
 
-test("404: a second time, or none", async () => {
+test("404: a second time, or an unknown one", async () => {
   const { id } = await server.makeExhibition();
   await visitor.send(removeExhibition, { id });
-  for (const wanted of [id, 987_654_321]) {
-    const { status, body } = await visitor.send(removeExhibition, { id: wanted });
+  for (const requested of [id, 987_654_321]) {
+    const { status, body } = await visitor.send(removeExhibition, { id: requested });
     expect({ status, code: body.code }).toEqual({ status: 404, code: "exhibition_not_found" });
   }
 });

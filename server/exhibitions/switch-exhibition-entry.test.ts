@@ -17,7 +17,7 @@ async function shopWithEntry(more: Parameters<typeof server.makeExhibition>[0] =
   return { ...made, menu, exhibition, turn };
 }
 
-test("200: taken out and let in again without a new review; doing it twice changes nothing more", async () => {
+test("200: switched off and on again without a new review; a repetition changes nothing", async () => {
   const { shop, menu, turn } = await shopWithEntry();
   const out = await turn("DISABLED");
   expect(out.body.entry).toMatchObject({ state: "DISABLED", approval: "APPROVAL", version: 2 });
@@ -37,14 +37,14 @@ test("409: an ended exhibition cannot be changed", async () => {
   }
 });
 
-test("404: an exhibition that the shop is not part of, also where another shop is", async () => {
+test("404: an exhibition without an entry of the shop, also if another shop has one", async () => {
   const { turn } = await shopWithEntry();
   const elsewhere = await shopWithEntry();
   const { status, body } = await turn("DISABLED", elsewhere.exhibition.id);
   expect({ status, code: body.code }).toEqual({ status: 404, code: "entry_not_found" });
 });
 
-test("404: an exhibition of another service, or none", async () => {
+test("404: an exhibition of another service category, or an unknown one", async () => {
   const { turn } = await shopWithEntry();
   const nail = await server.makeExhibition({ service: "NAIL" });
   for (const id of [nail.id, 987_654_321]) {

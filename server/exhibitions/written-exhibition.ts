@@ -3,7 +3,7 @@ import type { ExhibitionRow } from "./exhibition-reply.ts";
 
 export type WrittenExhibition = Omit<ExhibitionRow, "id" | "version" | "createdAt">;
 
-/** What an operator writes about an exhibition, and nothing else. */
+/** The fields of an exhibition that an operator writes. */
 export const writtenExhibition = (from: WrittenExhibition): WrittenExhibition => ({
   title: from.title,
   description: from.description,
@@ -16,7 +16,7 @@ export const writtenExhibition = (from: WrittenExhibition): WrittenExhibition =>
   platformSharePercent: from.platformSharePercent,
 });
 
-/** What is wrong with the days of one that nobody can have joined yet, by field. */
+/** What is wrong with the days of a new one, by field. */
 export function periodProblems({ applyTo, toDay }: WrittenExhibition, today: string): Record<string, string> {
   return {
     ...(applyTo < today && { applyTo: "오늘이나 그 뒤의 날짜를 골라 주세요" }),

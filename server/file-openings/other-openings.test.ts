@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { heic, oldTar, picture, storedZip } from "#server/testing/papers.ts";
+import { heic, oldTar, picture, storedZip } from "#server/testing/documents.ts";
 import { opensOtherwise } from "./other-openings.ts";
 
 const jpeg = await picture().jpeg().toBuffer();

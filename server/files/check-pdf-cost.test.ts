@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf } from "#server/testing/papers.ts";
+import { pdf } from "#server/testing/documents.ts";
 import { checkPdf } from "./check-pdf.ts";
 
 const object = (inside: string) => `4 0 obj\n${inside}\nendobj`;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
+import { objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/documents.ts";
 import { checkPdf } from "./check-pdf.ts";
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { files } from "#server/db/tables/tables.ts";
-import { attachToApplication, sendPaper, storedKeys } from "#server/testing/makers/file-makers.ts";
+import { attachToApplication, sendDocument, storedKeys } from "#server/testing/makers/file-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { dropLooseFiles } from "./drop-loose-files.ts";
 
@@ -12,7 +12,7 @@ const hour = 60 * 60_000;
 test("a file that belongs to nothing for a day is deleted, row and bytes; one that an application names stays, and so does a new one", async () => {
   const { id: accountId } = await server.makeAccount();
   const visitor = await server.signedIn(accountId);
-  const sent = async () => (await sendPaper(visitor)).body.id;
+  const sent = async () => (await sendDocument(visitor)).body.id;
   const [loose, attached] = [await sent(), await sent()];
   await attachToApplication(server, { fileId: attached, requesterId: accountId });
   const [halfway] = await db

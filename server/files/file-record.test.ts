@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeFile } from "#contract/files.ts";
 import { applications, files } from "#server/db/tables/tables.ts";
-import { attachToApplication, sendPaper } from "#server/testing/makers/file-makers.ts";
-import { pdf } from "#server/testing/papers.ts";
+import { pdf } from "#server/testing/documents.ts";
+import { attachToApplication, sendDocument } from "#server/testing/makers/file-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { attachFiles, fileFacts, releaseFiles } from "./index.ts";
 
@@ -13,7 +13,7 @@ const { db, vault } = server.parts;
 async function sender() {
   const { id: accountId } = await server.makeAccount();
   const visitor = await server.signedIn(accountId);
-  return { accountId, visitor, send: async () => (await sendPaper(visitor)).body.id };
+  return { accountId, visitor, send: async () => (await sendDocument(visitor)).body.id };
 }
 
 const applicationOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]?.applicationId;
@@ -35,8 +35,8 @@ test("one's own files become part of an application; others', removed and unknow
   const [first, second, foreign, removed] = [await me.send(), await me.send(), await other.send(), await me.send()];
   await me.visitor.send(removeFile, { id: removed });
   const applicationId = await attachToApplication(server, { fileId: first, requesterId: me.accountId });
-  const wanted = [first, foreign, second, removed, 987_654_321];
-  expect(await attachFiles(db, { fileIds: wanted, applicationId, accountId: me.accountId })).toEqual([
+  const requested = [first, foreign, second, removed, 987_654_321];
+  expect(await attachFiles(db, { fileIds: requested, applicationId, accountId: me.accountId })).toEqual([
     foreign,
     removed,
     987_654_321,

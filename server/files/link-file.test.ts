@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkFile } from "#contract/files.ts";
 import { shopHandovers } from "#server/db/tables/tables.ts";
-import { attachToApplication, sendPaper } from "#server/testing/makers/file-makers.ts";
+import { attachToApplication, sendDocument } from "#server/testing/makers/file-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
@@ -25,7 +25,7 @@ const missing = 987_654_321;
 
 test("200: the uploader gets a link for a minute, and it is recorded", async () => {
   const { visitor } = await person();
-  const { body: file } = await sendPaper(visitor);
+  const { body: file } = await sendDocument(visitor);
   const answer = await visitor.send(linkFile, { id: file.id });
   expect(answer.status).toBe(200);
   expect(answer.body.expiresAt).toBe(new Date(server.clock.now().getTime() + 60_000).toISOString());
@@ -46,7 +46,7 @@ test("people of the same request and operators may look; for everybody else it d
   await server.join(shop.id, manager.id, "SUPER");
   await server.join(shop.id, member.id, "MEMBER");
   const stranger = await server.shopWith("OWNER");
-  const { body: file } = await sendPaper(requester.visitor);
+  const { body: file } = await sendDocument(requester.visitor);
   for (const one of [owner, operator]) expect(await statusFor(one, file.id)).toBe(404);
   await attachToApplication(server, { fileId: file.id, requesterId: requester.id, shopId: shop.id, sent: true });
   for (const [who, one] of Object.entries({ requester, operator, owner }))
@@ -62,7 +62,7 @@ test("people of the same request and operators may look; for everybody else it d
 test("operators see the documents of a draft only once it has been sent", async () => {
   const [requester] = await people(1);
   const operator = await person({ adminRole: "PARTNERS_ADMIN" });
-  const [draft, sent] = [await sendPaper(requester.visitor), await sendPaper(requester.visitor)];
+  const [draft, sent] = [await sendDocument(requester.visitor), await sendDocument(requester.visitor)];
   await attachToApplication(server, { fileId: draft.body.id, requesterId: requester.id });
   await attachToApplication(server, { fileId: sent.body.id, requesterId: requester.id, sent: true });
   expect([await statusFor(requester, draft.body.id), await statusFor(operator, draft.body.id)]).toEqual([200, 404]);
@@ -73,7 +73,7 @@ test("each side of a transfer sees its own documents only", async () => {
   const [giver, taker] = await people(2);
   const shop = await server.makeShop();
   await server.join(shop.id, giver.id, "OWNER");
-  const [given, taken] = [(await sendPaper(giver.visitor)).body.id, (await sendPaper(taker.visitor)).body.id];
+  const [given, taken] = [(await sendDocument(giver.visitor)).body.id, (await sendDocument(taker.visitor)).body.id];
   const parties = { requesterId: giver.id, counterpartId: taker.id, shopId: shop.id, form: "TRANSFER" as const };
   const applicationId = await attachToApplication(server, { ...parties, fileId: given, sent: true });
   await attachFiles(server.parts.db, { fileIds: [taken], applicationId, accountId: taker.id });
@@ -85,7 +85,7 @@ test("a former owner's documents do not go to the new owner with the shop", asyn
   const [giver, taker] = await people(2);
   const shop = await server.makeShop();
   await server.join(shop.id, giver.id, "OWNER");
-  const { body: file } = await sendPaper(giver.visitor);
+  const { body: file } = await sendDocument(giver.visitor);
   const applicationId = await attachToApplication(server, {
     fileId: file.id,
     requesterId: giver.id,

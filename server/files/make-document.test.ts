@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf, pdfOf } from "#server/testing/papers.ts";
+import { pdf, pdfOf } from "#server/testing/documents.ts";
 import { checkPdfApart } from "./check-pdf-apart.ts";
 import { makeDocument } from "./make-document.ts";
 

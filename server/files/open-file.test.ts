@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { linkFile, removeFile } from "#contract/files.ts";
 import { accessRecords, files } from "#server/db/tables/tables.ts";
-import { sendPaper } from "#server/testing/makers/file-makers.ts";
-import { pdf, picture } from "#server/testing/papers.ts";
+import { pdf, picture } from "#server/testing/documents.ts";
+import { sendDocument } from "#server/testing/makers/file-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -14,7 +14,7 @@ const { db, config, outside } = server.parts;
 async function linked(content = pdf()) {
   const { id } = await server.makeAccount();
   const visitor = await server.signedIn(id);
-  const { body: file } = await sendPaper(visitor, content, { name: "신고증 #1.pdf" });
+  const { body: file } = await sendDocument(visitor, content, { name: "신고증 #1.pdf" });
   const { body: link } = await visitor.send(linkFile, { id: file.id });
   return { accountId: id, visitor, file, url: link.url, open: () => visitor.fetch(link.url) };
 }

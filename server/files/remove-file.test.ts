@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeFile } from "#contract/files.ts";
 import { files } from "#server/db/tables/tables.ts";
-import { attachToApplication, sendPaper, storedKeys } from "#server/testing/makers/file-makers.ts";
+import { attachToApplication, sendDocument, storedKeys } from "#server/testing/makers/file-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { dropLooseFiles } from "./drop-loose-files.ts";
@@ -13,7 +13,7 @@ const { db, outside } = server.parts;
 async function sent() {
   const { id: accountId } = await server.makeAccount();
   const visitor = await server.signedIn(accountId);
-  const { body: file } = await sendPaper(visitor);
+  const { body: file } = await sendDocument(visitor);
   return { accountId, visitor, id: file.id };
 }
 

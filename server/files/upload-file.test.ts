@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { linkFile } from "#contract/files.ts";
 import { mostDocumentBytes } from "#domain/applications/document.ts";
 import { files } from "#server/db/tables/tables.ts";
-import { sendPaper, storedKeys } from "#server/testing/makers/file-makers.ts";
-import { heic, objectStream, pdf, pdfOf, picture } from "#server/testing/papers.ts";
+import { heic, objectStream, pdf, pdfOf, picture } from "#server/testing/documents.ts";
+import { sendDocument, storedKeys } from "#server/testing/makers/file-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
@@ -29,7 +29,7 @@ async function shownTo(visitor: Visitor, id: number) {
 test("200: a pdf is stored unchanged and encrypted, and its row names its owner", async () => {
   const { account, visitor } = await partner();
   const paper = pdf({ objects: [objectStream("<< /Type /Font >>")] });
-  const answer = await sendPaper(visitor, paper, { name: "C:\\서류\\영업신고증 (1).PDF" });
+  const answer = await sendDocument(visitor, paper, { name: "C:\\서류\\영업신고증 (1).PDF" });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     id: answer.body.id,
@@ -55,7 +55,7 @@ test.each([
   ["heic", async () => heic],
 ])("200: a %s is re-encoded as a jpeg", async (ending, made) => {
   const { visitor } = await partner();
-  const { status, body } = await sendPaper(visitor, await made(), { name: `사진.${ending}` });
+  const { status, body } = await sendDocument(visitor, await made(), { name: `사진.${ending}` });
   expect(status).toBe(200);
   expect(body).toMatchObject({ name: "사진.jpg", contentType: "image/jpeg" });
   const shown = await shownTo(visitor, body.id);
@@ -65,7 +65,7 @@ test.each([
 
 test("a heic is shown as the phone took it", async () => {
   const { visitor } = await partner();
-  const { body } = await sendPaper(visitor, heic);
+  const { body } = await sendDocument(visitor, heic);
   const shown = sharp(await shownTo(visitor, body.id));
   expect(await shown.metadata()).toMatchObject({ width: 64, height: 48 });
   const { data } = await shown.raw().toBuffer({ resolveWithObject: true });
@@ -86,7 +86,7 @@ test("a photo is turned upright, and its place and camera data are removed", asy
     .toBuffer();
   expect(photo.includes("SECRET-OWNER")).toBe(true);
   expect((await sharp(photo).metadata()).orientation).toBe(6);
-  const { body } = await sendPaper(visitor, photo);
+  const { body } = await sendDocument(visitor, photo);
   const shown = await shownTo(visitor, body.id);
   const { width, height, exif, xmp, iptc, orientation } = await sharp(shown).metadata();
   expect({ width, height, exif, xmp, iptc, orientation }).toEqual({ width: 200, height: 400 });
@@ -98,7 +98,7 @@ test("a large picture is made smaller, and transparent parts become white", asyn
   const clear = sharp({
     create: { width: 4000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   });
-  const { body } = await sendPaper(visitor, await clear.png().toBuffer());
+  const { body } = await sendDocument(visitor, await clear.png().toBuffer());
   const shown = sharp(await shownTo(visitor, body.id));
   expect(await shown.metadata()).toMatchObject({ width: 3000, height: 750 });
   expect([...(await shown.raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
@@ -107,13 +107,13 @@ test("a large picture is made smaller, and transparent parts become white", asyn
 test("200: ten megabytes are stored; 413: one byte more is not, and neither is a much larger body", async () => {
   const { visitor } = await partner();
   const before = await storedKeys(server);
-  const more = await sendPaper(visitor, pdfOf(mostDocumentBytes + 1));
+  const more = await sendDocument(visitor, pdfOf(mostDocumentBytes + 1));
   expect({ status: more.status, code: more.body.code }).toEqual({ status: 413, code: "file_too_large" });
   expect(more.body.fields).toHaveProperty("content");
-  const far = await sendPaper(visitor, Buffer.alloc(13 * 1024 * 1024));
+  const far = await sendDocument(visitor, Buffer.alloc(13 * 1024 * 1024));
   expect({ status: far.status, code: far.body.code }).toEqual({ status: 413, code: "body_too_large" });
   expect(await storedKeys(server)).toEqual(before);
-  const { status, body } = await sendPaper(visitor, pdfOf(mostDocumentBytes));
+  const { status, body } = await sendDocument(visitor, pdfOf(mostDocumentBytes));
   expect({ status, bytes: body.bytes }).toEqual({ status: 200, bytes: mostDocumentBytes });
 });
 
@@ -147,7 +147,7 @@ test.each([
 ])("415: %s is not a document, and nothing of it is stored", async (_, made) => {
   const { visitor } = await partner();
   const before = await storedKeys(server);
-  const { status, body } = await sendPaper(visitor, await made());
+  const { status, body } = await sendDocument(visitor, await made());
   expect({ status, code: body.code }).toEqual({ status: 415, code: "file_not_readable" });
   expect(body.fields).toHaveProperty("content");
   expect(await storedKeys(server)).toEqual(before);
@@ -157,7 +157,7 @@ test("415: a pdf that runs something is dangerous, also if that part is compress
   const { visitor } = await partner();
   const script = "<< /S /JavaScript /JS (1) >>";
   for (const paper of [pdf({ catalog: `/OpenAction ${script}` }), pdf({ objects: [objectStream(script)] })]) {
-    const { status, body } = await sendPaper(visitor, paper);
+    const { status, body } = await sendDocument(visitor, paper);
     expect({ status, code: body.code }).toEqual({ status: 415, code: "file_dangerous" });
   }
 });
@@ -167,12 +167,12 @@ test("422: an id card is accepted only as a masked picture", async () => {
   const card = await picture().jpeg().toBuffer();
   const kind = "idCardCopy";
   for (const { status, body } of [
-    await sendPaper(visitor, card, { kind }),
-    await sendPaper(visitor, card, { kind, masked: false }),
-    await sendPaper(visitor, pdf(), { kind, masked: true }),
+    await sendDocument(visitor, card, { kind }),
+    await sendDocument(visitor, card, { kind, masked: false }),
+    await sendDocument(visitor, pdf(), { kind, masked: true }),
   ])
     expect({ status, code: body.code }).toEqual({ status: 422, code: "id_card_not_masked" });
-  expect((await sendPaper(visitor, card, { kind, masked: true })).status).toBe(200);
+  expect((await sendDocument(visitor, card, { kind, masked: true })).status).toBe(200);
 });
 
 test("400: an empty body, and a file inside JSON, are not a file", async () => {
@@ -206,7 +206,7 @@ test("any name is accepted; the stored name is readable and contains no personal
     ["\u200b\u202e.pdf", "미용업 영업신고증.pdf"],
     ["홍길동 900101-1234567.pdf", "홍길동 ______-_______.pdf"],
   ] as const)
-    expect((await sendPaper(visitor, pdf(), { name })).body.name).toBe(expected);
+    expect((await sendDocument(visitor, pdf(), { name })).body.name).toBe(expected);
 });
 
 test("422: two hundred uploads a day, also in parallel; the next day there are more", async () => {
@@ -222,11 +222,11 @@ test("422: two hundred uploads a day, also in parallel; the next day there are m
     createdAt,
   });
   await db.insert(files).values(Array.from({ length: 198 }, (_, at) => row(at)));
-  const answers = await Promise.all(Array.from({ length: 6 }, () => sendPaper(visitor)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => sendDocument(visitor)));
   expect(answers.filter(({ status }) => status === 200).length).toBe(2);
   expect(answers.filter(({ status, body }) => status === 422 && body.code === "files_too_many").length).toBe(4);
   server.clock.move(24 * 60 * 60_000 + 1);
-  expect((await sendPaper(await server.signedIn(account.id))).status).toBe(200);
+  expect((await sendDocument(await server.signedIn(account.id))).status).toBe(200);
   server.clock.move(-(24 * 60 * 60_000 + 1));
 });
 
@@ -234,7 +234,7 @@ test("503: an unreachable store is reported, and nothing of the file is left", a
   const { account, visitor } = await partner();
   const { files: store } = outside;
   outside.files = { ...store, put: () => Promise.reject(new Error("away")) };
-  const { status, body } = await sendPaper(visitor);
+  const { status, body } = await sendDocument(visitor);
   outside.files = store;
   expect({ status, code: body.code }).toEqual({ status: 503, code: "files_unavailable" });
   const rows = await db.select().from(files).where(eq(files.accountId, account.id));

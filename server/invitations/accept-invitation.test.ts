@@ -17,8 +17,15 @@ async function invited(more: object = {}) {
   const made = await server.shopWith("OWNER");
   const shopId = made.shop.id;
   const person = await server.makeAccount({ name: "박지현" });
-  const wanted = { shopId, name: "지현", phone: person.phone, role: "MEMBER" as const, rank: "HEAD" as const, ...more };
-  const { body } = await made.visitor.send(createInvitation, wanted);
+  const requested = {
+    shopId,
+    name: "지현",
+    phone: person.phone,
+    role: "MEMBER" as const,
+    rank: "HEAD" as const,
+    ...more,
+  };
+  const { body } = await made.visitor.send(createInvitation, requested);
   const { token } = await linkSentTo(server, person.phone);
   const invitee = await server.signedIn(person.id);
   const accept = () => invitee.send(acceptInvitation, { token });
@@ -30,7 +37,7 @@ async function invited(more: object = {}) {
   return { ...made, shopId, person, invitationId: body.id, token, invitee, accept, staffList, memberRow };
 }
 
-test("200: she is of the shop and on its board at once, the inviter hears of it, told and on record", async () => {
+test("200: the person joins the shop and its board at once, the inviter is notified, sent and audited", async () => {
   const { shop, shopId, person, visitor, invitee, accept, staffList, invitationId } = await invited();
   expect((await invitee.send(getShop, { id: shopId })).status).toBe(404);
   const answer = await accept();
@@ -58,7 +65,7 @@ test("200: she is of the shop and on its board at once, the inviter hears of it,
   expect(row).toMatchObject({ state: "ACCEPTED", acceptedBy: person.id });
 });
 
-test("200: a designer who stood on the board already gets the account, and nobody new stands there", async () => {
+test("200: an existing designer gets the account, and no new one is added", async () => {
   const { shopId, person, visitor, accept, staffList, invitationId } = await invited();
   const staff = await server.makeDesigner(shopId, { name: "원래이름" });
   await db.update(invitations).set({ staffId: staff.id }).where(eq(invitations.id, invitationId));
@@ -67,7 +74,7 @@ test("200: a designer who stood on the board already gets the account, and nobod
   expect((await visitor.send(listStaffs, { shopId })).body.items).toHaveLength(1);
 });
 
-test("200: where that designer has left since, or got another account, she stands on the board anew", async () => {
+test("200: if that designer has left since, or has another account, a new one is added", async () => {
   const { shopId, person, accept, staffList, invitationId } = await invited();
   const staff = await server.makeDesigner(shopId);
   await db.update(invitations).set({ staffId: staff.id }).where(eq(invitations.id, invitationId));
@@ -76,14 +83,14 @@ test("200: where that designer has left since, or got another account, she stand
   expect(await staffList()).toMatchObject([{ name: "지현", accountId: person.id }]);
 });
 
-test("200: without a rank she is of the shop and not on its board", async () => {
+test("200: without a rank the person joins the shop but not its board", async () => {
   const { accept, staffList, memberRow } = await invited({ role: "SETTLEMENT_VIEW" });
   expect((await accept()).status).toBe(200);
   expect(await staffList()).toEqual([]);
   expect(await memberRow()).toMatchObject({ role: "SETTLEMENT_VIEW", removedAt: null });
 });
 
-test("200: a former member is one again; somebody who came in otherwise keeps her role", async () => {
+test("200: a former member joins again; a person who joined in another way keeps their role", async () => {
   const former = await invited();
   await server.join(former.shopId, former.person.id, "SUPER", server.clock.now());
   await former.accept();
@@ -94,7 +101,7 @@ test("200: a former member is one again; somebody who came in otherwise keeps he
   expect(await present.memberRow()).toMatchObject({ role: "OWNER" });
 });
 
-test("200: a general login that belongs to the account may accept; one without an account may not", async () => {
+test("200: a general login of the account may accept; one without an account may not", async () => {
   const { person, token, memberRow } = await invited();
   const stranger = await (await server.signedInGenerally()).send(acceptInvitation, { token });
   expect(stranger).toMatchObject({ status: 422, body: { code: "account_needed" } });
@@ -103,7 +110,7 @@ test("200: a general login that belongs to the account may accept; one without a
   expect(await memberRow()).toMatchObject({ role: "MEMBER" });
 });
 
-test("422: somebody with another number", async () => {
+test("422: a person with another number", async () => {
   const { token, memberRow } = await invited();
   const other = await server.signedIn((await server.makeAccount()).id);
   const { status, body } = await other.send(acceptInvitation, { token });
@@ -111,7 +118,7 @@ test("422: somebody with another number", async () => {
   expect(await memberRow()).toBeUndefined();
 });
 
-test("409: accepted once, also when it is sent twice at once", async () => {
+test("409: it can be accepted once, also when it is sent twice at once", async () => {
   const { accept, staffList } = await invited();
   const answers = await Promise.all([accept(), accept(), accept()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -139,14 +146,14 @@ test.each([
   expect(row).toMatchObject({ acceptedBy: null });
 });
 
-test("200: a manager's invitation of a designer holds though she was an owner when she sent it", async () => {
+test("200: a manager's invitation of a designer stays valid, also if the sender was an owner when it was sent", async () => {
   const { shopId, accountId, accept } = await invited();
   const ofSender = and(eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, accountId));
   await db.update(shopUsers).set({ role: "SUPER" }).where(ofSender);
   expect((await accept()).status).toBe(200);
 });
 
-test("an operator's invitation holds without being of the shop, and no longer than she is one", async () => {
+test("an operator's invitation is valid without membership, as long as the sender is an operator", async () => {
   const { shopId, invitationId, accept, memberRow } = await invited({ role: "OWNER" });
   const { account } = await operatorOf(server);
   await db.update(invitations).set({ invitedBy: account.id }).where(eq(invitations.id, invitationId));
@@ -159,7 +166,7 @@ test("an operator's invitation holds without being of the shop, and no longer th
   expect(await memberRow()).toMatchObject({ role: "OWNER" });
 });
 
-test("404: a link that was replaced by a newer one, or never sent", async () => {
+test("404: a link that was replaced by a newer one, or an unknown one", async () => {
   const { shopId, visitor, invitee, accept, invitationId } = await invited();
   server.clock.move(10 * 60_000);
   await visitor.send(resendInvitation, { shopId, id: invitationId });
@@ -167,7 +174,7 @@ test("404: a link that was replaced by a newer one, or never sent", async () => 
   expect((await invitee.send(acceptInvitation, { token: "A".repeat(43) })).status).toBe(404);
 });
 
-test("401: nobody accepts without signing in", async () => {
+test("401: nobody can accept without signing in", async () => {
   const { token } = await invited();
   expect((await server.visitor().send(acceptInvitation, { token })).status).toBe(401);
 });

@@ -21,7 +21,7 @@ export const acceptInvitation = handle(call, async (context) => {
     .where(eq(accounts.id, accountId));
   if (account?.phoneFingerprint !== found.phoneFingerprint) return refuse("invitation_for_another");
   if (isExpired(found, now)) return refuse("invitation_expired");
-  // Before the invitation itself, in the order of whoever removes its sender and ends it.
+  // Before the invitation itself, in the lock order of removing its sender.
   if (!(await lockInviter(db, found))) return refuse("invitation_not_open");
   const [accepted] = await db
     .update(invitations)
@@ -30,7 +30,7 @@ export const acceptInvitation = handle(call, async (context) => {
       and(
         eq(invitations.id, found.id),
         eq(invitations.shopId, found.shopId),
-        // The link may have been replaced by a newer one in this very moment.
+        // The link may just have been replaced by a newer one.
         eq(invitations.tokenHash, found.tokenHash),
         eq(invitations.state, "INVITED"),
         gt(invitations.expiresAt, now),
@@ -42,7 +42,7 @@ export const acceptInvitation = handle(call, async (context) => {
   await tellInviter(db, accepted, account.name, now);
   changed({ invitation: accepted.id, shop: accepted.shopId, name: maskName(account.name), role: accepted.role });
   announce(accepted.shopId, "staff_changed", staffId === undefined ? [] : [staffId]);
-  // Her next question is about the shop that she has just joined.
+  // The person's next request is about the shop that they have just joined.
   afterCommit(sessions.forget);
   return { shopId: accepted.shopId };
 });

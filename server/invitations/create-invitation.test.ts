@@ -17,7 +17,7 @@ async function shopWith(role: "OWNER" | "SUPER" = "OWNER") {
   return { ...made, shopId, invite };
 }
 
-test("200: somebody is invited by a text with a link that opens for a week, told and masked on record", async () => {
+test("200: an invitation is sent as a text with a link that is valid for a week, sent to open screens and audited with a masked number", async () => {
   const { shop, shopId, accountId, invite } = await shopWith();
   const answer = await invite();
   expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ test("200: somebody is invited by a text with a link that opens for a week, told
   });
 });
 
-test("the token stands nowhere but in the sealed message, and a job waits to send it", async () => {
+test("the token is only in the encrypted message, and a job waits to send it", async () => {
   const { invite } = await shopWith();
   const phone = "010-8765-4321";
   await invite({ phone });
@@ -62,7 +62,7 @@ test("the token stands nowhere but in the sealed message, and a job waits to sen
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("the link leads to where browsers reach us", async () => {
+test("the link has the address that browsers use", async () => {
   const public_ = await startTestServer({ config: { publicOrigin: "https://partners.example.com" } });
   const { shop, accountId } = await public_.shopWith("OWNER");
   const visitor = await public_.signedIn(accountId);
@@ -72,13 +72,13 @@ test("the link leads to where browsers reach us", async () => {
   expect(text).toContain("\nhttps://partners.example.com/app/invitations/");
 });
 
-test("200: somebody who stands on the board already is invited as that designer, with her rank", async () => {
+test("200: a designer on the board is invited as that designer, with their rank", async () => {
   const { shopId, invite } = await shopWith();
   const staff = await server.makeDesigner(shopId, { rank: "CHIEF" });
   expect((await invite({ staffId: staff.id, rank: null })).body).toMatchObject({ staffId: staff.id, rank: "CHIEF" });
 });
 
-test("200: who only looks at settlements has no rank and no place on the board", async () => {
+test("200: a settlement viewer has no rank and no place on the board", async () => {
   const { shopId, invite } = await shopWith();
   const staff = await server.makeDesigner(shopId);
   const { body } = await invite({ role: "SETTLEMENT_VIEW", staffId: staff.id });
@@ -92,7 +92,7 @@ test.each(["OWNER", "SUPER"] as const)("422: a manager invites no %s", async (ro
   expect((await invite()).status).toBe(200);
 });
 
-test("409: a number that has an open invitation, also when two send at once; not one that ran out", async () => {
+test("409: a number with an open invitation, also when two are sent at once; not one with an expired invitation", async () => {
   const own = await startTestServer();
   const { shop, visitor } = await own.shopWith("OWNER");
   const invite = () => visitor.send(createInvitation, { shopId: shop.id, ...somebody });
@@ -106,7 +106,7 @@ test("409: a number that has an open invitation, also when two send at once; not
   expect(body.items.map(({ state }) => state)).toEqual(["INVITED", "UNINVITED"]);
 });
 
-test("429: taken back and made again, it rests for ten minutes as one that is sent again does, for this shop alone", async () => {
+test("429: withdrawn and created again, it waits ten minutes like one that is sent again, for this shop alone", async () => {
   const [{ shopId, visitor, invite }, other] = [await shopWith(), await shopWith()];
   const { body } = await invite();
   expect((await visitor.send(uninvite, { shopId, id: body.id })).status).toBe(200);
@@ -121,7 +121,7 @@ test("429: taken back and made again, it rests for ten minutes as one that is se
   server.clock.move(-10 * 60_000);
 });
 
-test("409: somebody who is here already; a former member may be invited", async () => {
+test("409: a current member; a former one may be invited", async () => {
   const { shopId, invite } = await shopWith();
   const [member, former] = [await server.makeAccount(), await server.makeAccount()];
   await server.join(shopId, member.id, "MEMBER");
@@ -130,7 +130,7 @@ test("409: somebody who is here already; a former member may be invited", async 
   expect((await invite({ phone: former.phone })).status).toBe(200);
 });
 
-test("409: a designer who has an account; 404: one of another shop, or none", async () => {
+test("409: a designer with an account; 404: one of another shop, or an unknown one", async () => {
   const { shopId, accountId, invite } = await shopWith();
   const staff = await server.makeDesigner(shopId, { accountId });
   expect((await invite({ staffId: staff.id })).body.code).toBe("staff_has_account");

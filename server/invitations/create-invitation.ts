@@ -25,7 +25,7 @@ export const createInvitation = handle(call, async (context) => {
   if (await areInvitationsUsedUp(context, shop.id, phoneFingerprint)) return refuse("texts_used_up");
   await closeExpired(db, shop.id, phoneFingerprint, now);
 
-  // Who only looks at settlements serves nobody.
+  // A settlement viewer serves nobody.
   const serves = role !== "SETTLEMENT_VIEW";
   const { days, ...period } = await invitationPeriod(context);
   const { token, tokenHash } = newToken(shop.id);
@@ -67,7 +67,7 @@ async function isMember(db: Db, shopId: number, phoneFingerprint: string): Promi
   return member !== undefined;
 }
 
-/** One that was taken back a moment ago has been sent all the same: made again, it rests as long as one that is sent again. */
+/** A withdrawn invitation was sent anyway: created again, it waits as long as one that is sent again. */
 async function restAfterClosed(db: Db, shopId: number, phoneFingerprint: string, now: Date): Promise<number> {
   const [last] = await db
     .select({ sentAt: max(invitations.sentAt) })
@@ -82,7 +82,7 @@ async function restAfterClosed(db: Db, shopId: number, phoneFingerprint: string,
   return last?.sentAt ? secondsToRest(last.sentAt, now) : 0;
 }
 
-/** One that nobody accepted in time does not stand in the way of another. */
+/** An expired invitation does not block another one. */
 async function closeExpired(db: Db, shopId: number, phoneFingerprint: string, now: Date) {
   await db
     .update(invitations)

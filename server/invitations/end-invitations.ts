@@ -5,20 +5,20 @@ import type { Db } from "#server/db/open-db.ts";
 import { invitations } from "#server/db/tables/tables.ts";
 import { mayGiveRole } from "./may-give-role.ts";
 
-/** For a shop that has another owner: whom the former one asked in is not hers to let in any more. */
+/** After a transfer, invitations by the former owner are not valid any more. */
 export async function endInvitationsOfShop(db: Db, shopId: number, now: Date) {
   await end(db, eq(invitations.shopId, shopId), now);
 }
 
 interface Inviter {
   accountId: number;
-  /** Undefined: of every shop, since the account itself is going. */
+  /** Undefined: of every shop, because the account itself is closed. */
   shopId?: number;
-  /** What the sender is from now on; null: nothing any more. */
+  /** The sender's new role; null: none. */
   role: MemberRole | null;
 }
 
-/** Those that somebody sent and could not send any more. */
+/** Invitations whose sender could not send them any more. */
 export async function endInvitationsBy(db: Db, { accountId, shopId, role }: Inviter, now: Date) {
   const given = keysOf(memberRoles).filter((one) => role !== null && mayGiveRole(role, one));
   const ofShop = shopId === undefined ? undefined : eq(invitations.shopId, shopId);

@@ -11,7 +11,7 @@ export async function findInvitation(db: Db, shopId: number, id: number) {
   return row;
 }
 
-/** By its link; whoever holds it was sent it. */
+/** By its link; only the invited person has it. */
 export async function findByToken(db: Db, token: string) {
   const [row] = await db.select().from(invitations).where(invitationOfToken(token));
   return row;

@@ -5,7 +5,7 @@ import { linkSentTo } from "#server/testing/worlds/sent-link.ts";
 
 const server = await startTestServer();
 
-test("200: whoever holds the link sees who invites her to what, without signing in; and whether it ran out", async () => {
+test("200: the link shows the shop and the role, without signing in, and whether it has expired", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const phone = "010-2345-6789";
   await visitor.send(createInvitation, { shopId: shop.id, name: "박지현", phone, role: "MEMBER", rank: "HEAD" });
@@ -19,7 +19,7 @@ test("200: whoever holds the link sees who invites her to what, without signing 
   server.clock.set("2026-11-15T03:00:00Z");
 });
 
-test("404: a link that nobody was sent", async () => {
+test("404: an unknown link", async () => {
   const { status, body } = await server.visitor().send(getInvitation, { token: "A".repeat(43) });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "invitation_not_found" });
 });

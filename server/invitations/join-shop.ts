@@ -5,7 +5,7 @@ import { addStaff } from "#server/staffs/index.ts";
 
 type Row = typeof invitations.$inferSelect;
 
-/** Gives an account its role and, where it is to serve customers, its place on the board; returns that designer. */
+/** Gives an account its role and, if it serves customers, its place on the board; returns that designer. */
 export async function joinShop(db: Db, invitation: Row, accountId: number, now: Date): Promise<number | undefined> {
   const { shopId, role } = invitation;
   await db
@@ -14,7 +14,7 @@ export async function joinShop(db: Db, invitation: Row, accountId: number, now: 
     .onConflictDoUpdate({
       target: [shopUsers.shopId, shopUsers.accountId],
       set: { role, joinedAt: now, removedAt: null },
-      // Whoever came in by another way meanwhile keeps that role: an owner does not become a designer by a link.
+      // A person who joined in another way meanwhile keeps that role: a link does not make an owner a designer.
       setWhere: isNotNull(shopUsers.removedAt),
     });
   return placeOnBoard(db, invitation, accountId, now);
@@ -34,6 +34,6 @@ async function placeOnBoard(db: Db, { shopId, staffId, name, rank }: Row, accoun
       .returning({ id: staffs.id });
     if (taken) return taken.id;
   }
-  // Also where the designer who was meant has left the board since.
+  // Also if the designer of the invitation has left the board since.
   return rank === null ? undefined : addStaff(db, { shopId, accountId, name, rank, createdAt: now });
 }

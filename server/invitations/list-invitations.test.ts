@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createInvitation, listInvitations, uninvite } from "#contract/invitations.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-test("200: every invitation of the shop, the newest first, with what became of it", async () => {
+test("200: every invitation of the shop, newest first, with its state", async () => {
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("OWNER");
   const other = await server.shopWith("OWNER");
@@ -22,7 +22,7 @@ test("200: every invitation of the shop, the newest first, with what became of i
   ]);
 });
 
-test("one that nobody accepted within its week says so", async () => {
+test("an expired invitation is marked", async () => {
   const server = await startTestServer();
   const { shop, accountId, visitor } = await server.shopWith("SUPER");
   const input = { shopId: shop.id, role: "MEMBER", name: "가나", phone: "010-1111-1111" } as const;

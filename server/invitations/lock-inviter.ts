@@ -6,8 +6,8 @@ import { mayGiveRole } from "./may-give-role.ts";
 type Sent = Pick<typeof invitations.$inferSelect, "shopId" | "invitedBy" | "role">;
 
 /**
- * Whether the sender could still send it, and so until this transaction ends: whoever is being removed in this very
- * moment is waited for.
+ * Whether the sender may still send it, locked until this transaction ends: a running removal of the sender is waited
+ * for.
  */
 export async function lockInviter(db: Db, { shopId, invitedBy, role }: Sent): Promise<boolean> {
   if (invitedBy === null) return false;

@@ -26,7 +26,7 @@ async function invited(role: MemberRole = "MEMBER") {
   return { ...made, shopId, id: body.id, resend };
 }
 
-test("200: a new link for another week; the old one works no more", async () => {
+test("200: a new link for another week; the old one is not valid any more", async () => {
   const { id, resend } = await invited();
   const old = await linkSentTo(server, phone);
   server.clock.set("2026-11-16T03:00:00Z");
@@ -39,12 +39,12 @@ test("200: a new link for another week; the old one works no more", async () => 
   expect((await recordOf(server, answer))?.changes).toEqual({ invitation: id, sentAgainTo: "010-****-6789" });
 });
 
-test("200: sent again by somebody who stays, it holds though its first sender has gone", async () => {
+test("200: sent again by another member, it stays valid after its first sender has left", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const [person, colleague] = [await server.makeAccount(), await server.makeAccount()];
   await server.join(shop.id, colleague.id, "OWNER");
-  const wanted = { shopId: shop.id, name: "박지현", phone: person.phone, role: "MEMBER" } as const;
-  const { body } = await visitor.send(createInvitation, wanted);
+  const requested = { shopId: shop.id, name: "박지현", phone: person.phone, role: "MEMBER" } as const;
+  const { body } = await visitor.send(createInvitation, requested);
   await db.update(shopUsers).set({ removedAt: server.clock.now() }).where(eq(shopUsers.accountId, accountId));
   server.clock.move(10 * 60_000);
   await (await server.signedIn(colleague.id)).send(resendInvitation, { shopId: shop.id, id: body.id });
@@ -52,14 +52,14 @@ test("200: sent again by somebody who stays, it holds though its first sender ha
   expect((await (await server.signedIn(person.id)).send(acceptInvitation, { token })).status).toBe(200);
 });
 
-test("409: one that was taken back", async () => {
+test("409: a withdrawn one", async () => {
   const { shopId, visitor, id, resend } = await invited();
   await visitor.send(uninvite, { shopId, id });
   const { status, body } = await resend();
   expect({ status, code: body.code }).toEqual({ status: 409, code: "invitation_not_open" });
 });
 
-test("422: a manager does not send an owner's invitation again", async () => {
+test("422: a manager cannot send an owner's invitation again", async () => {
   const { shopId, id } = await invited("OWNER");
   const manager = await server.makeAccount();
   await server.join(shopId, manager.id, "SUPER");
@@ -67,13 +67,13 @@ test("422: a manager does not send an owner's invitation again", async () => {
   expect({ status, code: body.code }).toEqual({ status: 422, code: "role_not_yours_to_give" });
 });
 
-test("404: an invitation of another shop, or none", async () => {
+test("404: an invitation of another shop, or an unknown one", async () => {
   const [own, other] = [await invited(), await invited()];
   for (const id of [other.id, 987_654_321])
     expect(await own.resend(id)).toMatchObject({ status: 404, body: { code: "invitation_not_found" } });
 });
 
-test("429: it is sent again after ten minutes, and no more than the day's texts allow", async () => {
+test("429: it can be sent again after ten minutes, within the daily limit of texts", async () => {
   const limited = await startTestServer({ rateLimits: true, config: { textsPerDay: 1 } });
   const { shop, visitor } = await limited.shopWith("OWNER");
   const invite = (phone: string) =>

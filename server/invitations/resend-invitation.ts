@@ -20,7 +20,7 @@ export const resendInvitation = handle(call, async (context) => {
   const { token, tokenHash } = newToken(shop.id);
   const [sent] = await db
     .update(invitations)
-    // Whoever sends it last answers for it: the first sender may have gone from the shop since.
+    // The last sender is responsible: the first one may have left the shop since.
     .set({ tokenHash, ...period, invitedBy: account.id })
     .where(and(eq(invitations.id, found.id), eq(invitations.shopId, shop.id), eq(invitations.state, "INVITED")))
     .returning();

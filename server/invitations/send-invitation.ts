@@ -12,7 +12,7 @@ type Sending = Pick<Tools, "db" | "vault" | "jobs" | "config"> & { request: Fast
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** For how many seconds none may be sent again after one that was sent then; nothing where it may. */
+/** How many seconds to wait after an invitation was sent; undefined if another can be sent. */
 export const secondsToRest = (sentAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((sentAt.getTime() + invitationRestMinutes * 60_000 - now.getTime()) / 1000));
 
@@ -22,11 +22,11 @@ export async function invitationPeriod({ db, now }: Sending) {
   return { days, sentAt: now, expiresAt: new Date(now.getTime() + days * dayMilliseconds) };
 }
 
-/** Whether no more may be sent today, by the shop or to this number. */
+/** Whether the daily limit is reached, for the shop or for this number. */
 export const areInvitationsUsedUp = ({ db, config, now }: Sending, shopId: number, phoneFingerprint: string) =>
   areTextsUsedUp({ db, config }, { template: "invitation", shopId, recipientFingerprint: phoneFingerprint }, now);
 
-/** The link goes into the message, which is sealed, and nowhere else. */
+/** The link is only in the message, which is encrypted. */
 export async function sendInvitation(sending: Sending, invitation: Row, token: string, days: number) {
   const { db, vault, jobs, config, request, now } = sending;
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, invitation.shopId));

@@ -3,7 +3,7 @@ import { memberRoles } from "#domain/shops/staff.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type invitations, notifications, shops } from "#server/db/tables/tables.ts";
 
-/** A notification to whoever sent the invitation. */
+/** A notification for the sender of the invitation. */
 export async function tellInviter(
   db: Db,
   { shopId, invitedBy, role }: typeof invitations.$inferSelect,

@@ -18,7 +18,7 @@ async function invited(role: MemberRole = "MEMBER") {
   return { ...made, shopId, id: body.id, accept, withdraw };
 }
 
-test("200: it is taken back, on record, and nobody can accept it any more", async () => {
+test("200: it is withdrawn and audited, and nobody can accept it any more", async () => {
   const { id, accept, withdraw } = await invited();
   const answer = await withdraw();
   expect(answer).toMatchObject({ status: 200, body: { id, state: "UNINVITED" } });
@@ -26,7 +26,7 @@ test("200: it is taken back, on record, and nobody can accept it any more", asyn
   expect((await accept()).body.code).toBe("invitation_not_open");
 });
 
-test("409: taken back or accepted already; of an acceptance and a withdrawal at once one happens", async () => {
+test("409: withdrawn or accepted already; of an acceptance and a withdrawal at once one succeeds", async () => {
   const { accept, withdraw } = await invited();
   const answers = await Promise.all([accept(), withdraw()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -34,7 +34,7 @@ test("409: taken back or accepted already; of an acceptance and a withdrawal at 
   expect({ status, code: body.code }).toEqual({ status: 409, code: "invitation_not_open" });
 });
 
-test("422: a manager does not take a manager's invitation back", async () => {
+test("422: a manager cannot withdraw a manager's invitation", async () => {
   const { shopId, id } = await invited("SUPER");
   const manager = await server.makeAccount();
   await server.join(shopId, manager.id, "SUPER");
@@ -42,7 +42,7 @@ test("422: a manager does not take a manager's invitation back", async () => {
   expect(body.code).toBe("role_not_yours_to_give");
 });
 
-test("404: an invitation of another shop, or none", async () => {
+test("404: an invitation of another shop, or an unknown one", async () => {
   const [own, other] = [await invited(), await invited()];
   for (const id of [other.id, 987_654_321])
     expect(await own.withdraw(id)).toMatchObject({ status: 404, body: { code: "invitation_not_found" } });

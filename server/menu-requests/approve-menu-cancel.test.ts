@@ -12,7 +12,7 @@ const server = await startTestServer();
 const agree = (visitor: Visitor, id: number, edition = 1) => visitor.send(approveMenuCancel, { id, edition });
 const withdrawn = { status: "WAITING", lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" } as const;
 
-test("200: the request is over, and what is sold stays as it was", async () => {
+test("200: the request is over, and the current menu stays", async () => {
   const { shop, visitor, operator, menu, request } = await reviewedShop(server, withdrawn);
   const answer = await agree(operator.visitor, request.id);
   expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test("200: the request is over, and what is sold stays as it was", async () => {
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
 });
 
-test("409: nobody agrees to what was not wished for", async () => {
+test("409: there is no requested cancellation to approve", async () => {
   const { operator, request } = await reviewedShop(server, { status: "WAITING" });
   const answer = await agree(operator.visitor, request.id);
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "menu_request_not_in_review" });

@@ -8,15 +8,15 @@ import { tellLeaders } from "./tell-leaders.ts";
 export const approveMenuCancel = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce } = context;
   const { request, menu } = await lockForDecision({ ...context, input: { ...input, withdrawalSeen: true } });
-  const isWanted = request.status === "WAITING" && request.lastAction === "CANCEL";
-  if (request.closedAt || !isWanted) return refuse("menu_request_not_in_review");
+  const isRequested = request.status === "WAITING" && request.lastAction === "CANCEL";
+  if (request.closedAt || !isRequested) return refuse("menu_request_not_in_review");
   const cancelled = await moveApplication(
     db,
     request.id,
     {
       lastAction: "CANCEL_APPROVAL",
       decidedAt: now,
-      // A menu that was taken off stays off, and what has to be mended stays open.
+      // A blocked menu stays blocked, and its notes stay.
       status: menu.blockedAt ? "NON_DISPLAY_REJECT" : undefined,
       closedAt: menu.blockedAt ? undefined : now,
     },

@@ -13,7 +13,7 @@ import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 const server = await startTestServer();
 const approve = (visitor: Visitor, id: number, edition = 1) => visitor.send(approveMenu, { id, edition });
 
-test("200: what was asked for is what is sold from now on, and its prices hold from today", async () => {
+test("200: the request becomes the current menu, and its prices apply from today", async () => {
   const prices = [{ who: "CHIEF" as const, priceWon: 65_000, salePriceWon: null }];
   const { shop, visitor, operator, menu, request } = await reviewedShop(server, {
     status: "WAITING",
@@ -41,7 +41,7 @@ test("200: what was asked for is what is sold from now on, and its prices hold f
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
 });
 
-test("a menu that never was sold is sold for the first time; notes of before are gone", async () => {
+test("a new menu is on sale for the first time; earlier notes are removed", async () => {
   const draft = { status: "WAITING", fieldNotes: { name: "길어요" }, reason: "고쳐 주세요" } as const;
   const { shop, visitor, operator, menu, request } = await reviewedShop(server, draft, { approved: false });
   const { body } = await approve(operator.visitor, request.id);
@@ -49,7 +49,7 @@ test("a menu that never was sold is sold for the first time; notes of before are
   expect((await visitor.send(getMenu, { shopId: shop.id, id: menu.id })).body.onSale).toBe(true);
 });
 
-test("one that an operator had taken off is shown again", async () => {
+test("a menu that an operator had blocked is shown again", async () => {
   const { shop, visitor, operator, menu, request } = await reviewedShop(server, { status: "WAITING" });
   await server.parts.db.update(menus).set({ blockedAt: server.clock.now() }).where(eq(menus.id, menu.id));
   await approve(operator.visitor, request.id);
@@ -58,7 +58,7 @@ test("one that an operator had taken off is shown again", async () => {
 
 guardsDecisions(server, approve, { status: "WAITING" });
 
-test("409: what the shop wants back by now is not agreed to by who does not know it", async () => {
+test("409: a request whose cancellation was requested meanwhile cannot be approved by somebody who has not seen that", async () => {
   const { shop, visitor, operator, request } = await reviewedShop(server, { status: "WAITING" });
   await visitor.send(cancelMenuRequest, { shopId: shop.id, id: request.id });
   const { status, body } = await approve(operator.visitor, request.id);

@@ -28,7 +28,7 @@ test.each(["REQ_WAITING", "REREQ", "REJECT"] as const)("200: one that is %s ends
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
 });
 
-test("200: after the review has begun it waits for the reviewer; 409 when asked for twice", async () => {
+test("200: during a review it waits for the reviewer; 409 when it is requested twice", async () => {
   const { cancel } = await askingShop({ status: "WAITING" });
   const answer = await cancel();
   expect(answer.body).toMatchObject({ status: "WAITING", closed: false, lastAction: "CANCEL" });
@@ -36,7 +36,7 @@ test("200: after the review has begun it waits for the reviewer; 409 when asked 
   expect(outcomeOf(await cancel())).toEqual({ status: 409, code: "menu_request_cancel_waits" });
 });
 
-test("409: what is over is not given up", async () => {
+test("409: an ended request cannot be cancelled", async () => {
   const closedAt = server.clock.now();
   for (const status of ["APPROVAL", "REQ_WAITING"] as const) {
     const { cancel } = await askingShop({ status, closedAt });
@@ -44,17 +44,17 @@ test("409: what is over is not given up", async () => {
   }
 });
 
-test("409: what an operator took off is mended, not given up; a mended one that is given up is off as before", async () => {
+test("409: a blocked menu has to be corrected, not cancelled; a cancelled correction leaves it blocked", async () => {
   const { cancel } = await askingShop({ status: "NON_DISPLAY_REJECT" });
   expect(outcomeOf(await cancel())).toEqual({ status: 409, code: "menu_request_stopped" });
-  const mended = await askingShop({ status: "REREQ" });
-  await server.parts.db.update(menus).set({ blockedAt: server.clock.now() }).where(eq(menus.id, mended.menu.id));
-  expect((await mended.cancel()).body).toMatchObject({ status: "NON_DISPLAY_REJECT", closed: false });
-  const { body } = await mended.visitor.send(getMenu, { shopId: mended.shop.id, id: mended.menu.id });
+  const corrected = await askingShop({ status: "REREQ" });
+  await server.parts.db.update(menus).set({ blockedAt: server.clock.now() }).where(eq(menus.id, corrected.menu.id));
+  expect((await corrected.cancel()).body).toMatchObject({ status: "NON_DISPLAY_REJECT", closed: false });
+  const { body } = await corrected.visitor.send(getMenu, { shopId: corrected.shop.id, id: corrected.menu.id });
   expect(body).toMatchObject({ status: "REJECTED", onSale: false });
 });
 
-test("a review that begins at the same moment: it is over, or the wish waits for the reviewer", async () => {
+test("at the same time as the start of a review: either it is over, or it waits for the reviewer", async () => {
   for (let round = 0; round < 5; round++) {
     const { operator, request, cancel } = await askingShop();
     const [cancelled, begun] = await Promise.all([
@@ -66,7 +66,7 @@ test("a review that begins at the same moment: it is over, or the wish waits for
   }
 });
 
-test("404: another shop's request, and none", async () => {
+test("404: another shop's request, or an unknown one", async () => {
   const { cancel } = await askingShop();
   const foreign = await reviewedShop(server);
   for (const id of [foreign.request.id, 987_654_321])

@@ -23,7 +23,7 @@ export const cancelMenuRequest = handle(call, async (context) => {
     {
       lastAction: "CANCEL",
       lastUserRequestProcess: "CANCEL",
-      // A menu that an operator took off stays off, and so does the reason that the shop reads.
+      // A blocked menu stays blocked, and the shop still reads the reason.
       status: outcome === "ENDS" && menu?.blockedAt ? "NON_DISPLAY_REJECT" : undefined,
       closedAt: outcome === "ENDS" && !menu?.blockedAt ? now : undefined,
     },

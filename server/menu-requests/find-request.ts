@@ -3,7 +3,7 @@ import type { MenuApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applications } from "#server/db/tables/tables.ts";
 
-/** A request about a menu; of one shop where it is named. Locked where something will be decided about it. */
+/** A request about a menu; of one shop if it is given. Locked if a decision follows. */
 export async function findRequest(
   db: Db,
   id: number,

@@ -6,7 +6,7 @@ import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts
 
 const server = await startTestServer();
 
-test("200: what is asked for beside what is sold, which fields differ, and all that happened", async () => {
+test("200: the requested and the current menu, the fields that differ, and the timeline", async () => {
   const { shop, visitor, menu, request } = await reviewedShop(server, {
     content: { discount: { type: "DISCOUNT_RATE", ratePercent: 30 } },
   });
@@ -31,13 +31,13 @@ test("200: what is asked for beside what is sold, which fields differ, and all t
   expect(body.photoUrl).toBe(body.livePhotoUrl);
 });
 
-test("a menu that never was sold is compared with nothing", async () => {
+test("a new menu has nothing to compare with", async () => {
   const { visitor, request } = await reviewedShop(server, {}, { approved: false });
   const { body } = await visitor.send(getMenuRequest, { id: request.id });
   expect(body).toMatchObject({ live: null, livePhotoUrl: null, changedFields: [] });
 });
 
-test("those whom prices go by are named, also who has left", async () => {
+test("the people with prices are named, also former ones", async () => {
   const { shop, visitor, menu } = await reviewedShop(server, { closedAt: server.clock.now() });
   const { id } = await server.makeDesigner(shop.id, { name: "박나리" });
   const prices = [{ who: id, priceWon: 10_000, salePriceWon: null }];
@@ -47,7 +47,7 @@ test("those whom prices go by are named, also who has left", async () => {
   expect(body.changedFields).toEqual(["pricingBasis", "prices"]);
 });
 
-test("whoever works in the shop may read it, and so may an operator; who only sees settlements may not", async () => {
+test("people of the shop may read it, and so may an operator; a settlement viewer may not", async () => {
   const { shop, operator, request } = await reviewedShop(server);
   const as = async (role: MemberRole) => {
     const { id } = await server.makeAccount();
@@ -60,13 +60,13 @@ test("whoever works in the shop may read it, and so may an operator; who only se
   expect(outcomeOf(await as("SETTLEMENT_VIEW"))).toEqual({ status: 404, code: "menu_request_not_found" });
 });
 
-test("404: for another shop it does not exist, nor for somebody who has left", async () => {
+test("404: another shop's people and former members get the same answer", async () => {
   const { shop, request } = await reviewedShop(server);
   const { visitor } = await server.shopWith("OWNER");
   const { id } = await server.makeAccount();
   await server.join(shop.id, id, "OWNER", server.clock.now());
   for (const stranger of [visitor, await server.signedIn(id)]) {
-    const answers = [request.id, 987_654_321].map((wanted) => stranger.send(getMenuRequest, { id: wanted }));
+    const answers = [request.id, 987_654_321].map((requested) => stranger.send(getMenuRequest, { id: requested }));
     for (const answer of await Promise.all(answers))
       expect(outcomeOf(answer)).toEqual({ status: 404, code: "menu_request_not_found" });
   }

@@ -14,7 +14,7 @@ export const getMenuRequest = handle(call, async ({ input, account, db, now, ref
   return requestReply(db, row, now);
 });
 
-/** The path names no shop, so whose request it is decides. Who only sees settlements sees none of this. */
+/** The path has no shop, so the request's shop decides. A settlement viewer has no access. */
 async function worksIn(db: Db, shopId: number, accountId: number): Promise<boolean> {
   const [member] = await db
     .select({ role: shopUsers.role })

@@ -5,7 +5,7 @@ import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
 const server = await startTestServer();
 
-test("200: those of the shop, the newest first, page by page, with what became of them", async () => {
+test("200: the shop's requests, newest first, page by page, with their results", async () => {
   const closedAt = server.clock.now();
   const { shop, visitor, menu, request } = await reviewedShop(server, { status: "APPROVAL", closedAt });
   const second = await server.makeMenuRequest(shop.id, menu.id, { content: { name: "둘째" } });
@@ -21,7 +21,7 @@ test("200: those of the shop, the newest first, page by page, with what became o
   expect(next.body).toMatchObject({ page: 1, size: 1, total: 2, items: [{ id: request.id }] });
 });
 
-test("a shop that never asked has none", async () => {
+test("a shop without requests has an empty list", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const { body } = await visitor.send(listMenuRequests, { shopId: shop.id });
   expect(body).toEqual({ items: [], page: 0, size: 10, total: 0 });

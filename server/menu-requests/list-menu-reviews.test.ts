@@ -3,7 +3,7 @@ import { listMenuReviews } from "#contract/menu-requests.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 
-test("200: what waits or is read, the oldest first, with the end of the second working day after it", async () => {
+test("200: waiting and started ones, oldest first, due at the end of the second working day", async () => {
   const server = await startTestServer();
   const later = await reviewedShop(server, { requestedAt: new Date("2026-11-13T01:00:00Z"), status: "REREQ" });
   const earlier = await reviewedShop(server, { requestedAt: new Date("2026-11-12T01:00:00Z"), status: "WAITING" });
@@ -24,7 +24,7 @@ test("200: what waits or is read, the oldest first, with the end of the second w
   expect(next.body).toMatchObject({ total: 2, items: [{ id: later.request.id }] });
 });
 
-test("one about a shop of her own is marked, since another has to read it", async () => {
+test("a request of the operator's own shop is marked, because another operator has to review it", async () => {
   const server = await startTestServer();
   const { shop, operator } = await reviewedShop(server);
   await server.join(shop.id, operator.account.id, "MEMBER");

@@ -26,7 +26,10 @@ interface Locked {
   request: MenuApplication;
 }
 
-/** For somebody who decides: what was read must be what is there, and not wanted back without her knowing it. */
+/**
+ * For a decision: the edition that was read must be the current one, without a cancellation request that the reviewer
+ * has not seen.
+ */
 export async function lockForDecision(context: Deciding): Promise<Locked> {
   const { input, db, now, refuse } = context;
   const locked = await lockForReview(context);
@@ -36,7 +39,7 @@ export async function lockForDecision(context: Deciding): Promise<Locked> {
   return refuse("menu_request_changed_elsewhere", { details });
 }
 
-/** The menu and its request, locked in that order, for somebody who may review it. */
+/** Locks the menu and then its request, for a person who may review it. */
 export async function lockForReview({ input, account, db, now, refuse }: Reviewing): Promise<Locked> {
   const found = await findRequest(db, input.id);
   const menu = found && (await lockMenu(db, found.shopId, found.subjectId));

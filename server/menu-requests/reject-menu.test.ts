@@ -13,7 +13,7 @@ const notes = { fieldNotes: { name: "이름이 너무 길어요" }, reason: "이
 const reject = (visitor: Visitor, id: number, edition = 1, more: object = {}) =>
   visitor.send(rejectMenu, { id, edition, ...notes, ...more });
 
-test("200: the notes stand at their fields, the shop sees them, and what is sold stays", async () => {
+test("200: the notes are at their fields, the shop reads them, and the current menu stays", async () => {
   const { shop, visitor, operator, menu, request } = await reviewedShop(server, { status: "WAITING" });
   const answer = await reject(operator.visitor, request.id);
   expect(answer.status).toBe(200);
@@ -32,7 +32,7 @@ test("200: the notes stand at their fields, the shop sees them, and what is sold
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
 });
 
-test("400: without a field to mend, with a field that is none, and with a note that says nothing", async () => {
+test("400: without a field to correct, with an unknown field, and with an empty note", async () => {
   const { operator, request } = await reviewedShop(server, { status: "WAITING" });
   for (const fieldNotes of [{}, { version: "바꿔 주세요" }, { name: " " }, { name: "<b>" }]) {
     const { status, body } = await reject(operator.visitor, request.id, 1, { fieldNotes });

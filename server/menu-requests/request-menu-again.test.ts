@@ -44,7 +44,7 @@ test.each(["REJECT", "NON_DISPLAY_REJECT"] as const)(
   },
 );
 
-test("409: of two that mend the same edition, one is taken", async () => {
+test("409: of two corrections of one edition, one succeeds", async () => {
   const { again } = await rejectedShop();
   const answers = await Promise.all([again({ name: "하나" }), again({ name: "둘" })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -52,14 +52,14 @@ test("409: of two that mend the same edition, one is taken", async () => {
   expect(lost?.body).toMatchObject({ code: "menu_request_changed_elsewhere", details: { edition: 2 } });
 });
 
-test("409: what was not rejected, or is over", async () => {
+test("409: a request that was not rejected, or is over", async () => {
   for (const state of [{ status: "REQ_WAITING" }, { status: "WAITING" }, { closedAt: server.clock.now() }] as const) {
     const { again } = await rejectedShop(state);
     expect(outcomeOf(await again())).toEqual({ status: 409, code: "menu_request_not_rejected" });
   }
 });
 
-test("what the menu names has to be there, and is said at its field", async () => {
+test("the ids in the menu have to exist, and an error is at its field", async () => {
   const { again } = await rejectedShop();
   const stranger = await server.makeDesigner((await server.makeShop()).id);
   const byStranger = { pricingBasis: "STYLER", prices: [{ who: stranger.id, priceWon: 1000 }] };
@@ -77,13 +77,13 @@ test("what the menu names has to be there, and is said at its field", async () =
   expect(outcomeOf(await again({ kind: "SPECIAL_NAIL" }))).toEqual({ status: 422, code: "menu_kind_wrong" });
 });
 
-test("400: a wrong field is said at its field of the menu", async () => {
+test("400: an error is at its field of the menu", async () => {
   const { again } = await rejectedShop();
   expect((await again({ name: "😀" })).body.fields).toEqual({ "menu.name": "쓸 수 없는 글자가 있어요" });
   expect((await again({ saleTo: "2026-11-01" })).body.fields).toHaveProperty(["menu.saleTo"]);
 });
 
-test("404: another shop's request, and none", async () => {
+test("404: another shop's request, or an unknown one", async () => {
   const { again } = await rejectedShop();
   const foreign = await reviewedShop(server, { status: "REJECT" });
   for (const id of [foreign.request.id, 987_654_321])

@@ -7,7 +7,7 @@ import { requestReply } from "./request-reply.ts";
 
 export const requestMenuAgain = handle(call, async (context) => {
   const { input, shop, db, now, refuse, changed, announce } = context;
-  // The menu's row goes first, as in every change of a menu, so that two never wait for each other.
+  // The menu's row first, as in every change of a menu, so that two changes cannot deadlock.
   const found = await findRequest(db, input.id, { shopId: shop.id });
   const menu = found && (await lockMenu(db, shop.id, found.subjectId));
   const request = menu && (await findRequest(db, input.id, { shopId: shop.id, locked: true }));

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { menus, shops, staffs } from "#server/db/tables/tables.ts";
 import { contentOf, photoUrls, readPrices } from "#server/menus/index.ts";
 
-/** The line of a request, from the request and the name of its shop. */
+/** The row of a request, from the request and the name of its shop. */
 export const requestLine = (row: MenuApplication, shopName: string) => ({
   id: row.id,
   shopId: row.shopId,
@@ -22,7 +22,7 @@ export const requestLine = (row: MenuApplication, shopName: string) => ({
   closed: row.closedAt !== null,
 });
 
-/** What was asked for beside what is sold, and all that happened to it. */
+/** The requested and the current menu, and the timeline. */
 export async function requestReply(db: Db, row: MenuApplication, now: Date) {
   const [[shop], [menu], prices, steps, reviewer] = await Promise.all([
     db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId)),
@@ -34,7 +34,7 @@ export async function requestReply(db: Db, row: MenuApplication, now: Date) {
     timelineOf(db, row.id),
     nameOf(db, row.reviewerId),
   ]);
-  // A menu that never was sold has nothing to be compared with.
+  // A new menu has nothing to compare with.
   const sold = menu?.approvedAt ? contentOf(menu, prices.get(menu.id) ?? [], seoulDay(now)) : null;
   const live = row.status === "APPROVAL" ? null : sold;
   const photos = await photoUrls(db, row.shopId, live ? [row.content, live] : [row.content]);
@@ -54,7 +54,7 @@ export async function requestReply(db: Db, row: MenuApplication, now: Date) {
   };
 }
 
-/** Also of those who have left: a price that was asked for names them. */
+/** Also former designers: a requested price may name them. */
 async function stylerNames(db: Db, { shopId, content }: MenuApplication) {
   const ids = content.prices.flatMap(({ who }) => (typeof who === "number" ? who : []));
   if (ids.length === 0) return [];

@@ -30,7 +30,7 @@ test.each(["REQ_WAITING", "REREQ"] as const)(
   },
 );
 
-test("opening it once more goes on with the same review and leaves no second trace", async () => {
+test("starting it again continues the same review and adds no second step", async () => {
   const { shop, operator, request } = await reviewedShop(server, { status: "WAITING" });
   const answer = await start(operator.visitor, request.id);
   expect(answer).toMatchObject({ status: 200, body: { status: "WAITING" } });
@@ -38,7 +38,7 @@ test("opening it once more goes on with the same review and leaves no second tra
   expect(await eventsOf(server, shop.id)).toEqual([]);
 });
 
-test("409: of two operators who begin at once one reads, and the other is told who", async () => {
+test("409: of two operators who start at once one succeeds, and the other reads who", async () => {
   const { operator, request } = await reviewedShop(server);
   const other = await operatorOf(server, { name: "최심사" });
   const answers = await Promise.all([operator, other].map(({ visitor }) => start(visitor, request.id)));
@@ -50,7 +50,7 @@ test("409: of two operators who begin at once one reads, and the other is told w
   });
 });
 
-test("409: what is decided or given up is not begun", async () => {
+test("409: a decided or cancelled request cannot be started", async () => {
   for (const state of [{ status: "REJECT" }, { status: "REQ_WAITING", closedAt: server.clock.now() }] as const) {
     const { operator, request } = await reviewedShop(server, state);
     expect(outcomeOf(await start(operator.visitor, request.id))).toEqual({ status: 409, code: "menu_request_closed" });

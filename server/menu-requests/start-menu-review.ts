@@ -9,7 +9,7 @@ export const startMenuReview = handle(call, async (context) => {
   const { account, db, now, refuse, changed, announce } = context;
   const { request, menu } = await lockForReview(context);
   if (request.closedAt) return refuse("menu_request_closed");
-  // Opening it once more goes on with the same review.
+  // Starting it again continues the same review.
   if (request.status === "WAITING") return requestReply(db, request, now);
   if (!canMoveApplication(request.status, "startReview")) return refuse("menu_request_closed");
   const begun = await moveApplication(

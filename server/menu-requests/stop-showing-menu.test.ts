@@ -17,7 +17,7 @@ async function shownShop(draft: Parameters<typeof reviewedShop>[1] = { closedAt:
   return { ...made, stop };
 }
 
-test("200: it is not booked any more, and the shop reads why and what to mend", async () => {
+test("200: it cannot be booked any more, and the shop reads why and what to correct", async () => {
   const { shop, visitor, menu, stop } = await shownShop();
   const fieldNotes = { photoId: "실제 사진으로 바꿔 주세요" };
   const answer = await stop(menu.id, { fieldNotes });
@@ -41,14 +41,14 @@ test("200: it is not booked any more, and the shop reads why and what to mend", 
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
 });
 
-test("an ordinary menu too; an edit that waits is what has to be mended", async () => {
+test("an ordinary menu too; the notes go to a waiting edit", async () => {
   const { shop, request, stop } = await shownShop({});
   const ordinary = await server.makeMenuOf(shop.id, "HAIR");
   expect((await stop(ordinary.id)).body).toMatchObject({ status: "NON_DISPLAY_REJECT", kind: "HAIR" });
   expect((await stop()).body).toMatchObject({ id: request.id, status: "NON_DISPLAY_REJECT", menuName: "새 이름" });
 });
 
-test("409: of two at once one does it; one that nobody sees already is not taken off", async () => {
+test("409: of two at once one succeeds; a menu that nobody sees cannot be blocked", async () => {
   const { shop, menu, stop } = await shownShop();
   const both = await Promise.all([stop(), stop()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -57,13 +57,13 @@ test("409: of two at once one does it; one that nobody sees already is not taken
     expect(outcomeOf(await stop(id))).toEqual({ status: 409, code: "menu_not_shown" });
 });
 
-test("422: not in a shop of one's own", async () => {
+test("422: not in the operator's own shop", async () => {
   const { shop, operator, stop } = await shownShop();
   await server.join(shop.id, operator.account.id, "OWNER");
   expect(outcomeOf(await stop())).toEqual({ status: 422, code: "review_of_own" });
 });
 
-test("404: one that was removed, and none; 400 without a reason", async () => {
+test("404: a removed or unknown menu; 400 without a reason", async () => {
   const { shop, menu, stop } = await shownShop();
   const gone = await server.makeMenuOf(shop.id, "HAIR", { removedAt: server.clock.now() });
   for (const id of [gone.id, 987_654_321])

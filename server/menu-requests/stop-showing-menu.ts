@@ -34,7 +34,7 @@ export const stopShowingMenu = handle(call, async (context) => {
   const stopped = { status: "NON_DISPLAY_REJECT", lastAction: "REJECT", fieldNotes, reason } as const;
   const step = stepOf(context, "REJECT", reason);
   const open = await lockOpenApplication(db, subject);
-  // An edit that waits is what the shop mends next, so the notes go to it.
+  // The shop corrects a waiting edit next, so the notes go to it.
   const request = open
     ? await moveApplication(db, open.id, { ...stopped, decidedAt: now, reviewerId: null }, step)
     : await openApplication(

@@ -8,7 +8,7 @@ import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-/** A shop with a manager and a designer besides its owner, and what each of them has been told. */
+/** A shop with a manager and a designer besides its owner, and the notifications of each. */
 async function staffedShop(...draft: Parameters<typeof reviewedShop> extends [unknown, ...infer Rest] ? Rest : never) {
   const made = await reviewedShop(server, ...draft);
   const [manager, designer, gone] = [
@@ -27,7 +27,7 @@ async function staffedShop(...draft: Parameters<typeof reviewedShop> extends [un
   return { ...made, manager, path, told };
 }
 
-test("an approval is told to owner and manager, and opens the very request", async () => {
+test("an approval notifies owner and manager, and opens the request", async () => {
   const { accountId, manager, operator, request, path, told } = await staffedShop({ status: "WAITING" });
   await operator.visitor.send(approveMenu, { id: request.id, edition: 1 });
   const rows = await told();
@@ -35,7 +35,7 @@ test("an approval is told to owner and manager, and opens the very request", asy
   expect(rows[0]).toMatchObject({ title: "메뉴 심사를 통과했어요", body: "새 이름", path, readAt: null });
 });
 
-test("a rejection says why", async () => {
+test("a rejection has its reason", async () => {
   const { operator, request, path, told } = await staffedShop({ status: "WAITING" });
   const reason = "사진이 흐려요";
   await operator.visitor.send(rejectMenu, {
@@ -49,13 +49,13 @@ test("a rejection says why", async () => {
   );
 });
 
-test("nothing is told where the decision was refused", async () => {
+test("a refused decision notifies nobody", async () => {
   const { operator, request, told } = await staffedShop({ status: "REQ_WAITING" });
   expect((await operator.visitor.send(approveMenu, { id: request.id, edition: 1 })).status).toBe(409);
   expect(await told()).toEqual([]);
 });
 
-test("a menu that was taken off says why", async () => {
+test("a blocked menu has its reason", async () => {
   const { operator, menu, told } = await staffedShop({ closedAt: new Date(0) });
   await operator.visitor.send(stopShowingMenu, { id: menu.id, reason: "실제와 달라요" });
   expect((await told()).map(({ title }) => title)).toEqual(Array(2).fill("메뉴를 손님에게 보이지 않게 했어요"));

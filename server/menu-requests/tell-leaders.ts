@@ -15,7 +15,7 @@ const titles = {
   stopped: "메뉴를 손님에게 보이지 않게 했어요",
 };
 
-/** What an operator decided about a menu; the notification opens the very request. */
+/** An operator's decision about a menu; the notification opens the request. */
 export async function tellLeaders(db: Db, request: Decided, decision: keyof typeof titles, now: Date): Promise<void> {
   const { id, shopId, content, reason } = request;
   await notify(db, {

@@ -6,7 +6,7 @@ import { lookForUnknown, takenUnknown } from "#server/testing/worlds/unknown-tra
 
 const server = await startTestServer();
 
-test("200: it has a note why nothing is done, and of two who decide at once one is told", async () => {
+test("200: it has a note why nothing is done, and of two who decide at once one is refused", async () => {
   const code = await takenUnknown(server);
   await lookForUnknown(server);
   const { visitor } = await operatorOf(server, { name: "최복원" });

@@ -43,7 +43,7 @@ interface Decision {
   now: Date;
 }
 
-/** If two operators decide at once, the second is told that it is done. */
+/** If two operators decide at once, the second reads that it is done. */
 export async function decide(db: Db, id: number, { state, note = "", by, now }: Decision) {
   const [decided] = await db
     .update(unknownTransfers)

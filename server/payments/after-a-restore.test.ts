@@ -14,7 +14,7 @@ import { chargeKeyOf, createRefundIntent, orderIdOf, orderPrefix, settleDueRefun
 const server = await startTestServer();
 const { db, clock } = server.parts;
 
-const wanted = () => paidAdvertisement(server, { unsettled: true });
+const requested = () => paidAdvertisement(server, { unsettled: true });
 const settle = (id: number, parts = server.parts) => settlePayment(parts, paymentSubjects, id);
 const standing = async (id: number) => (await db.select().from(payments).where(eq(payments.id, id)))[0];
 
@@ -43,7 +43,7 @@ const movesNothing = () => {
 };
 
 test("a cycle that was charged after the dump is adopted and not charged again", async () => {
-  const { id, shop, payment } = await wanted();
+  const { id, shop, payment } = await requested();
   await takenAtGateway(payment);
   expect(await settle(payment.id, movesNothing())).toBe("APPROVED");
   expect((await rowOf(server, id)).status).toBe("WAITING");
@@ -52,7 +52,7 @@ test("a cycle that was charged after the dump is adopted and not charged again",
 });
 
 test.each([2, 5, 8])("if attempt %i had paid the cycle after the dump, that attempt is adopted", async (attempt) => {
-  const { shop, payment } = await wanted();
+  const { shop, payment } = await requested();
   const orderId = await orderOf(payment.subjectKey, attempt);
   await takenAtGateway({ orderId });
   expect(await settle(payment.id, movesNothing())).toBe("APPROVED");
@@ -67,7 +67,7 @@ test.each([2, 5, 8])("if attempt %i had paid the cycle after the dump, that atte
 });
 
 test("refunds since the dump are recorded with the adopted payment", async () => {
-  const { shop, payment } = await wanted();
+  const { shop, payment } = await requested();
   await takenAtGateway({ orderId: payment.orderId, cancels: [{ key: "refund:forgotten", amountWon: 40_000 }] });
   expect(await settle(payment.id, movesNothing())).toBe("APPROVED");
   expect(await besideGateway(server, shop.id)).toEqual([
@@ -77,7 +77,7 @@ test("refunds since the dump are recorded with the adopted payment", async () =>
 });
 
 test.each([1, 3])("another amount under attempt %i is never sent again: it stays undecided", async (attempt) => {
-  const { payment } = await wanted();
+  const { payment } = await requested();
   await takenAtGateway({ orderId: await orderOf(payment.subjectKey, attempt), amountWon: 98_000 });
   for (let tries = 0; tries < 3; tries++) {
     expect(await settle(payment.id, movesNothing())).toBe("WANTED");
@@ -87,7 +87,7 @@ test.each([1, 3])("another amount under attempt %i is never sent again: it stays
 });
 
 test("an earlier attempt that was given up but paid stops the next one until its money is refunded", async () => {
-  const { payment } = await wanted();
+  const { payment } = await requested();
   await db.update(payments).set({ state: "DECLINED", code: "NO_ANSWER" }).where(eq(payments.id, payment.id));
   await takenAtGateway(payment);
   const second = { ...payment, id: undefined, attempt: 2, orderId: await orderOf(payment.subjectKey, 2) };
@@ -170,9 +170,9 @@ test("a refusal with an unknown code is a refusal if the gateway has no such ord
     withGateway(server.parts, () => ({
       charge: async () => ({ outcome: "unknown", reason: "400 NEXT_YEARS_CODE", ...(refusedWith && { refusedWith }) }),
     }));
-  const known = await wanted();
+  const known = await requested();
   expect(await settle(known.payment.id, refusing("NEXT_YEARS_CODE"))).toBe("DECLINED");
   expect((await standing(known.payment.id))?.code).toBe("NEXT_YEARS_CODE");
-  const open = await wanted();
+  const open = await requested();
   expect(await settle(open.payment.id, refusing())).toBe("WANTED");
 });

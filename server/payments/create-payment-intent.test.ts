@@ -9,7 +9,7 @@ import { createPaymentIntent, orderIdOf, orderPrefix } from "./index.ts";
 const server = await startTestServer();
 const { db, clock } = server.parts;
 
-async function wanted() {
+async function requested() {
   const made = await advertiser(server);
   const { id } = (await made.hold()).body;
   const subjectKey = randomBytes(16);
@@ -35,21 +35,21 @@ async function wanted() {
 }
 
 test("fifty requests at once make one attempt, which all of them get", async () => {
-  const { id, want, orderOf } = await wanted();
+  const { id, want, orderOf } = await requested();
   const all = await Promise.all(Array.from({ length: 50 }, () => want()));
   expect(new Set(all.map(({ orderId }) => orderId))).toEqual(new Set([await orderOf(1, 1)]));
   expect(await paymentsOf(server, id)).toMatchObject([{ state: "WANTED", attempt: 1, tries: 0 }]);
 });
 
 test("another amount for the same cycle is refused, since the gateway would not notice", async () => {
-  const { id, want } = await wanted();
+  const { id, want } = await requested();
   await want();
   await expect(want({ amountWon: 98_000 })).rejects.toThrow("another amount");
   expect(await paymentsOf(server, id)).toHaveLength(1);
 });
 
 test("a new attempt begins only after a refusal; each has its own order id, made from the subject's key", async () => {
-  const { want, orderOf } = await wanted();
+  const { want, orderOf } = await requested();
   const first = await want();
   await db.update(payments).set({ state: "DECLINED" }).where(eq(payments.id, first.id));
   const second = await want({ amountWon: 98_000 });
@@ -61,7 +61,7 @@ test("a new attempt begins only after a refusal; each has its own order id, made
 });
 
 test("a customer pays without an account, and reservation ids are not mixed up with advertisement ids", async () => {
-  const { id, shopId, subjectKey } = await wanted();
+  const { id, shopId, subjectKey } = await requested();
   const ofCustomer = await createPaymentIntent(db, {
     subjectKey,
     purpose: "RESERVATION",
@@ -80,7 +80,7 @@ test("a customer pays without an account, and reservation ids are not mixed up w
 });
 
 test("after eight attempts of a cycle there is no other: before each one the gateway is asked about all of them", async () => {
-  const { want } = await wanted();
+  const { want } = await requested();
   for (let attempt = 1; attempt <= 8; attempt++) {
     const { id } = await want();
     await db.update(payments).set({ state: "DECLINED" }).where(eq(payments.id, id));

@@ -9,7 +9,7 @@ import { paymentSummaries } from "./payment-summaries.ts";
 
 export const listPayments = handle(call, async ({ input, db, now }) => {
   const { page, size } = input;
-  const where = and(wanted(db, input), input.troubled ? isTroubled(db, now) : undefined);
+  const where = and(requested(db, input), input.troubled ? isTroubled(db, now) : undefined);
   const [counted] = await db.select({ total: count() }).from(payments).where(where);
   const [troubled] = await db.select({ total: count() }).from(payments).where(isTroubled(db, now));
   const rows = await db
@@ -28,7 +28,7 @@ export const listPayments = handle(call, async ({ input, db, now }) => {
   };
 });
 
-function wanted(db: Db, { keyword, state, from, to }: InputOf<typeof call>): SQL | undefined {
+function requested(db: Db, { keyword, state, from, to }: InputOf<typeof call>): SQL | undefined {
   return and(
     keyword ? named(db, keyword) : undefined,
     state ? eq(payments.state, state) : undefined,

@@ -41,11 +41,11 @@ test("200: an unknown approval is taken over, however often the message comes", 
 });
 
 test("200: a forged message changes nothing, because what it names is read again", async () => {
-  const wanted = await paidAdvertisement(server, { unsettled: true });
-  const forged = { orderId: wanted.payment.orderId, paymentKey: "pay_forged", status: "DONE", totalAmount: 99_000 };
+  const requested = await paidAdvertisement(server, { unsettled: true });
+  const forged = { orderId: requested.payment.orderId, paymentKey: "pay_forged", status: "DONE", totalAmount: 99_000 };
   expect((await post(changed(forged))).status).toBe(200);
-  expect(await stateOf(wanted.payment.id)).toBe("WANTED");
-  expect((await rowOf(server, wanted.id)).status).toBeNull();
+  expect(await stateOf(requested.payment.id)).toBe("WANTED");
+  expect((await rowOf(server, requested.id)).status).toBeNull();
   const paid = await paidAdvertisement(server);
   const cancels = [{ cancelAmount: 99_000, cancelStatus: "DONE" }];
   const said = { orderId: paid.payment.orderId, status: "CANCELED", balanceAmount: 0, cancels };

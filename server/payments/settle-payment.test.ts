@@ -12,7 +12,7 @@ import { settleDuePayments, settlePayment } from "./index.ts";
 const server = await startTestServer();
 const { db, pool } = server.parts;
 const settle = (id: number, parts = server.parts) => settlePayment(parts, paymentSubjects, id);
-const wanted = (standIn?: string) => paidAdvertisement(server, { unsettled: true, ...(standIn && { standIn }) });
+const requested = (standIn?: string) => paidAdvertisement(server, { unsettled: true, ...(standIn && { standIn }) });
 const standing = async (id: number) => {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new Error(`there is no payment ${id}`);
@@ -21,7 +21,7 @@ const standing = async (id: number) => {
 const paid = [{ ours: 99_000, theirs: 99_000, oursBack: 0, theirsBack: 0 }];
 
 test("approved: payment, ledger and subject are updated together", async () => {
-  const { id, shop, payment } = await wanted();
+  const { id, shop, payment } = await requested();
   expect(await settle(payment.id)).toBe("APPROVED");
   expect(await standing(payment.id)).toMatchObject({ state: "APPROVED", tries: 1, code: null, problem: null });
   expect((await rowOf(server, id)).status).toBe("WAITING");
@@ -31,7 +31,7 @@ test("approved: payment, ledger and subject are updated together", async () => {
 });
 
 test("declined: explained in words, the card is marked until it pays again, and nothing is in the ledger", async () => {
-  const { id, shop, payment } = await wanted("stopped");
+  const { id, shop, payment } = await requested("stopped");
   expect(await settle(payment.id)).toBe("DECLINED");
   expect(await standing(payment.id)).toMatchObject({ code: "INVALID_STOPPED_CARD", problem: "정지된 카드예요" });
   const [card] = await db
@@ -45,13 +45,13 @@ test("declined: explained in words, the card is marked until it pays again, and 
 });
 
 test("the connection breaks after the approval: it is looked up, and charged once", async () => {
-  const { shop, payment } = await wanted("drops");
+  const { shop, payment } = await requested("drops");
   expect(await settle(payment.id)).toBe("APPROVED");
   expect(await besideGateway(server, shop.id)).toEqual(paid);
 });
 
 test("the connection breaks and the lookup fails too: the next attempt finds it and sends nothing", async () => {
-  const { shop, payment } = await wanted("drops");
+  const { shop, payment } = await requested("drops");
   expect(await settle(payment.id, withLineLostAfterCharge(server.parts))).toBe("WANTED");
   expect(await standing(payment.id)).toMatchObject({ tries: 1, problem: "the gateway could not be reached" });
   server.clock.move(5000);
@@ -61,7 +61,7 @@ test("the connection breaks and the lookup fails too: the next attempt finds it 
 });
 
 test("no answer: it stays pending, is tried with growing waits, and not before its time", async () => {
-  const { payment } = await wanted("stalls");
+  const { payment } = await requested("stalls");
   const waits = [];
   for (let round = 0; round < 6; round++) {
     expect(await settle(payment.id)).toBe("WANTED");
@@ -75,7 +75,7 @@ test("no answer: it stays pending, is tried with growing waits, and not before i
 });
 
 test("never answered and unknown there after many attempts: not paid; asked again quickly it stays pending", async () => {
-  const { payment } = await wanted("stalls");
+  const { payment } = await requested("stalls");
   const again = async () => {
     await db.update(payments).set({ nextTryAt: server.clock.now() }).where(eq(payments.id, payment.id));
     return settle(payment.id);
@@ -87,7 +87,7 @@ test("never answered and unknown there after many attempts: not paid; asked agai
 });
 
 test("an unreachable gateway decides nothing, however long", async () => {
-  const { payment } = await wanted();
+  const { payment } = await requested();
   const away = withGateway(server.parts, () => ({ charge: outOfReach, byOrderId: outOfReach }));
   for (let round = 0; round < 15; round++) {
     expect(await settle(payment.id, away)).toBe("WANTED");
@@ -97,8 +97,8 @@ test("an unreachable gateway decides nothing, however long", async () => {
 });
 
 test("two workers and a call at once: one charge, one entry", async () => {
-  const { shop, payment } = await wanted();
-  const others = await Promise.all(Array.from({ length: 5 }, () => wanted()));
+  const { shop, payment } = await requested();
+  const others = await Promise.all(Array.from({ length: 5 }, () => requested()));
   const another = await server.another();
   await Promise.all([
     settleDuePayments(server.parts, paymentSubjects),
@@ -114,7 +114,7 @@ test("two workers and a call at once: one charge, one entry", async () => {
 });
 
 test("after a crash of its worker the claim expires, and the next worker looks it up", async () => {
-  const { shop, payment } = await wanted();
+  const { shop, payment } = await requested();
   // The process crashed after the gateway had taken the money.
   const died = withGateway(server.parts, (real) => ({
     charge: async (charge) => {
@@ -136,7 +136,7 @@ test("after a crash of its worker the claim expires, and the next worker looks i
 });
 
 test("another amount at the gateway is not accepted: it stays pending for an operator to see", async () => {
-  const { payment } = await wanted();
+  const { payment } = await requested();
   await pool.query(
     "insert into sandbox_payments (payment_key, order_id, amount_won, at, status) values ($1, $2, 98000, now(), 'DONE')",
     [`pay_other_${payment.id}`, payment.orderId],
@@ -146,7 +146,7 @@ test("another amount at the gateway is not accepted: it stays pending for an ope
 });
 
 test("a payment whose outcome cannot be recorded does not keep the others waiting", async () => {
-  const [broken, sound] = [await wanted(), await wanted()];
+  const [broken, sound] = [await requested(), await requested()];
   await db.update(payments).set({ subjectId: 987_654_321 }).where(eq(payments.id, broken.payment.id));
   await settleDuePayments(server.parts, paymentSubjects);
   expect((await standing(sound.payment.id)).state).toBe("APPROVED");
@@ -158,7 +158,7 @@ test("a payment whose outcome cannot be recorded does not keep the others waitin
 });
 
 test("a card that was removed meanwhile cannot pay", async () => {
-  const { payment, shop } = await wanted();
+  const { payment, shop } = await requested();
   await db
     .update(cards)
     .set({ removedAt: server.clock.now() })

@@ -1,7 +1,7 @@
 import { type ListPrice, listPriceOn, type PriceHolder, sinceEver } from "#domain/menus/menu-price.ts";
 import type { ChangedCell, menus } from "#server/db/tables/tables.ts";
 
-interface WantedCell {
+interface RequestedCell {
   menuId: number;
   who: PriceHolder;
   beforeWon: number | null;
@@ -9,7 +9,7 @@ interface WantedCell {
 }
 
 /** A changed cell, with its current price. */
-export interface GridCell extends WantedCell {
+export interface GridCell extends RequestedCell {
   menu: typeof menus.$inferSelect;
   /** The prices of the same holder, oldest first. */
   history: ListPrice[];
@@ -20,12 +20,12 @@ export interface GridCell extends WantedCell {
 export const cellKey = (menuId: number, who: PriceHolder) => `${menuId} ${who}`;
 
 export function gridCell(
-  wanted: WantedCell,
+  requested: RequestedCell,
   menu: GridCell["menu"],
   history: ListPrice[],
   effectiveFrom: string,
 ): GridCell {
-  return { ...wanted, menu, history, standing: listPriceOn({ prices: history }, wanted.who, effectiveFrom) };
+  return { ...requested, menu, history, standing: listPriceOn({ prices: history }, requested.who, effectiveFrom) };
 }
 
 /** The written row of a cell, and the row that it replaced. */

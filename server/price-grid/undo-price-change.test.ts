@@ -19,11 +19,11 @@ async function shopWithGrid() {
   const grid = async () => (await made.visitor.send(getPriceGrid, { shopId: made.shop.id })).body;
   /** Reads the current prices first, as a screen does. */
   async function change(
-    wanted: { menuId?: number; who: PriceHolder; priceWon: number | null }[],
+    requested: { menuId?: number; who: PriceHolder; priceWon: number | null }[],
     effectiveFrom = today,
   ) {
     const { menus: seen } = await grid();
-    const cells = wanted.map(({ menuId = menu.id, who, priceWon }) => {
+    const cells = requested.map(({ menuId = menu.id, who, priceWon }) => {
       const prices = seen.find(({ id }) => id === menuId)?.prices ?? [];
       return { menuId, who, priceWon, beforeWon: listPriceOn({ prices }, who, effectiveFrom)?.priceWon ?? null };
     });

@@ -17,8 +17,8 @@ function browserOf(url = server.url) {
 
 test("200: this browser gets messages from now on; its address and keys are encrypted and in no record", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
-  const wanted = browserOf();
-  const answer = await visitor.send(registerPushDevice, wanted, {
+  const requested = browserOf();
+  const answer = await visitor.send(registerPushDevice, requested, {
     headers: {
       "user-agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36",
     },
@@ -29,16 +29,16 @@ test("200: this browser gets messages from now on; its address and keys are encr
   expect(row?.accountId).toBe(accountId);
   const record = await recordOf(server, answer);
   expect(record?.changes).toEqual({ pushDevice: answer.body.id, label: "Android의 Chrome", ...switches });
-  for (const secret of [wanted.endpoint, wanted.p256dh, wanted.auth])
+  for (const secret of [requested.endpoint, requested.p256dh, requested.auth])
     expect(JSON.stringify({ row, record, body: answer.body })).not.toContain(secret);
 });
 
 test("200: the same browser again is the same device, however many tabs register at once", async () => {
   const { visitor } = await server.shopWith("OWNER");
-  const wanted = browserOf();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.send(registerPushDevice, wanted)));
+  const requested = browserOf();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.send(registerPushDevice, requested)));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  const { body } = await visitor.send(registerPushDevice, { ...wanted, waiting: true });
+  const { body } = await visitor.send(registerPushDevice, { ...requested, waiting: true });
   expect(body).toMatchObject({ id: answers[0]?.body.id, reservations: true, waiting: true });
   expect((await visitor.send(listPushDevices, {})).body.items).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ test.each([{ p256dh: "A".repeat(87) }, { p256dh: "short" }, { auth: "short" }, {
 test("409: an account has at most twenty; a known device is still accepted", async () => {
   const { accountId, visitor } = await server.shopWith("OWNER");
   const browsers = Array.from({ length: 20 }, () => browserOf());
-  for (const wanted of browsers) await (await server.signedIn(accountId)).send(registerPushDevice, wanted);
+  for (const requested of browsers) await (await server.signedIn(accountId)).send(registerPushDevice, requested);
   const { status, body } = await visitor.send(registerPushDevice, browserOf());
   expect({ status, code: body.code }).toEqual({ status: 409, code: "push_devices_too_many" });
   expect((await visitor.send(registerPushDevice, browsers[3] as (typeof browsers)[number])).status).toBe(200);

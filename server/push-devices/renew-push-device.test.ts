@@ -22,8 +22,8 @@ test("200: after a new sign-in the device gets messages again, with the switches
 test("404: a device that is unknown, was switched off elsewhere, or is another's does not come back by itself", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const { endpoint } = await deviceOf(server, other.visitor);
-  for (const wanted of [endpoint, pushSubscription(server.url).endpoint]) {
-    const { status, body } = await mine.visitor.send(renewPushDevice, { endpoint: wanted });
+  for (const requested of [endpoint, pushSubscription(server.url).endpoint]) {
+    const { status, body } = await mine.visitor.send(renewPushDevice, { endpoint: requested });
     expect({ status, code: body.code }).toEqual({ status: 404, code: "push_device_not_found" });
   }
   expect((await other.visitor.send(listPushDevices, {})).body.items).toMatchObject([{ isThis: true }]);

@@ -3,6 +3,6 @@ import { handle } from "#server/http/calls/context.ts";
 import { regionList } from "./region-list.ts";
 
 export const listRegions = handle(call, async ({ input }) => {
-  const wanted = input.region1.normalize("NFC");
-  return { items: regionList().find(({ name }) => name === wanted)?.region2 ?? [] };
+  const requested = input.region1.normalize("NFC");
+  return { items: regionList().find(({ name }) => name === requested)?.region2 ?? [] };
 });

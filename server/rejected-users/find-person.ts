@@ -12,7 +12,7 @@ export interface Named {
 }
 
 export interface Person {
-  /** Null where this shop does not know the number. */
+  /** Null if this shop does not know the number. */
   customerId: number | null;
   name: string;
   phone: string;
@@ -22,7 +22,7 @@ export interface Person {
 
 type Unknown = "reservation_not_found" | "customer_not_found" | "phone_needed";
 
-/** Who is meant: a number, whoever made a reservation, or a customer; just one of the three. */
+/** The person: a number, a reservation, or a customer; exactly one of the three. */
 export async function findPerson(db: Db, vault: Vault, shopId: number, named: Named): Promise<Person | Unknown> {
   const { phone, reservationId, customerId } = named;
   if ([phone, reservationId, customerId].filter((one) => one !== undefined).length !== 1) return "phone_needed";
@@ -47,7 +47,7 @@ export async function findPerson(db: Db, vault: Vault, shopId: number, named: Na
   return { customerId: id, name, phone: vault.open(phoneSealed, "customers.phone"), phoneFingerprint, maskedPhone };
 }
 
-/** Null for a reservation without a number; undefined for one that is not this shop's. */
+/** Null for a reservation without a number; undefined for one of another shop. */
 async function customerOf(db: Db, shopId: number, reservationId = 0): Promise<number | null | undefined> {
   const [row] = await db
     .select({ customerId: reservations.customerId })

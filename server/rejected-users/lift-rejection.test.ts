@@ -14,7 +14,7 @@ async function rejected() {
   return { ...made, shopId, id: body.rejected.id, reject, lift };
 }
 
-test("200: she may book again, it is on record, and she can be rejected anew", async () => {
+test("200: the person may book again, it is audited, and they can be rejected again", async () => {
   const { shopId, visitor, id, lift, reject } = await rejected();
   const answer = await lift(id);
   expect(answer).toMatchObject({ status: 200, body: {} });
@@ -23,7 +23,7 @@ test("200: she may book again, it is on record, and she can be rejected anew", a
   expect((await reject()).status).toBe(200);
 });
 
-test("404: lifted already, of another shop, or none", async () => {
+test("404: already lifted, of another shop, or unknown", async () => {
   const [own, other] = [await rejected(), await rejected()];
   await own.lift(own.id);
   for (const id of [own.id, other.id, 987_654_321])

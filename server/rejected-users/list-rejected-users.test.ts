@@ -20,7 +20,7 @@ async function shopWithThree() {
   return { ...made, shopId, list, names };
 }
 
-test("200: the newest first, page by page, no number in the clear", async () => {
+test("200: newest first, page by page, without unmasked numbers", async () => {
   const { list } = await shopWithThree();
   const body = await list({ size: 2 });
   expect(body).toMatchObject({ page: 0, size: 2, total: 3 });
@@ -39,7 +39,7 @@ test("found by name, by the last four digits or by the whole number", async () =
   expect(await names("%")).toEqual([]);
 });
 
-test("neither lifted nor expired ones, nor those of another shop, are among them", async () => {
+test("lifted and expired ones, and those of other shops, are left out", async () => {
   const own = await startTestServer();
   const { shop, visitor } = await own.shopWith("SUPER");
   const elsewhere = await own.shopWith("OWNER");

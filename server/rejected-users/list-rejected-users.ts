@@ -12,7 +12,7 @@ export const listRejectedUsers = handle(call, async ({ input, shop, db, vault, n
     eq(rejectedUsers.shopId, shop.id),
     isNull(rejectedUsers.removedAt),
     or(isNull(rejectedUsers.until), gt(rejectedUsers.until, now)),
-    wantedBy(keyword, vault),
+    searchBy(keyword, vault),
   );
   const [counted] = await db.select({ total: count() }).from(rejectedUsers).where(where);
   const rows = await rejectedUserQuery(db)
@@ -27,11 +27,11 @@ export const listRejectedUsers = handle(call, async ({ input, shop, db, vault, n
   return { items: rows.map(rejectedUserReply), page, size, total: counted?.total ?? 0 };
 });
 
-function wantedBy(keyword: string, vault: Vault) {
+function searchBy(keyword: string, vault: Vault) {
   if (keyword === "") return undefined;
   const isNumber = /^[\d\s-]+$/.test(keyword);
   const digits = phoneDigits(keyword);
-  // The mask leaves the last four as they are.
+  // The mask does not cover the last four digits.
   if (isNumber && digits.length === 4) return like(rejectedUsers.maskedPhone, `%-${digits}`);
   if (isNumber) return eq(rejectedUsers.phoneFingerprint, vault.fingerprint(digits));
   return like(rejectedUsers.name, `${keyword.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`);

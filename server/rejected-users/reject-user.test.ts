@@ -18,7 +18,7 @@ async function shopWithDesigner() {
   return { ...made, shopId, staff, book, reject };
 }
 
-test("200: by number; what she has ahead is listed and stays, told and masked on record", async () => {
+test("200: by number; their coming bookings are listed and stay; sent, and audited with a masked number", async () => {
   const { shopId, book, reject, accountId } = await shopWithDesigner();
   const soon = new Date(server.clock.now().getTime() + 60_000);
   const later = await book({ from: "15:00", to: "16:00" });
@@ -43,7 +43,7 @@ test("200: by number; what she has ahead is listed and stays, told and masked on
   expect((await recordOf(server, answer))?.changes).toMatchObject({ name: "이*님", phone: "010-****-6789" });
 });
 
-test("200: a number that the shop does not know, the customer of a reservation, and a customer", async () => {
+test("200: an unknown number, the customer of a reservation, and a customer", async () => {
   const { shopId, book, reject } = await shopWithDesigner();
   expect((await reject({ phone: "010-9999-8888" })).body).toMatchObject({ rejected: { name: "" }, reservations: [] });
   const reservation = await book({ day: "2026-11-01" });
@@ -54,7 +54,7 @@ test("200: a number that the shop does not know, the customer of a reservation, 
   expect((await reject({ customerId: id })).body.rejected).toMatchObject({ name: "박손님" });
 });
 
-test("422: nobody named, two named, or somebody who came without a number", async () => {
+test("422: no person, two persons, or a customer without a number", async () => {
   const { shopId, staff, reject } = await shopWithDesigner();
   const { id: customerId } = await server.makeCustomer(shopId, { phone });
   const walkIn = await server.makeReservation({ shopId, staffId: staff.id });
@@ -64,14 +64,14 @@ test("422: nobody named, two named, or somebody who came without a number", asyn
   }
 });
 
-test("409: somebody who is rejected already, also when two do it at once", async () => {
+test("409: a person who is already rejected, also for two requests at once", async () => {
   const { reject } = await shopWithDesigner();
   const answers = await Promise.all([1, 2, 3].map(() => reject({ phone })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect((await reject({ phone })).body.code).toBe("user_already_rejected");
 });
 
-test("it holds through its last day, and one that ran out gives way to a new one", async () => {
+test("it is valid through its last day, and an expired one can be replaced", async () => {
   const own = await startTestServer();
   const { shop, visitor } = await own.shopWith("SUPER");
   const input = { shopId: shop.id, phone, reason: "" };
@@ -94,7 +94,7 @@ test("422: a last day in the past", async () => {
   });
 });
 
-test("404: a reservation or a customer of another shop, or none", async () => {
+test("404: a reservation or a customer of another shop, or an unknown one", async () => {
   const [own, other] = [await shopWithDesigner(), await shopWithDesigner()];
   const reservation = await other.book({});
   for (const reservationId of [reservation.id, 987_654_321])
@@ -103,7 +103,7 @@ test("404: a reservation or a customer of another shop, or none", async () => {
     expect(await own.reject({ customerId })).toMatchObject({ status: 404, body: { code: "customer_not_found" } });
 });
 
-test("an operator who rejects is named as one; a designer may not", async () => {
+test("an operator who rejects is marked as one; a designer may not", async () => {
   const { shopId } = await shopWithDesigner();
   const operator = await server.signedIn(
     (await server.makeAccount({ adminRole: "PARTNERS_ADMIN", name: "최운영" })).id,

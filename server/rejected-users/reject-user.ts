@@ -47,7 +47,7 @@ export const rejectUser = handle(call, async (context) => {
   };
 });
 
-/** One that has run out gives way to a new one. */
+/** An expired rejection can be replaced. */
 async function removeExpired(db: Db, shopId: number, phoneFingerprint: string, now: Date) {
   await db
     .update(rejectedUsers)
@@ -62,7 +62,7 @@ async function removeExpired(db: Db, shopId: number, phoneFingerprint: string, n
     );
 }
 
-/** What she has booked stays, for the shop to decide about one by one. */
+/** Their bookings stay, for the shop to decide one by one. */
 function comingReservations(db: Db, shopId: number, customerId: number, now: Date) {
   const isHeld = and(eq(reservations.status, "READY"), gt(reservations.holdUntil, now));
   return db

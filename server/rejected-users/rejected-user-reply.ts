@@ -3,7 +3,7 @@ import { operatorName } from "#domain/accounts/account.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, rejectedUsers } from "#server/db/tables/tables.ts";
 
-/** The rows with who put them there; an operator is named as one. */
+/** The rows with their author; an operator is marked as one. */
 export const rejectedUserQuery = (db: Db) =>
   db
     .select({ row: rejectedUsers, byName: accounts.name, byAdminRole: accounts.adminRole })

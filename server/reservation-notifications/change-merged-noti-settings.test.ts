@@ -21,7 +21,7 @@ async function shopWithDesigner() {
   return { ...made, staff, change, both };
 }
 
-test("200: afterwards the list is just this one; repeats collapse, and no number stands in the clear", async () => {
+test("200: the list becomes exactly this one, without repeats, and no number is stored in clear text", async () => {
   const { shop, change, both } = await shopWithDesigner();
   await change("010-1111-2222", "010-9999-0000");
   const answer = await change("010-1111-2222", "02-123-4567", "010-1111-2222");
@@ -36,7 +36,7 @@ test("200: afterwards the list is just this one; repeats collapse, and no number
   });
 });
 
-test("a designer's number stays hers while it is in the list, and is taken off with it", async () => {
+test("a designer's number stays theirs while it is in the list, and is removed with it", async () => {
   const { shop, visitor, staff, change, both } = await shopWithDesigner();
   await visitor.send(createStaffNotiSetting, { id: shop.id, staffId: staff.id, phoneNumber: "010-1111-2222" });
   await change("010-1111-2222", "010-3333-4444");
@@ -50,7 +50,7 @@ test("a designer's number stays hers while it is in the list, and is taken off w
   expect(events.at(-1)).toMatchObject({ kind: "staff_changed", subjectIds: [staff.id] });
 });
 
-test("several who write at once leave the list of one of them", async () => {
+test("several saves at once leave one of the lists", async () => {
   const { change, both } = await shopWithDesigner();
   const lists = [["010-1111-2222", "010-1111-3333"], ["010-4444-5555"], ["010-1111-2222", "010-6666-7777"]];
   const answers = await Promise.all(lists.map((list) => change(...list)));
@@ -59,7 +59,7 @@ test("several who write at once leave the list of one of them", async () => {
   expect(lists.map((list) => list.toSorted())).toContainEqual(allReservationNotiPhoneNumbers.toSorted());
 });
 
-test("400: what is no number, and more than twenty", async () => {
+test("400: an invalid number, and more than twenty", async () => {
   const { change } = await shopWithDesigner();
   expect((await change("01011112222")).status).toBe(400);
   const many = Array.from({ length: 21 }, (_, index) => `010-1111-${1000 + index}`);

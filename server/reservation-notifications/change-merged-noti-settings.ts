@@ -10,7 +10,7 @@ export const changeMergedNotiSettings = handle(call, async (context) => {
   const before = await readNotiPhones(db, vault, shop.id);
   const isAmong = (list: { fingerprint: string }[], phone: string) =>
     list.some(({ fingerprint }) => fingerprint === vault.fingerprint(phoneDigits(phone)));
-  // A designer's number stays hers; only one that was the shop's before is the shop's as well.
+  // A designer's number stays theirs; it is the shop's too only if it was before.
   const all = input.phoneNumbers.filter((phone) => isAmong(before.all, phone) || !isAmong(before.stylers, phone));
   const stylers = input.phoneNumbers.filter((phone) => isAmong(before.stylers, phone));
   return mergedReply(await replaceNotiPhones(context, before, { all, stylers }));

@@ -21,7 +21,7 @@ async function shopWithDesigner() {
   return { ...made, staff, change };
 }
 
-test("200: both lists are replaced, a number may be in both, and the record is masked", async () => {
+test("200: both lists are replaced, a number may be in both, and the audit row is masked", async () => {
   const { shop, staff, change } = await shopWithDesigner();
   const both = ["010-1111-2222"];
   const answer = await change(["02-123-4567", ...both, ...both], both);
@@ -36,12 +36,12 @@ test("200: both lists are replaced, a number may be in both, and the record is m
   expect((await recordOf(server, answer))?.changes).toMatchObject({ stylers: ["010-****-2222"] });
 });
 
-test("200: a designer's number is taken off by leaving it out", async () => {
+test("200: a designer's number is removed by leaving it out", async () => {
   const { change } = await shopWithDesigner();
   expect((await change([], [])).body).toMatchObject({ stylerReservationNotiPhoneNumbers: [], stylers: [] });
 });
 
-test("422: a designer's number is not put on here", async () => {
+test("422: a designer's number cannot be added here", async () => {
   const { change } = await shopWithDesigner();
   const { status, body } = await change([], ["010-1111-2222", "010-7777-8888"]);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "styler_phone_unknown" });

@@ -8,7 +8,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-test("200: a designer's number hears of hers, another one takes its place, told and masked on record", async () => {
+test("200: a designer's number gets their notices, another one replaces it, sent and audited with a mask", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const { id: staffId } = await server.makeDesigner(shop.id);
   const set = (phoneNumber: string) => visitor.send(createStaffNotiSetting, { id: shop.id, staffId, phoneNumber });
@@ -25,7 +25,7 @@ test("200: a designer's number hears of hers, another one takes its place, told 
   expect((await recordOf(server, answer))?.changes).toEqual({ staff: staffId, phoneNumber: "010-****-2222" });
 });
 
-test("200: without a number it is that of her account, which a designer sets by herself", async () => {
+test("200: without a number it is the account's, which designers set by themselves", async () => {
   const { shop, accountId, visitor } = await server.shopWith("MEMBER");
   const { id: staffId } = await server.makeDesigner(shop.id, { accountId });
   const { status, body } = await visitor.send(createStaffNotiSetting, { id: shop.id, staffId });
@@ -36,14 +36,14 @@ test("200: without a number it is that of her account, which a designer sets by 
   });
 });
 
-test("422: somebody without an account has no number to fall back on", async () => {
+test("422: a person without an account has no default number", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   const { id: staffId } = await server.makeDesigner(shop.id);
   const { status, body } = await visitor.send(createStaffNotiSetting, { id: shop.id, staffId });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "phone_needed" });
 });
 
-test("422: a designer sets nobody else's", async () => {
+test("422: a designer can set only their own", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { id: staffId } = await server.makeDesigner(shop.id);
   const { status, body } = await visitor.send(createStaffNotiSetting, {

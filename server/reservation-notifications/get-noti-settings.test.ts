@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: both lists, and whose number is whose", async () => {
+test("200: both lists, with the owner of each number", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const staff = await server.makeDesigner(shop.id, { name: "박지현" });
   await visitor.send(createStaffNotiSetting, { id: shop.id, staffId: staff.id, phoneNumber: "010-1111-2222" });
@@ -21,7 +21,7 @@ test("200: both lists, and whose number is whose", async () => {
   });
 });
 
-test("neither the numbers of another shop nor those of a designer who left are among them", async () => {
+test("numbers of other shops and of former designers are left out", async () => {
   const [own, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const elsewhere = await server.makeDesigner(other.shop.id);
   const input = { id: other.shop.id, staffId: elsewhere.id, phoneNumber: "010-1111-2222" };

@@ -8,7 +8,7 @@ import type { Vault } from "#server/vault.ts";
 
 const column = "notification_phones.phone";
 
-/** A number as it is kept: sealed to read, fingerprinted to match. */
+/** A stored number: encrypted for reading, as a fingerprint for comparing. */
 export const notiPhone = (vault: Vault, phone: string) => ({
   phoneSealed: vault.seal(phone, column),
   phoneFingerprint: vault.fingerprint(phoneDigits(phone)),
@@ -16,7 +16,7 @@ export const notiPhone = (vault: Vault, phone: string) => ({
 
 export type NotiPhones = Awaited<ReturnType<typeof readNotiPhones>>;
 
-/** Who hears of the shop's reservations. The numbers of designers who have left are not among them. */
+/** The numbers that are notified of the shop's reservations, without those of former designers. */
 export async function readNotiPhones(db: Db, vault: Vault, shopId: number) {
   const rows = await db
     .select({ phone: notificationPhones, name: staffs.name })
@@ -54,7 +54,7 @@ export const notiReply = ({ all, stylers }: NotiPhones) => ({
   stylers: stylers.map(({ stylerId, name, phoneNumber }) => ({ stylerId, name, phoneNumber })),
 });
 
-/** Whoever changes a shop's numbers comes one at a time, so that the list afterwards is one that somebody wrote. */
+/** Changes of a shop's numbers run one after the other, so that the result is one of the saved lists. */
 export async function lockNotiPhones(db: Db, shopId: number) {
   await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for("no key update");
 }

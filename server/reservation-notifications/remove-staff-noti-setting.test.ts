@@ -9,7 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: her number hears nothing more, and taking it off again changes nothing", async () => {
+test("200: the number gets no more notices, and removing it again changes nothing", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const input = { id: shop.id, staffId: (await server.makeDesigner(shop.id, { accountId })).id };
   await visitor.send(createStaffNotiSetting, input);
@@ -22,7 +22,7 @@ test("200: her number hears nothing more, and taking it off again changes nothin
   expect((await recordOf(server, again))?.changes).toEqual({});
 });
 
-test("a designer takes off her own, and nobody else's", async () => {
+test("a designer can remove only their own", async () => {
   const { shop, accountId, visitor } = await server.shopWith("MEMBER");
   const own = await server.makeDesigner(shop.id, { accountId });
   const other = await server.makeDesigner(shop.id);

@@ -16,13 +16,13 @@ interface Tools {
 }
 
 interface ReplacedPhones {
-  /** The shop's numbers, all of them. */
+  /** All numbers of the shop. */
   all: string[];
   /** The designers' numbers that stay. */
   stylers: string[];
 }
 
-/** Makes the numbers just these; repeats collapse, and what was there keeps its place. */
+/** Replaces the numbers with these; repeats are dropped, and existing ones keep their place. */
 export async function replaceNotiPhones(tools: Tools, before: NotiPhones, next: ReplacedPhones): Promise<NotiPhones> {
   const { db, vault, now, shop, changed, viewed, announce } = tools;
   const fingerprints = (phones: string[]) => new Set(phones.map((phone) => vault.fingerprint(phoneDigits(phone))));

@@ -2,7 +2,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { notificationPhones } from "#server/db/tables/tables.ts";
 import type { StoppedPhone } from "./stop-notices.ts";
 
-/** Numbers that were stopped hear again; one that was written down anew meanwhile stays as it is. */
+/** Stopped numbers get notices again; one that was added again meanwhile stays as it is. */
 export async function startNoticesAgain(
   db: Db,
   phones: readonly StoppedPhone[],

@@ -3,10 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, notificationPhones, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
-/** Somebody who goes: with their account from all of their shops or from one, or as a designer of one only. */
+/** A person who leaves: with their account all of their shops or one, or as a designer one shop only. */
 type Going = { accountId: number; shopId?: number } | { accountId: number | null; shopId: number; staffId: number };
 
-/** A number that hears no more, to be put back if the going is taken back. */
+/** A stopped number, to restore it if the removal is undone. */
 export interface StoppedPhone {
   staffId: number | null;
   phoneSealed: string;
@@ -14,8 +14,8 @@ export interface StoppedPhone {
 }
 
 /**
- * Who has booked is nothing any more to somebody who goes: neither to the phone of the designer they were, nor to their
- * own among the shop's. Comes before the account is taken off either.
+ * A person who leaves gets no more notices about bookings: neither on the designer's phone nor on their own among the
+ * shop's. Runs before the account is removed from either.
  */
 export function stopNoticesTo(db: Db, going: Going): Promise<StoppedPhone[]> {
   const { accountId, shopId } = going;

@@ -15,7 +15,7 @@ const download = (visitor: Visitor, shopId: number, id: number, reason = "분쟁
     body: JSON.stringify({ reason }),
   });
 
-test("200: the sheet as a spreadsheet, with who took it out and why on record", async () => {
+test("200: the sheet as a spreadsheet, recorded with its author and reason", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id } = await book({ phone: "010-1234-5678", paid: true });
   const response = await download(visitor, shop.id, id);
@@ -45,7 +45,7 @@ test("400: without a reason there is no file", async () => {
   expect(await response.json()).toMatchObject({ fields: { reason: "내려받는 이유를 써 주세요" } });
 });
 
-test("403 and 404: a designer takes nothing out, and another shop's is not there", async () => {
+test("403 and 404: a designer cannot export, and another shop's is not found", async () => {
   const member = await bookedShop(server, "MEMBER");
   expect((await download(member.visitor, member.shop.id, (await member.book()).id)).status).toBe(403);
   const owner = await bookedShop(server);

@@ -8,7 +8,7 @@ import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 const server = await startTestServer();
 const look = (key: string) => server.visitor().send(getBookingPromise, { key });
 
-test("200: whoever has the key reads her side of it, and nothing of what the shop pays", async () => {
+test("200: the key gives access to the customer's side, without the shop's fees", async () => {
   const made = await bookableShop(server);
   const { key, number } = await made.book();
   await sendDueNotices(server.parts);
@@ -24,7 +24,7 @@ test("200: whoever has the key reads her side of it, and nothing of what the sho
   expect(written).not.toContain(made.phone);
 });
 
-test("of the shop she reads as one, not which of its people did it", async () => {
+test("the customer reads about the shop as a whole, not which person acted", async () => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();
   await made.owner.send(cancelReservation, { shopId: made.shopId, id: reservationId });

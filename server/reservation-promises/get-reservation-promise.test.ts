@@ -27,7 +27,7 @@ const factsOf = ({ parts }: PromisePaper, title: string) =>
   Object.fromEntries(parts.find((part) => part.title === title)?.facts.map(({ name, words }) => [name, words]) ?? []);
 const rowsOf = ({ parts }: PromisePaper, title: string) => parts.find((part) => part.title === title)?.rows ?? [];
 
-test("200: what was promised, its rule in sentences and in won, its fees, and who sells", async () => {
+test("200: the promise, its rule in sentences and in won, its fees, and the seller", async () => {
   const made = await bookableShop(server);
   const content = wholeContent();
   await writeRegistration(db, vault, { shopId: made.shopId, applicationId: null, content, now: clock.now() });
@@ -74,7 +74,7 @@ test("200: what was promised, its rule in sentences and in won, its fees, and wh
   expect(await accessOf(server, answer)).toMatchObject([{ kind: "READ", subject: "reservation" }]);
 });
 
-test("what changed since stands beside the promise, with who did it and who was told", async () => {
+test("later changes are listed beside the promise, with their authors and who was notified", async () => {
   const made = await bookableShop(server);
   const { reservationId: id } = await made.book();
   const { shopId } = made;
@@ -93,7 +93,7 @@ test("what changed since stands beside the promise, with who did it and who was 
   );
 });
 
-test("a rule that changes later changes nothing of what was promised", async () => {
+test("a later change of a rule changes nothing of a promise", async () => {
   const made = await bookableShop(server);
   const { reservationId: id } = await made.book();
   const before = factsOf(await paperOf(made.owner, made.shopId, id), "취소와 노쇼");
@@ -104,7 +104,7 @@ test("a rule that changes later changes nothing of what was promised", async () 
   await db.delete(datedRules).where(eq(datedRules.effectiveFrom, effectiveFrom));
 });
 
-test("what was booked by phone has its promise too, without money of ours", async () => {
+test("an offline reservation has its promise too, without payments through us", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id, createdAt } = await book({ phone: "010-1234-5678" });
   const paper = await paperOf(visitor, shop.id, id);
@@ -115,7 +115,7 @@ test("what was booked by phone has its promise too, without money of ours", asyn
   expect(paper.parts.map(({ title }) => title)).not.toContain("요금제");
 });
 
-test("a designer sees the name on her own sheets only, and no fees; an operator sees names masked", async () => {
+test("a designer sees names on their own sheets only, and no fees; an operator sees masked names", async () => {
   const made = await bookableShop(server);
   const { reservationId: id } = await made.book();
   const { shopId } = made;
@@ -133,7 +133,7 @@ test("a designer sees the name on her own sheets only, and no fees; an operator 
   expect(factsOf(await paperOf(own.visitor, own.shop.id, hers.id), "예약한 분").이름).toBe("박손님");
 });
 
-test("404: one of another shop, and one that was removed", async () => {
+test("404: another shop's, and a removed one", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const foreign = await (await bookedShop(server)).book();
   const removed = await book({ removedAt: clock.now(), status: "CANCELED" });
@@ -143,7 +143,7 @@ test("404: one of another shop, and one that was removed", async () => {
   }
 });
 
-test("a late cancellation shows what it cost, and where the money went", async () => {
+test("a late cancellation shows its cost, and where the money went", async () => {
   const made = await bookableShop(server);
   const booking = await made.book();
   const late = new Date(booking.startsAt).getTime() - 30 * 60_000;
@@ -151,7 +151,7 @@ test("a late cancellation shows what it cost, and where the money went", async (
   const { body } = await made.visitor.send(cancelBooking, { key: booking.key, expectedRefundWon: 36_000 });
   expect(body.status).toBe("WAIT_CANCEL");
   await settleDueRefunds(server.parts, paymentSubjects);
-  // Her session has run out meanwhile.
+  // The customer's session has expired meanwhile.
   const owner = await server.signedIn(made.accountId);
   const paper = await paperOf(owner, made.shopId, booking.reservationId);
   expect(factsOf(paper, "지금")).toMatchObject({
@@ -164,7 +164,7 @@ test("a late cancellation shows what it cost, and where the money went", async (
   ]);
 });
 
-test("a no-show shows what it costs; a cancellation by the shop costs nothing", async () => {
+test("a no-show shows its cost; a cancellation by the shop costs nothing", async () => {
   const made = await bookableShop(server);
   const [missed, cancelled] = [
     await made.book({ startsAt: "2026-11-24T10:00:00+09:00" }),

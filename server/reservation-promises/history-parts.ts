@@ -9,7 +9,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import type { PaperReader } from "./promise-paper.ts";
 import type { ReadPromise } from "./read-promise.ts";
 
-/** Who did what when, and who was told, from the beginning on. */
+/** Who did what when, and who was notified, oldest first. */
 export function historyPart({ timeline, notices }: ReadPromise, reader: PaperReader["is"]): PaperPart {
   const steps = timeline.map((entry) => ({
     at: entry.at,
@@ -18,7 +18,7 @@ export function historyPart({ timeline, notices }: ReadPromise, reader: PaperRea
     more: stepChanges(entry).join(", "),
   }));
   const told = notices
-    // Whom the shop tells among its own people is not hers to read.
+    // The customer does not read which people of the shop were notified.
     .filter(({ kind }) => reader === "shop" || noticeKinds[kind].to === "customer")
     .map(({ kind, at, state, maskedPhone }) => ({
       at,

@@ -9,7 +9,7 @@ import type { ReadPromise } from "./read-promise.ts";
 import { statePart } from "./state-part.ts";
 
 export interface PaperReader {
-  /** The customer reads of the shop as one, and nothing of what is between it and us. */
+  /** The customer reads about the shop as a whole, and nothing about its terms with us. */
   is: "shop" | "customer";
   seesName: boolean;
   seesFees: boolean;
@@ -20,7 +20,7 @@ interface Issue {
   issueId: string;
 }
 
-/** The sheet as one of the two sides may see it. The phone is masked on each: paper goes from hand to hand. */
+/** The sheet for one of the two sides. The phone is masked on both, because paper is passed on. */
 export function promisePaper(
   read: ReadPromise,
   reader: PaperReader,
@@ -55,7 +55,7 @@ function customerPart({ row }: ReadPromise, { seesName }: PaperReader): PaperPar
   ]);
 }
 
-/** As it is registered on the day of issue. */
+/** The registration on the day of issue. */
 function sellerPart({ shop, seller }: ReadPromise): PaperPart {
   return factsPart("판매자", [
     ["매장", shop.name],

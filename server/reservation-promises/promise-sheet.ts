@@ -3,12 +3,12 @@ import type { PromisePaper } from "#contract/reservation-promises.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { type Cell, heading, paperSheet, text as plainText } from "#server/spreadsheet.ts";
 
-/** It is read like a letter, so long lines go on below. */
+/** It is read like a letter, so long lines wrap. */
 const text = (value: string) => ({ ...plainText(value), wrap: true });
 
 const widths = [26, 34, 24, 22, 34];
 
-/** The sheet as a spreadsheet, part below part in the order in which it is read. */
+/** The sheet as a spreadsheet, part by part in reading order. */
 export function promiseSheet(paper: z.input<typeof PromisePaper>, issuedAt: Date): Promise<Buffer> {
   const rows: Cell[][] = [
     [heading("약속 확인서"), text(paper.number)],

@@ -8,7 +8,7 @@ import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { factsPart } from "./facts-part.ts";
 import type { ReadPromise } from "./read-promise.ts";
 
-/** What was sold, when, by whom and for how much, as it stood when it was promised. */
+/** The menu, the time, the designer and the price, as promised. */
 export function promisedPart(read: ReadPromise): PaperPart {
   const { row, styler } = read;
   const { promise } = row;
@@ -35,18 +35,18 @@ function formatDiscount(name: string | null, cutWon: number): string {
   return `${name ?? "매장에서 정한 금액"} (${formatWon(cutWon)} 할인)`;
 }
 
-/** When it became a booking: paid, or made where there was nothing to pay. */
+/** When it became a booking: paid, or created if it was free. */
 export const bookedAtOf = ({ row, payments }: ReadPromise): Date =>
   payments.find(({ state }) => state === "APPROVED")?.decidedAt ?? row.createdAt;
 
-/** Before the first move since it was last agreed anew. */
+/** Before the first move since it was last agreed. */
 export function promisedStart({ row, timeline }: ReadPromise): Date {
   const since = timeline.slice(timeline.findLastIndex(({ step }) => step === "changed") + 1);
   const moved = since.find(({ before }) => typeof before.startsAt === "string");
   return moved ? new Date(String(moved.before.startsAt)) : row.startsAt;
 }
 
-/** The rule in sentences, and each of them in won. */
+/** The rule in sentences, each with its amount in won. */
 export function cancellationPart(read: ReadPromise): PaperPart {
   const { row } = read;
   const rule = row.promise.cancellation;
@@ -75,7 +75,7 @@ function formatKept(keptBps: number, { keptWon, refundWon }: { keptWon: number; 
   return `${keptBps / 100}%인 ${formatWon(keptWon)}이 위약금이고 ${formatWon(refundWon)}을 돌려받아요`;
 }
 
-/** What the shop pays for it, by the edition that held then. */
+/** The shop's fee, by the edition of the plan that applied then. */
 export function feePlanPart({ row }: ReadPromise): PaperPart[] {
   const { feePlan } = row.promise;
   if (!feePlan) return [];

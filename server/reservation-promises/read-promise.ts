@@ -5,7 +5,7 @@ import { paymentRefunds, payments, shops, staffs } from "#server/db/tables/table
 import { noticesOf, type ReservationRow, timelineOf } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** All that the sheet of a reservation is written from. */
+/** All data of a reservation's sheet. */
 export async function readPromise(db: Db, vault: Vault, row: ReservationRow) {
   const [[shop], [styler], paid, refunds, timeline, notices] = await Promise.all([
     db.select().from(shops).where(eq(shops.id, row.shopId)),

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { isOwn, type ReservationRow } from "#server/reservations/index.ts";
 import type { PaperReader } from "./promise-paper.ts";
 
-/** Whose customer it is sees her name; what the shop pays us is for those who see its settlements. */
+/** The customer's own designer sees the name; the shop's fees are for people who see its settlements. */
 export async function readerOf(
   db: Db,
   row: ReservationRow,

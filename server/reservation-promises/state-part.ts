@@ -9,7 +9,7 @@ import { factsPart } from "./facts-part.ts";
 import { bookedAtOf, promisedStart } from "./promised-parts.ts";
 import type { ReadPromise } from "./read-promise.ts";
 
-/** How it stands on the day of issue: what differs from the promise, and what its end costs or has cost. */
+/** The state on the day of issue: the differences from the promise, and what its end costs or has cost. */
 export function statePart(read: ReadPromise, now: Date): PaperPart {
   const { row, styler } = read;
   const { promise } = row;
@@ -26,7 +26,7 @@ export function statePart(read: ReadPromise, now: Date): PaperPart {
   ]);
 }
 
-/** By the rule that was promised, whatever holds for others by now. */
+/** By the promised rule, not by the current one. */
 function costOf(read: ReadPromise, now: Date): [name: string, words: string] {
   const { row, payments, refunds } = read;
   const { status, paidWon, startsAt, freeCancel } = row;
@@ -41,7 +41,7 @@ function costOf(read: ReadPromise, now: Date): [name: string, words: string] {
       return ["지금 손님이 취소하면", outcome(moneyOfCancellation(rule, cancelled, now))];
     }
     case "NO_SHOW":
-      // Until the cut nothing has gone back yet, and it may still be corrected.
+      // Until the cut nothing was refunded yet, and it may still be corrected.
       return row.keptWon > 0 || refunds.some(({ cause }) => cause === "NO_SHOW_REST")
         ? ["노쇼로 든 돈", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })]
         : ["노쇼로 드는 돈", outcome(moneyOfNoShow(rule, leftWon))];

@@ -49,9 +49,9 @@ test("409: two sentences cannot become equal, also in parallel changes", async (
 test("404: it was removed or never existed", async () => {
   const { id } = await made();
   await visitor.send(removeReviewReason, { id });
-  for (const wanted of [id, 987_654_321]) {
+  for (const requested of [id, 987_654_321]) {
     const { status, body } = await visitor.send(changeReviewReason, {
-      id: wanted,
+      id: requested,
       version: 1,
       field: "any",
       words: "다른 말이에요",

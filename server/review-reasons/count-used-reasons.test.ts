@@ -12,8 +12,8 @@ const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const reasonOf = async (field: ReasonField) =>
   (await visitor.send(createReviewReason, { field, words: `${randomName("사유")} 고쳐 주세요.` })).body;
-const usedOf = async (wanted: number) =>
-  (await visitor.send(listReviewReasons, {})).body.items.find(({ id }) => id === wanted)?.used;
+const usedOf = async (requested: number) =>
+  (await visitor.send(listReviewReasons, {})).body.items.find(({ id }) => id === requested)?.used;
 
 test("a rejection counts the sentences that it contains, also with added text, and only at their own field", async () => {
   const [photo, name, anywhere] = [await reasonOf("photoId"), await reasonOf("name"), await reasonOf("any")];

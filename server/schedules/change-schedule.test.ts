@@ -39,8 +39,8 @@ async function shopOfTwo(role: "OWNER" | "SUPER" | "MEMBER" = "OWNER") {
   const book = (from: string, to: string, more: object = {}) =>
     server.makeReservation({ shopId, staffId: first.id, from, to, ...more });
   type Answers = { reservationId: number; version: number; to: { stylerId: number; startsAt: string } | null }[];
-  const change = (wanted: ScheduleChange, answers: Answers = []) =>
-    made.visitor.send(changeSchedule, { shopId, change: wanted, answers });
+  const change = (requested: ScheduleChange, answers: Answers = []) =>
+    made.visitor.send(changeSchedule, { shopId, change: requested, answers });
   const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
   return { ...made, shopId, first, second, book, change, rowOf };
 }
@@ -140,11 +140,11 @@ test("200: a break moves overlapping reservations and joins adjacent breaks", as
 test("no reservation can stay under a break, or move to another time of it", async () => {
   const { first, book, change } = await shopOfTwo();
   const hit = await book("14:00", "15:00");
-  const wanted = breakOf(first.id, "14:00", "18:00");
-  const stay = await change(wanted, [{ reservationId: hit.id, version: 1, to: null }]);
+  const requested = breakOf(first.id, "14:00", "18:00");
+  const stay = await change(requested, [{ reservationId: hit.id, version: 1, to: null }]);
   expect(stay.body.code).toBe("schedule_hits_reservations");
   const to = { stylerId: first.id, startsAt: at("16:00") };
-  const under = await change(wanted, [{ reservationId: hit.id, version: 1, to }]);
+  const under = await change(requested, [{ reservationId: hit.id, version: 1, to }]);
   expect(under.body).toMatchObject({ code: "time_not_open", details: { reservationId: hit.id } });
 });
 
@@ -152,8 +152,12 @@ test("409: a break over a running visit names what has taken the time", async ()
   const { first, book, change } = await shopOfTwo();
   const today = "2026-11-15";
   await book("11:30", "12:30", { day: today });
-  const wanted = { ...breakOf(first.id, "12:00", "13:00"), startsAt: at("12:00", today), endsAt: at("13:00", today) };
-  const { status, body } = await change(wanted);
+  const requested = {
+    ...breakOf(first.id, "12:00", "13:00"),
+    startsAt: at("12:00", today),
+    endsAt: at("13:00", today),
+  };
+  const { status, body } = await change(requested);
   expect({ status, code: body.code }).toEqual({ status: 409, code: "time_taken" });
   expect(body.details).toMatchObject({ startsAt: at("11:30", today), stylerId: first.id });
 });
@@ -162,11 +166,11 @@ test("200: a designer gets their own hours; 409 from an older version", async ()
   const { shopId, visitor, first, change } = await shopOfTwo();
   const recurringBreaks = [{ dayOfWeek: "FRI" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
   const weeklyHours = { ...usualOpeningHours, MON: null };
-  const wanted = { kind: "STAFF_HOURS", staffId: first.id, version: 1, weeklyHours, recurringBreaks } as const;
-  expect((await change(wanted)).status).toBe(200);
+  const requested = { kind: "STAFF_HOURS", staffId: first.id, version: 1, weeklyHours, recurringBreaks } as const;
+  expect((await change(requested)).status).toBe(200);
   const { body } = await visitor.send(listStaffs, { shopId });
   expect(body.items[0]).toMatchObject({ weeklyHours: { MON: null }, recurringBreaks, version: 2 });
-  const again = await change({ ...wanted, recurringBreaks: [] });
+  const again = await change({ ...requested, recurringBreaks: [] });
   expect(again).toMatchObject({ status: 409, body: { code: "schedule_changed_elsewhere" } });
 });
 
@@ -218,8 +222,8 @@ test("a reservation that is being paid for may stay under a closing, and blocks 
 test("a designer sets their own hours and breaks, and nothing else", async () => {
   const { first, second, change } = await shopOfTwo("MEMBER");
   expect((await change(breakOf(first.id, "14:00", "15:00"))).status).toBe(200);
-  for (const wanted of [breakOf(second.id, "14:00", "15:00"), closing, hours(0)]) {
-    const { status, body } = await change(wanted);
+  for (const requested of [breakOf(second.id, "14:00", "15:00"), closing, hours(0)]) {
+    const { status, body } = await change(requested);
     expect({ status, code: body.code }).toEqual({ status: 422, code: "schedule_not_own" });
   }
 });

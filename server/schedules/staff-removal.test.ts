@@ -19,8 +19,8 @@ async function shopOfTwo(role: "OWNER" | "SUPER" = "OWNER") {
   const book = (from: string, to: string, more: object = {}) =>
     server.makeReservation({ shopId, staffId: first.id, from, to, ...more });
   type Answers = { reservationId: number; version: number; to: { stylerId: number; startsAt: string } }[];
-  const change = (wanted: ScheduleChange, answers: Answers = []) =>
-    made.visitor.send(changeSchedule, { shopId, change: wanted, answers });
+  const change = (requested: ScheduleChange, answers: Answers = []) =>
+    made.visitor.send(changeSchedule, { shopId, change: requested, answers });
   const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
   return { ...made, shopId, first, second, book, change, rowOf };
 }
@@ -74,8 +74,8 @@ test("one of several owners leaves the board and stays an owner; an operator may
   await server.join(shopId, (await server.makeAccount()).id, "OWNER");
   const own = await server.makeDesigner(shopId, { accountId });
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
-  const wanted = { kind: "STAFF_REMOVAL", staffId: own.id } as const;
-  expect((await operator.send(changeSchedule, { shopId, change: wanted })).status).toBe(200);
+  const requested = { kind: "STAFF_REMOVAL", staffId: own.id } as const;
+  expect((await operator.send(changeSchedule, { shopId, change: requested })).status).toBe(200);
   const ofOwner = and(eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, accountId), isNull(shopUsers.removedAt));
   expect(await db.select().from(shopUsers).where(ofOwner)).toHaveLength(1);
 });

@@ -31,13 +31,13 @@ async function shopOfTwo(role: "OWNER" | "MEMBER" = "OWNER") {
   const second = await server.makeDesigner(shopId);
   const book = (from: string, to: string, staffId = first.id) => server.makeReservation({ shopId, staffId, from, to });
   /** Makes the change with every hit moved to the other designer; returns the call that undoes it. */
-  async function change(wanted: ScheduleChange, moves: { id: number; startsAt: string }[] = []) {
+  async function change(requested: ScheduleChange, moves: { id: number; startsAt: string }[] = []) {
     const answers = moves.map(({ id, startsAt }) => ({
       reservationId: id,
       version: 1,
       to: { stylerId: second.id, startsAt },
     }));
-    const { status, body } = await made.visitor.send(changeSchedule, { shopId, change: wanted, answers });
+    const { status, body } = await made.visitor.send(changeSchedule, { shopId, change: requested, answers });
     expect(status).toBe(200);
     return body.changeId;
   }
@@ -99,13 +99,13 @@ test("409: longer hours stay after somebody has booked in them", async () => {
 
 test("200: a designer's hours are restored; 409 after another change", async () => {
   const { shopId, visitor, first, change, undo } = await shopOfTwo();
-  const wanted = { kind: "STAFF_HOURS", staffId: first.id, weeklyHours: null } as const;
+  const requested = { kind: "STAFF_HOURS", staffId: first.id, weeklyHours: null } as const;
   const recurringBreaks = [{ dayOfWeek: "FRI" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
-  const id = await change({ ...wanted, version: 1, recurringBreaks });
+  const id = await change({ ...requested, version: 1, recurringBreaks });
   expect((await undo(id)).status).toBe(200);
   const [staff] = (await visitor.send(listStaffs, { shopId })).body.items;
   expect(staff).toMatchObject({ recurringBreaks: [], version: 3 });
-  const again = await change({ ...wanted, version: 3, recurringBreaks });
+  const again = await change({ ...requested, version: 3, recurringBreaks });
   const fields = { name: "새이름", rank: "HEAD", visibility: "NORMAL", introduction: "" } as const;
   await visitor.send(changeStaff, { shopId, id: first.id, version: 4, ...fields });
   expect(await undo(again)).toMatchObject(gone);
@@ -116,13 +116,19 @@ test("200: a break is removed, its moves are undone, and the joined breaks are r
   const lunch = { startsAt: at("13:00"), endsAt: at("14:00"), reason: "점심" };
   await visitor.send(createStaffBreak, { shopId, id: first.id, ...lunch });
   const hit = await book("14:00", "15:00");
-  const wanted = { kind: "BREAK", staffId: first.id, startsAt: at("14:00"), endsAt: at("16:00"), reason: "" } as const;
-  const id = await change(wanted, [{ id: hit.id, startsAt: at("14:00") }]);
+  const requested = {
+    kind: "BREAK",
+    staffId: first.id,
+    startsAt: at("14:00"),
+    endsAt: at("16:00"),
+    reason: "",
+  } as const;
+  const id = await change(requested, [{ id: hit.id, startsAt: at("14:00") }]);
   expect((await undo(id)).status).toBe(200);
   const breaks = await visitor.send(listStaffBreaks, { shopId, id: first.id });
   expect(breaks.body.items).toMatchObject([lunch]);
   expect(await rowOf(hit.id)).toMatchObject({ staffId: first.id, startsAt: hit.startsAt });
-  const again = await change({ ...wanted, startsAt: at("17:00"), endsAt: at("18:00") });
+  const again = await change({ ...requested, startsAt: at("17:00"), endsAt: at("18:00") });
   const made = (await visitor.send(listStaffBreaks, { shopId, id: first.id })).body.items;
   const breakId = made.find(({ startsAt }) => startsAt === at("17:00"))?.id as number;
   await visitor.send(removeStaffBreak, { shopId, id: first.id, breakId });
@@ -170,9 +176,9 @@ test("200: a removed closing is restored; 409 after somebody has booked on its d
 test("409: if a place is taken or a reservation cancelled meanwhile, nothing is undone", async () => {
   const { shopId, visitor, first, book, change, undo, rowOf } = await shopOfTwo();
   const [one, two] = [await book("14:00", "15:00"), await book("16:00", "17:00")];
-  const wanted = { kind: "STAFF_HOURS", staffId: first.id, version: 1, weeklyHours: null } as const;
+  const requested = { kind: "STAFF_HOURS", staffId: first.id, version: 1, weeklyHours: null } as const;
   const recurringBreaks = [{ dayOfWeek: "FRI" as const, fromMinute: 840, toMinute: 1020, reason: "교육" }];
-  const id = await change({ ...wanted, recurringBreaks }, [
+  const id = await change({ ...requested, recurringBreaks }, [
     { id: one.id, startsAt: at("14:00") },
     { id: two.id, startsAt: at("16:00") },
   ]);
@@ -196,8 +202,14 @@ test("409: the earlier place of a moved reservation is taken", async () => {
 test("a designer can undo their own change, and nobody else's", async () => {
   const { shopId, first, book, change, undo, rowOf } = await shopOfTwo("MEMBER");
   const hit = await book("14:00", "15:00");
-  const wanted = { kind: "BREAK", staffId: first.id, startsAt: at("14:00"), endsAt: at("15:00"), reason: "" } as const;
-  const id = await change(wanted, [{ id: hit.id, startsAt: at("14:00") }]);
+  const requested = {
+    kind: "BREAK",
+    staffId: first.id,
+    startsAt: at("14:00"),
+    endsAt: at("15:00"),
+    reason: "",
+  } as const;
+  const id = await change(requested, [{ id: hit.id, startsAt: at("14:00") }]);
   expect((await undo(id)).status).toBe(200);
   expect(await rowOf(hit.id)).toMatchObject({ staffId: first.id });
   const owner = await server.makeAccount();

@@ -78,8 +78,8 @@ test("409: without a contract; 404: unknown shop; 422: one's own shop", async ()
 
 test("404: another shop's contract", async () => {
   const [{ shop, operator }, other] = [await handedOn(server), await handedOn(server)];
-  const wanted = { shopId: shop.id, contractId: other.formerId, amountWon: 100, reason: "쿠폰 비용을 나눠 내요" };
-  const foreign = await operator.send(adjustSettlement, wanted);
+  const requested = { shopId: shop.id, contractId: other.formerId, amountWon: 100, reason: "쿠폰 비용을 나눠 내요" };
+  const foreign = await operator.send(adjustSettlement, requested);
   expect(outcomeOf(foreign)).toEqual({ status: 404, code: "settlement_contract_not_found" });
 });
 
@@ -90,8 +90,8 @@ test("400: zero, a fraction, or more than ten million won", async () => {
 
 test("200: a former owner's balance can be adjusted, without changing the new owner's", async () => {
   const { shop, operator, formerId, former, payouts } = await handedOn(server);
-  const wanted = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 돌려드려요" };
-  const { status, body } = await operator.send(adjustSettlement, wanted);
+  const requested = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 돌려드려요" };
+  const { status, body } = await operator.send(adjustSettlement, requested);
   expect([status, body.balanceWon]).toEqual([200, 7_000]);
   const told = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
   expect(told).toMatchObject([{ title: "정산금이 조정됐어요" }]);

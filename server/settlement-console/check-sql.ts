@@ -14,7 +14,7 @@ const ofShop = (column: string) => `($1::bigint is null or ${column} = $1)`;
 
 /** Compared line by line, since two wrong lines can add up to the right sum. */
 const differing = (what: string, of: string) =>
-  `select shop_id, '${what}' || id, stored, reckoned from (${of}) each where stored <> reckoned`;
+  `select shop_id, '${what}' || id, stored, computed from (${of}) each where stored <> computed`;
 
 /** By the rate that was promised for such a visit, as in `domain/money/settlement.ts`. */
 const fees = differing(
@@ -23,19 +23,19 @@ const fees = differing(
       when not l.first_visit then (r.promise #>> '{feePlan,terms,returningBps}')::int
       when l.completed_day <= (r.promise #>> '{feePlan,terms,cut,untilDay}')::date
         then (r.promise #>> '{feePlan,terms,firstVisitBps}')::int - (r.promise #>> '{feePlan,terms,cut,cutBps}')::int
-      else (r.promise #>> '{feePlan,terms,firstVisitBps}')::int end, 0) / 10000 as reckoned
+      else (r.promise #>> '{feePlan,terms,firstVisitBps}')::int end, 0) / 10000 as computed
     from settlement_lines l join reservations r on r.shop_id = l.shop_id and r.id = l.reservation_id where l.kind = 'SERVICE' and ${ofShop("l.shop_id")}`,
 );
 
 const taxes = differing(
   "부가세, 내역 ",
-  `select shop_id, id, fee_vat_won as stored, fee_won - round(fee_won * 10 / 11.0) as reckoned
+  `select shop_id, id, fee_vat_won as stored, fee_won - round(fee_won * 10 / 11.0) as computed
     from settlement_lines where kind in ('SERVICE', 'MONTHLY_FEE') and ${ofShop("shop_id")}`,
 );
 
 const nets = differing(
   "정산금, 내역 ",
-  `select shop_id, id, net_won as stored, paid_won + share_won - fee_won + adjustment_won as reckoned
+  `select shop_id, id, net_won as stored, paid_won + share_won - fee_won + adjustment_won as computed
     from settlement_lines where ${ofShop("shop_id")}`,
 );
 
@@ -46,7 +46,7 @@ const nets = differing(
 const paid = differing(
   "손님이 낸 금액, 내역 ",
   `select l.shop_id, l.id, l.paid_won + coalesce(c.paid_won, 0) as stored, case l.kind when 'SERVICE' then left_won
-      else least(case when r.kept_won > 0 then r.kept_won else l.paid_won end, left_won) end as reckoned
+      else least(case when r.kept_won > 0 then r.kept_won else l.paid_won end, left_won) end as computed
     from settlement_lines l join reservations r on r.shop_id = l.shop_id and r.id = l.reservation_id
     join payments p on p.purpose = 'RESERVATION' and p.subject_id = r.id and p.state = 'APPROVED'
     cross join lateral (select p.amount_won - p.refunding_won as left_won) of
@@ -57,7 +57,7 @@ const paid = differing(
 /** A failed payout has released its lines. */
 const payoutSums = differing(
   "입금액, 입금 ",
-  `select o.shop_id, o.id, case when o.state = 'FAILED' then 0 else o.amount_won end as stored, coalesce(l.won, 0) as reckoned
+  `select o.shop_id, o.id, case when o.state = 'FAILED' then 0 else o.amount_won end as stored, coalesce(l.won, 0) as computed
     from payouts o left join lateral (select sum(net_won) as won from settlement_lines where payout_id = o.id) l on true
     where ${ofShop("o.shop_id")}`,
 );
@@ -98,11 +98,11 @@ const stored = `select coalesce(b.shop_id, s.shop_id), '장부 ' || coalesce(b.a
     group by shop_id, account) s on s.shop_id = b.shop_id and s.account = b.account`;
 
 /** All stored settlement data beside the recomputed values, of one shop or of all. */
-export const checkSql = `with compared (shop_id, what, stored, reckoned) as (
+export const checkSql = `with compared (shop_id, what, stored, computed) as (
     ${[fees, taxes, nets, paid, payoutSums, balances, onWay, sent, funds, stored].join("\n union all ")}),
   differing as (
-    select c.shop_id as "shopId", s.name as "shopName", c.what, c.stored::bigint as "storedWon", c.reckoned::bigint as "reckonedWon"
-    from compared c join shops s on s.id = c.shop_id where c.stored <> c.reckoned
+    select c.shop_id as "shopId", s.name as "shopName", c.what, c.stored::bigint as "storedWon", c.computed::bigint as "reckonedWon"
+    from compared c join shops s on s.id = c.shop_id where c.stored <> c.computed
     order by c.shop_id, c.what limit ${mostShown})
   select (select count(*) from settlement_lines where ${ofShop("shop_id")})::int as lines,
     (select count(*) from payouts where ${ofShop("shop_id")})::int as payouts,

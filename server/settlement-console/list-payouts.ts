@@ -8,7 +8,7 @@ import { payoutReplies } from "./payout-replies.ts";
 
 export const listPayouts = handle(call, async ({ input, db }) => {
   const { page, size } = input;
-  const where = wanted(db, input);
+  const where = requested(db, input);
   const [[counted], [failed], items] = await Promise.all([
     db.select({ total: count() }).from(payouts).where(where),
     db.select({ total: count() }).from(payouts).where(standsFailed),
@@ -23,7 +23,7 @@ const standsFailed = and(
   sql`not exists (select from payouts later where later.contract_id = ${payouts.contractId} and later.id > ${payouts.id})`,
 );
 
-function wanted(db: Db, { keyword, state, from, to }: InputOf<typeof call>): SQL | undefined {
+function requested(db: Db, { keyword, state, from, to }: InputOf<typeof call>): SQL | undefined {
   return and(
     state ? eq(payouts.state, state) : undefined,
     from ? gte(payouts.day, from) : undefined,

@@ -13,7 +13,7 @@ const photo = async () =>
     .jpeg()
     .toBuffer();
 
-test("200: a picture becomes a square of our own, and the one before is deleted", async () => {
+test("200: a picture becomes a square of our own, and the earlier one is deleted", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const first = await visitor.send(changeShopPhoto, { shopId: shop.id, photo: await photo() });
   expect(first.status).toBe(200);
@@ -35,13 +35,13 @@ test("200: a picture becomes a square of our own, and the one before is deleted"
   expect((await recordOf(server, second))?.changes).toEqual({ photo: "changed" });
 });
 
-test("200: without a picture the shop shows none", async () => {
+test("200: without a picture the shop has none", async () => {
   const { shop, visitor } = await server.shopWith("SUPER");
   await visitor.send(changeShopPhoto, { shopId: shop.id, photo: await photo() });
   expect((await visitor.send(changeShopPhoto, { shopId: shop.id, photo: null })).body.photoUrl).toBeNull();
 });
 
-test("415: what is no picture is refused at its field", async () => {
+test("415: a file that is no picture is an error at its field", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const html = Buffer.from("<html><script>alert(1)</script></html>");
   const answer = await visitor.send(changeShopPhoto, { shopId: shop.id, photo: html });
@@ -49,7 +49,7 @@ test("415: what is no picture is refused at its field", async () => {
   expect(answer.body).toMatchObject({ code: "photo_not_readable", fields: { photo: "읽을 수 없는 사진이에요" } });
 });
 
-test("404 and 403: only those who lead the shop", async () => {
+test("404 and 403: only owners and managers", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { shop: other } = await server.shopWith("OWNER");
   expect((await visitor.send(changeShopPhoto, { shopId: other.id, photo: null })).status).toBe(404);

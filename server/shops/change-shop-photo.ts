@@ -8,7 +8,7 @@ import { dropPhoto, keepPhoto, makePhoto } from "#server/photos/index.ts";
 import { shopReply } from "./shop-reply.ts";
 
 const folder = "shops";
-/** Twice what is shown, for sharp screens. */
+/** Twice the shown size, for high-resolution screens. */
 const side = 750;
 
 export const changeShopPhoto = handle(call, async (context) => {
@@ -18,7 +18,7 @@ export const changeShopPhoto = handle(call, async (context) => {
     return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
   const photoPath = picture && (await keepPhoto(context, folder, picture));
   const old = await replacePhoto(db, shop.id, photoPath);
-  // Pictures of the demo are drawn once and shared, so only what somebody sent is deleted.
+  // Demo pictures are shared, so only uploaded ones are deleted.
   if (old?.startsWith(`${folder}/`)) afterCommit(() => void dropPhoto(context, old));
   const reply = await shopReply(db, shop.id, shop.role);
   if (!reply) throw plumbingRefusal("shop_not_found");
@@ -27,7 +27,7 @@ export const changeShopPhoto = handle(call, async (context) => {
   return reply;
 });
 
-/** The one that was shown until now. */
+/** The earlier picture. */
 function replacePhoto(db: Db, shopId: number, photoPath: string | null): Promise<string | null> {
   return db.transaction(async (db) => {
     const [before] = await db.select({ path: shops.photoPath }).from(shops).where(eq(shops.id, shopId)).for("update");

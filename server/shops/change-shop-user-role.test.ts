@@ -23,7 +23,7 @@ async function shopWith(role: "OWNER" | "SUPER") {
   return { ...made, add, change };
 }
 
-test("200: an owner gives any role, which is told and on record", async () => {
+test("200: an owner can give any role, which is sent and audited", async () => {
   const { shop, add, change } = await shopWith("OWNER");
   const accountId = await add("MEMBER");
   const staff = await server.makeDesigner(shop.id, { accountId });
@@ -39,7 +39,7 @@ test("200: an owner gives any role, which is told and on record", async () => {
     expect((await change(accountId, role)).body.role).toBe(role);
 });
 
-test("whoever is less than she was has invited nobody to what she may no longer give", async () => {
+test("a person with a lower role loses the invitations that they may not send any more", async () => {
   const { shop, add, change } = await shopWith("OWNER");
   const accountId = await add("OWNER");
   const toOwn = await sentInvitation(server, { shopId: shop.id, by: accountId, role: "OWNER" });
@@ -50,7 +50,7 @@ test("whoever is less than she was has invited nobody to what she may no longer 
   expect(await toServe.state()).toBe("UNINVITED");
 });
 
-test("422: nobody changes their own role", async () => {
+test("422: nobody can change their own role", async () => {
   const { accountId, change } = await shopWith("OWNER");
   const { status, body } = await change(accountId, "MEMBER");
   expect({ status, code: body.code }).toEqual({ status: 422, code: "role_is_own" });
@@ -67,12 +67,12 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 422, code: "role_not_yours_to_give" });
 });
 
-test("200: a manager changes designers and settlement viewers", async () => {
+test("200: a manager can change designers and settlement viewers", async () => {
   const { add, change } = await shopWith("SUPER");
   expect((await change(await add("MEMBER"), "SETTLEMENT_VIEW")).status).toBe(200);
 });
 
-test("409: an operator may do anything but take the last owner away", async () => {
+test("409: an operator can change anybody except the last owner", async () => {
   const { shop, accountId } = await shopWith("OWNER");
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const { status, body } = await operator.send(changeShopUserRole, { shopId: shop.id, accountId, role: "SUPER" });
@@ -81,7 +81,7 @@ test("409: an operator may do anything but take the last owner away", async () =
   expect(same.status).toBe(200);
 });
 
-test("two owners who take the role from each other at once: one of them stays", async () => {
+test("two owners who remove each other's role at once: one of them stays", async () => {
   for (let round = 0; round < 5; round++) {
     const { shop, accountId, add, change } = await shopWith("OWNER");
     const otherId = await add("OWNER");
@@ -96,7 +96,7 @@ test("two owners who take the role from each other at once: one of them stays", 
   }
 });
 
-test("404: somebody of another shop, a former member, or nobody", async () => {
+test("404: a person of another shop, a former member, or an unknown one", async () => {
   const { shop, change } = await shopWith("OWNER");
   const elsewhere = await server.shopWith("MEMBER");
   const former = await server.makeAccount();

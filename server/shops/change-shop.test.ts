@@ -19,7 +19,7 @@ test.each(["OWNER", "SUPER"] as const)("200: a shop's %s says what the shop is l
   expect(event).toMatchObject({ kind: "shop_changed", subjectIds: [shop.id] });
 });
 
-test("409: whoever saves an older state is shown the newer one, and nothing is lost", async () => {
+test("409: a save from an older version gets the newer one, and nothing is lost", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   await visitor.send(changeShop, { shopId: shop.id, introduction, version: 1 });
   const late = await visitor.send(changeShop, { shopId: shop.id, introduction: "다른 말", version: 1 });
@@ -28,7 +28,7 @@ test("409: whoever saves an older state is shown the newer one, and nothing is l
   expect((await visitor.send(getShop, { id: shop.id })).body.introduction).toBe(introduction);
 });
 
-test("of two who save at once one is told", async () => {
+test("of two saves at once one is refused", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const answers = await Promise.all(
     ["하나", "둘"].map((words) => visitor.send(changeShop, { shopId: shop.id, introduction: words, version: 1 })),
@@ -36,18 +36,18 @@ test("of two who save at once one is told", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("403: a designer does not", async () => {
+test("403: a designer may not", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   expect((await visitor.send(changeShop, { shopId: shop.id, introduction, version: 1 })).status).toBe(403);
 });
 
-test("404: another shop answers like none", async () => {
+test("404: another shop gets the same answer as an unknown one", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const { shop: other } = await server.shopWith("OWNER");
   expect((await visitor.send(changeShop, { shopId: other.id, introduction, version: 1 })).status).toBe(404);
 });
 
-test("400: letters that nobody can type are refused at their field", async () => {
+test("400: control characters are errors at their field", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const answer = await visitor.send(changeShop, { shopId: shop.id, introduction: "<b>굵게</b>", version: 1 });
   expect(answer.status).toBe(400);

@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-test("200: the shop as its customers see it: no hidden or former people, in the shop's order", async () => {
+test("200: the shop as its customers see it, without hidden and former people, in the shop's order", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   await db.update(shops).set({ addressDetail: "2층" }).where(eq(shops.id, shop.id));
   const second = await server.makeDesigner(shop.id, { name: "이둘", rank: "CHIEF" });
@@ -43,7 +43,7 @@ test("a paused shop takes no online bookings", async () => {
   expect((await visitor.send(getServiceShop, { id: shop.id })).body.takesOnlineBookings).toBe(false);
 });
 
-test("404: another shop's people find no such shop", async () => {
+test("404: another shop's people do not find it", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const { status, body } = await mine.visitor.send(getServiceShop, { id: other.shop.id });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "shop_not_found" });

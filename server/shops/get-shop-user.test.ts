@@ -49,7 +49,7 @@ test.each(["MEMBER", "SETTLEMENT_VIEW"] as const)("404: %s sees nobody but thems
   expect({ status, code: body.code }).toEqual({ status: 404, code: "shop_user_not_found" });
 });
 
-test("404: somebody of another shop, a former member and nobody at all answer alike", async () => {
+test("404: a person of another shop, a former member and an unknown one get the same answer", async () => {
   const { shop, owner } = await shopOfTwo();
   const other = await server.shopWith("OWNER");
   const former = await server.makeAccount();
@@ -60,7 +60,7 @@ test("404: somebody of another shop, a former member and nobody at all answer al
   }
 });
 
-test.each(["", "?accountId=abc", "?accountId=0"])("400: %j names nobody", async (query) => {
+test.each(["", "?accountId=abc", "?accountId=0"])("400: %j is no id", async (query) => {
   const { shop, owner } = await shopOfTwo();
   const response = await owner.fetch(`/api/partners/v1/shops/${shop.id}/users/by-accountid${query}`);
   expect(response.status).toBe(400);

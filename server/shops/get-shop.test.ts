@@ -37,7 +37,7 @@ test("200: a member reads the whole shop, with the owner's name and the number o
   });
 });
 
-test("the shop says which event it was read at, so that a stream opened from there misses nothing", async () => {
+test("the answer has the number of the last event, so that a stream from there misses nothing", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   await visitor.send(pauseShop, { shopId: shop.id });
   expect((await visitor.send(getShop, { id: shop.id })).body.eventNumber).toBe(1);
@@ -61,7 +61,7 @@ test("the figures are this shop's own", async () => {
   expect((await mine.visitor.send(getShop, { id: mine.shop.id })).body.staffCount).toBe(0);
 });
 
-test("404: another shop, one that is not there and an id that is none answer alike", async () => {
+test("404: another shop, an unknown one and an invalid id get the same answer", async () => {
   const { visitor } = await server.shopWith("OWNER");
   const former = await server.shopWith("MEMBER");
   const { id } = await server.makeAccount();
@@ -81,7 +81,7 @@ test("404: another shop, one that is not there and an id that is none answer ali
   );
 });
 
-test("404: an operator, too, finds no shop where there is none", async () => {
+test("404: an operator does not find an unknown shop either", async () => {
   const { id } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const { status, body } = await (await server.signedIn(id)).send(getShop, { id: 999_999 });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "shop_not_found" });

@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: one's own shops in the order of joining, each with one's role", async () => {
+test("200: the person's shops in the order of joining, each with their role", async () => {
   const { id } = await server.makeAccount();
   const [nail, hair] = [await server.makeShop({ serviceCategory: "NAIL" }), await server.makeShop()];
   await server.join(hair.id, id, "OWNER");
@@ -27,7 +27,7 @@ test("200: one's own shops in the order of joining, each with one's role", async
   });
 });
 
-test("a shop that one was removed from, and the shops of others, are not among them", async () => {
+test("shops of which they are no member any more, and the shops of others, are left out", async () => {
   const { id } = await server.makeAccount();
   await server.shopWith("OWNER");
   await server.join((await server.makeShop()).id, id, "OWNER", server.clock.now());

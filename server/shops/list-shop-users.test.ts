@@ -4,7 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: everybody with an account here, with role, masked number and the designer that they are", async () => {
+test("200: everybody with an account here, with role, masked number and their designer", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const designer = await server.makeAccount({ name: "박지현", phone: "010-1234-5678" });
   server.clock.move(1000);

@@ -7,16 +7,16 @@ import { shopUsers } from "#server/db/tables/tables.ts";
 interface Asked {
   shop: { id: number; role: ShopRole };
   account: { id: number };
-  /** Who is to be changed. */
+  /** The member to change. */
   accountId: number;
-  /** What she is to be; null: nothing any more. */
+  /** The new role; null: none. */
   to: MemberRole | null;
   refuse: (code: "shop_user_not_found" | "role_is_own" | "role_not_yours_to_give" | "shop_needs_owner") => never;
 }
 
 /**
- * The member's row, locked with those of all owners: of two owners who take the role from each other at once, the
- * second finds that the other is the last.
+ * The member's row, locked with those of all owners: of two owners who remove each other's role at once, the second
+ * finds that the other is the last.
  */
 export async function lockMember(db: Db, { shop, account, accountId, to, refuse }: Asked) {
   const rows = await db

@@ -3,7 +3,7 @@ import { type OperatingMove, operatingMoves } from "#domain/shops/shop.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shops } from "#server/db/tables/tables.ts";
 
-/** Guarded by the same `from` list that shows or hides the button; false when the shop stood elsewhere by then. */
+/** Guarded by the same `from` list that shows or hides the button; false if the status has changed meanwhile. */
 export async function moveShop(
   db: Db,
   shopId: number,

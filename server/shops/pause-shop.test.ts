@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-test("200: an owner pauses her shop, and the change, its event and its record are there", async () => {
+test("200: an owner pauses their shop, with its event and its audit row", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(pauseShop, { shopId: shop.id });
   expect(status).toBe(200);
@@ -25,14 +25,14 @@ test("409: a shop that is paused cannot be paused again", async () => {
   expect({ status, code: body.code }).toEqual({ status: 409, code: "shop_not_running" });
 });
 
-test("two who pause at once: one of them does, the other is told", async () => {
+test("of two who pause at once one succeeds, and the other is refused", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.send(pauseShop, { shopId: shop.id })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-test("an operator who pauses is stamped as one", async () => {
+test("an operator who pauses is marked as one", async () => {
   const { shop } = await server.shopWith("OWNER");
   const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
   const { status } = await (await server.signedIn(operator.id)).send(pauseShop, { shopId: shop.id });
@@ -41,7 +41,7 @@ test("an operator who pauses is stamped as one", async () => {
   expect(record).toMatchObject({ accountId: operator.id, asOperator: true });
 });
 
-test("the same request sent again under its key does nothing twice and gets the same answer", async () => {
+test("the same request under its key does nothing twice and gets the same answer", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const headers = { "idempotency-key": "pause-once-0001" };
   const first = await visitor.send(pauseShop, { shopId: shop.id }, { headers });
@@ -52,7 +52,7 @@ test("the same request sent again under its key does nothing twice and gets the 
   expect(events).toHaveLength(1);
 });
 
-test("422: a key used for one request is refused for another", async () => {
+test("422: a key of one request is refused for another", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const headers = { "idempotency-key": "pause-once-0002" };
   await visitor.send(pauseShop, { shopId: shop.id }, { headers });

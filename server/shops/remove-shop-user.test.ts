@@ -24,7 +24,7 @@ async function shopWith(role: "OWNER" | "SUPER") {
   return { ...made, add, remove };
 }
 
-test("200: whoever is removed has no access any more; the designer stays on the board without an account", async () => {
+test("200: a removed person has no access any more; the designer stays on the board without an account", async () => {
   const { shop, visitor, add, remove } = await shopWith("OWNER");
   const accountId = await add("MEMBER");
   const staff = await server.makeDesigner(shop.id, { accountId });
@@ -38,7 +38,7 @@ test("200: whoever is removed has no access any more; the designer stays on the 
   expect((await recordOf(server, answer))?.changes).toEqual({ removed: accountId, role: "MEMBER" });
 });
 
-test("whom the removed one invited cannot come in any more; another's invitation stays, and hers to another shop", async () => {
+test("invitations by a removed person are not valid any more; other people's stay, and so do theirs to another shop", async () => {
   const { shop, accountId: ownerId, add, remove } = await shopWith("OWNER");
   const accountId = await add("OWNER");
   const elsewhere = await server.makeShop();
@@ -52,7 +52,7 @@ test("whom the removed one invited cannot come in any more; another's invitation
   expect(await Promise.all(sent.map(({ state }) => state()))).toEqual(["UNINVITED", "INVITED", "INVITED"]);
 });
 
-test("who has booked is no longer told to the removed one: neither as the designer nor among the shop's numbers", async () => {
+test("a removed person gets no more notices about bookings: neither as the designer nor among the shop's numbers", async () => {
   const { shop, remove } = await shopWith("OWNER");
   const { id, phone } = await server.makeAccount();
   await server.join(shop.id, id, "MEMBER");
@@ -72,7 +72,7 @@ test("who has booked is no longer told to the removed one: neither as the design
   ]);
 });
 
-test("422: nobody removes themselves", async () => {
+test("422: nobody can remove themselves", async () => {
   const { accountId, remove } = await shopWith("SUPER");
   const { status, body } = await remove(accountId);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "role_is_own" });
@@ -105,7 +105,7 @@ test("two owners who remove each other at once: one of them stays", async () => 
   expect(await db.select().from(shopUsers).where(left)).toHaveLength(1);
 });
 
-test("404: somebody of another shop, or already removed, or nobody", async () => {
+test("404: a person of another shop, a removed one, or an unknown one", async () => {
   const { add, remove } = await shopWith("OWNER");
   const elsewhere = await server.shopWith("MEMBER");
   const gone = await add("MEMBER");

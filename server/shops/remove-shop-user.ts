@@ -16,7 +16,7 @@ export const removeShopUser = handle(call, async (context) => {
     .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, accountId)));
   await endInvitationsBy(db, { accountId, shopId: shop.id, role: null }, now);
   await stopNoticesTo(db, { accountId, shopId: shop.id });
-  // Customers are booked with the designer, so she stays on the board until the shop takes her off it.
+  // Customers are booked with the designer, who stays on the board until the shop removes them.
   const detached = await db
     .update(staffs)
     .set({ accountId: null })

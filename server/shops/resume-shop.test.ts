@@ -14,7 +14,7 @@ async function pausedShop(role: "OWNER" | "SUPER" = "OWNER") {
   return made;
 }
 
-test("200: a paused shop runs again, and the change, its event and its record are there", async () => {
+test("200: a paused shop runs again, with its event and its audit row", async () => {
   const { shop, accountId, visitor } = await pausedShop();
   const answer = await visitor.send(resumeShop, { shopId: shop.id });
   expect(answer.status).toBe(200);
@@ -46,14 +46,14 @@ test("409: a shop that runs, or has not opened yet, cannot be resumed", async ()
   expect(await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id))).toEqual([]);
 });
 
-test("of ten who resume at once one does", async () => {
+test("of ten who resume at once one succeeds", async () => {
   const { shop, visitor } = await pausedShop();
   const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.send(resumeShop, { shopId: shop.id })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-test("what an operator paused, the operator or the owner resumes", async () => {
+test("after an operator's pause, the operator or the owner can resume", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   await operator.send(pauseShop, { shopId: shop.id });
@@ -68,7 +68,7 @@ test.each(["MEMBER", "SETTLEMENT_VIEW"] as const)("403: %s may not", async (role
   expect({ status, code: body.code }).toEqual({ status: 403, code: "role_not_allowed" });
 });
 
-test("the same request sent again under its key does nothing twice", async () => {
+test("the same request under its key does nothing twice", async () => {
   const { shop, visitor } = await pausedShop();
   const headers = { "idempotency-key": "resume-once-1" };
   const first = await visitor.send(resumeShop, { shopId: shop.id }, { headers });

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, shopUsers, staffs } from "#server/db/tables/tables.ts";
 
-/** Everybody with an account in the shop, in the order of joining; or the one that is named. */
+/** Everybody with an account in the shop, in the order of joining; or the given one. */
 export function shopMembers(db: Db, shopId: number, accountId?: number) {
   const ofOne = accountId === undefined ? undefined : eq(shopUsers.accountId, accountId);
   return db

@@ -7,7 +7,7 @@ import { photoUrl } from "#server/photos/index.ts";
 export const addressLine = (shop: { addressRoad: string; addressDetail: string }) =>
   [shop.addressRoad, shop.addressDetail].filter(Boolean).join(" ");
 
-/** A shop as its own people see it; undefined only for an operator who asks for one that does not exist. */
+/** A shop for its own people; undefined only for an operator and an unknown shop. */
 export async function shopReply(db: Db, shopId: number, role: ShopRole) {
   const [shop] = await shopQuery(db).execute({ shopId });
   if (!shop) return undefined;
@@ -22,7 +22,7 @@ export async function shopReply(db: Db, shopId: number, role: ShopRole) {
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareShopQuery>>();
 
-/** Every screen of a shop asks for it: building the query each time would cost more than all the rest of the answer. */
+/** Every screen of a shop reads it: building the query each time would cost more than the rest of the answer. */
 function shopQuery(db: Db) {
   const query = prepared.get(db) ?? prepareShopQuery(db);
   prepared.set(db, query);

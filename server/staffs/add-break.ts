@@ -36,11 +36,11 @@ export function isSensibleBreak({ startsAt, endsAt }: Span, now: Date): boolean 
  */
 export async function addBreak(
   db: Db,
-  { shopId, staffId, reason, now, ...wanted }: NewBreak,
+  { shopId, staffId, reason, now, ...requested }: NewBreak,
 ): Promise<{ created: StaffBreakRow; joined: StaffBreakRow[] } | { taken: Span }> {
   await releaseExpiredHolds(db, shopId, [staffId], now);
-  const joined = await takeTouching(db, { shopId, staffId, ...wanted });
-  const span = spanOf([wanted, ...joined]);
+  const joined = await takeTouching(db, { shopId, staffId, ...requested });
+  const span = spanOf([requested, ...joined]);
   const [taken] = await db
     .select({ during: occupiedTimes.during })
     .from(occupiedTimes)

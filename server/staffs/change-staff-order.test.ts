@@ -11,30 +11,30 @@ async function shopOfThree() {
   const made = await server.shopWith("OWNER");
   const ids: number[] = [];
   for (const name of ["가", "나", "다"]) ids.push((await server.makeDesigner(made.shop.id, { name })).id);
-  const order = (wanted: number[]) => made.visitor.send(changeStaffOrder, { shopId: made.shop.id, ids: wanted });
+  const order = (requested: number[]) => made.visitor.send(changeStaffOrder, { shopId: made.shop.id, ids: requested });
   return { ...made, ids, order };
 }
 
 test("200: everybody gets their place, and open screens are notified", async () => {
   const { shop, visitor, ids, order } = await shopOfThree();
-  const wanted = ids.toReversed();
-  const answer = await order(wanted);
+  const requested = ids.toReversed();
+  const answer = await order(requested);
   expect(answer.status).toBe(200);
-  expect(answer.body.items.map(({ id }) => id)).toEqual(wanted);
+  expect(answer.body.items.map(({ id }) => id)).toEqual(requested);
   expect((await visitor.send(listStaffs, { shopId: shop.id })).body).toEqual(answer.body);
   const [event] = await server.parts.db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
-  expect(event).toMatchObject({ kind: "staff_changed", subjectIds: wanted });
-  expect((await recordOf(server, answer))?.changes).toEqual({ order: wanted });
+  expect(event).toMatchObject({ kind: "staff_changed", subjectIds: requested });
+  expect((await recordOf(server, answer))?.changes).toEqual({ order: requested });
 });
 
 test("409: an order that leaves somebody out, or names somebody twice, changes nothing", async () => {
   const { shop, visitor, ids, order } = await shopOfThree();
   const [first = 0, second = 0] = ids;
-  for (const wanted of [
+  for (const requested of [
     [second, first],
     [second, first, first],
   ]) {
-    const { status, body } = await order(wanted);
+    const { status, body } = await order(requested);
     expect({ status, code: body.code }).toEqual({ status: 409, code: "staff_order_incomplete" });
   }
   const { body } = await visitor.send(listStaffs, { shopId: shop.id });

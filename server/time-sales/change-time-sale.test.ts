@@ -15,19 +15,19 @@ async function shopWithSale(more: Partial<Parameters<typeof server.makeTimeSale>
   const made = await server.shopWith("SUPER");
   const menu = await server.makeMenu(made.shop.id);
   const sale = await server.makeTimeSale(made.shop.id, { menuIds: [menu.id], ...more });
-  const change = (wanted: Partial<typeof fields & { version: number; menuIds: number[]; id: number }> = {}) =>
+  const change = (requested: Partial<typeof fields & { version: number; menuIds: number[]; id: number }> = {}) =>
     made.visitor.send(changeTimeSale, {
       shopId: made.shop.id,
       id: sale.id,
       version: 1,
       ...fields,
       menuIds: [menu.id],
-      ...wanted,
+      ...requested,
     });
   return { ...made, menu, sale, change };
 }
 
-test("200: a running sale is changed, keeps the day it began, and is told about old and new menus", async () => {
+test("200: a current sale is changed, keeps its first day, and its old and new menus are sent", async () => {
   const { shop, menu, sale, change } = await shopWithSale();
   const other = await server.makeMenu(shop.id);
   const answer = await change({ menuIds: [other.id] });
@@ -51,7 +51,7 @@ test("409: of two changes from one version one succeeds, and the other gets the 
   expect(lost?.body.details).toEqual({ timeSale: won?.body });
 });
 
-test("409: it cannot be moved onto another one of the same menu, but stays free to overlap itself", async () => {
+test("409: it cannot overlap another one of the same menu, but may overlap its earlier self", async () => {
   const { shop, menu, change } = await shopWithSale();
   await server.makeTimeSale(shop.id, { name: "저녁", menuIds: [menu.id], windows: [{ ...sunday, fromMinute: 1000 }] });
   const { status, body } = await change();
@@ -60,7 +60,7 @@ test("409: it cannot be moved onto another one of the same menu, but stays free 
   expect((await change({ windows: [{ ...sunday, toMinute: 1000 }] })).status).toBe(200);
 });
 
-test("200: one that is stopped may be written over another, and days that are over do not collide", async () => {
+test("200: a stopped sale may overlap another, and past days do not count", async () => {
   const stopped = await shopWithSale({ disabled: true });
   await server.makeTimeSale(stopped.shop.id, { menuIds: [stopped.menu.id], windows: [sunday] });
   expect((await stopped.change()).body).toMatchObject({ state: "DISABLED", version: 2 });
@@ -89,7 +89,7 @@ test("422: neither an end before today nor another first day in the past", async
   }
 });
 
-test("a menu that was removed is no longer in the sale that is shown, so it can be saved again as it is", async () => {
+test("a removed menu is not in the shown sale any more, so that it can be saved unchanged", async () => {
   const { shop, visitor, menu, sale, change } = await shopWithSale();
   const gone = await server.makeMenu(shop.id);
   await change({ menuIds: [gone.id, menu.id] });
@@ -98,14 +98,14 @@ test("a menu that was removed is no longer in the sale that is shown, so it can 
   expect(body.items).toMatchObject([{ id: sale.id, menuIds: [menu.id] }]);
 });
 
-test("404: a menu that is not the shop's", async () => {
+test("404: a menu of another shop", async () => {
   const { change } = await shopWithSale();
   const elsewhere = await server.makeMenu((await server.makeShop()).id);
   const { status, body } = await change({ menuIds: [elsewhere.id] });
   expect({ status, code: body.code }).toEqual({ status: 404, code: "menu_not_found" });
 });
 
-test("404: a sale of another shop, one that was removed, or none", async () => {
+test("404: a sale of another shop, a removed one, or an unknown one", async () => {
   const { shop, menu, change } = await shopWithSale();
   const elsewhere = await shopWithSale();
   const gone = await server.makeTimeSale(shop.id, { menuIds: [menu.id], removedAt: server.clock.now() });

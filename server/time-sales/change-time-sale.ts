@@ -26,7 +26,7 @@ export const changeTimeSale = handle(call, async ({ input, shop, db, now, refuse
   const problems = salePeriodProblems(input, today, before.fromDay);
   if (problems) return refuse("sale_period_wrong", { fields: problems });
   const written = { name, ratePercent, fromDay, toDay, windows, menuIds: [...menuIds] };
-  // One that is stopped may overlap; it is asked about when it is to run again.
+  // A stopped sale may overlap; it is checked when it is switched on again.
   if (!before.disabled) await refuseOverlap(db, { id, ...written }, { shopId: shop.id, today, refuse });
 
   await db

@@ -18,7 +18,7 @@ async function shopWithMenu() {
   return { ...made, menu, create };
 }
 
-test("200: a sale runs from its day on, is on record and told to open screens", async () => {
+test("200: a sale runs from its day on, and is audited and sent to open screens", async () => {
   const { shop, menu, create } = await shopWithMenu();
   const answer = await create({ menuIds: [menu.id, menu.id] });
   expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ test("200: a sale runs from its day on, is on record and told to open screens", 
   expect((await recordOf(server, answer))?.changes).toMatchObject({ timeSale: answer.body.id, ratePercent: 20 });
 });
 
-test("409: the same menu at the same time is refused by the name of the other sale", async () => {
+test("409: the same menu at the same time is refused with the name of the other sale", async () => {
   const { shop, create } = await shopWithMenu();
   await create();
   const { status, body } = await create({ name: "다른 할인", fromDay: "2026-11-30", toDay: "2026-12-05" });
@@ -38,7 +38,7 @@ test("409: the same menu at the same time is refused by the name of the other sa
   expect(await db.select().from(timeSales).where(eq(timeSales.shopId, shop.id))).toHaveLength(1);
 });
 
-test("200: another menu, another time, what is stopped, removed or over, and another shop do not stand in the way", async () => {
+test("200: another menu, another time, stopped, removed and ended sales, and another shop do not conflict", async () => {
   const { shop, menu, create } = await shopWithMenu();
   const other = await server.makeMenu(shop.id);
   await create();
@@ -71,7 +71,7 @@ test.each([
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
 
-test("422: a hundred that are not over are enough; one that is over makes no difference", async () => {
+test("422: a hundred that are not over are the maximum; ended ones do not count", async () => {
   const { shop, menu, create } = await shopWithMenu();
   const row = { ...fields, shopId: shop.id, menuIds: [menu.id], disabled: true, createdAt: server.clock.now() };
   await db.insert(timeSales).values(Array.from({ length: 99 }, () => row));
@@ -81,7 +81,7 @@ test("422: a hundred that are not over are enough; one that is over makes no dif
   expect({ status, code: body.code }).toEqual({ status: 422, code: "sales_too_many" });
 });
 
-test("400: a period that ends before it begins, minutes off the grid and a rate too high are said at their fields", async () => {
+test("400: a period that ends before it begins, minutes off the grid and a rate too high are errors at their fields", async () => {
   const { create } = await shopWithMenu();
   const answers = [
     await create({ fromDay: "2026-11-20", toDay: "2026-11-19" }),
@@ -98,7 +98,7 @@ test("400: a period that ends before it begins, minutes off the grid and a rate 
   ]);
 });
 
-test("404: a menu of another shop, one that was removed, or none", async () => {
+test("404: a menu of another shop, a removed one, or an unknown one", async () => {
   const { shop, menu, create } = await shopWithMenu();
   const elsewhere = await server.makeMenu((await server.makeShop()).id);
   const gone = await server.makeMenu(shop.id);

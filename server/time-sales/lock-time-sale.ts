@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { timeSales } from "#server/db/tables/tables.ts";
 import { lockShopSales } from "./lock-shop-sales.ts";
 
-/** A shop's sale with all others of the shop standing still, since they are what it is compared with. */
+/** A shop's sale, with all other sales of the shop locked, because it is compared with them. */
 export async function lockTimeSale(db: Db, shopId: number, id: number) {
   await lockShopSales(db, shopId);
   const [sale] = await db

@@ -17,7 +17,7 @@ interface Asked {
   refuse: Refuse<Pick<(typeof changeTimeSale)["refusals"], "time_sale_overlaps">>;
 }
 
-/** No menu has two time sales at one moment. To be asked with the shop's sales locked. */
+/** No menu has two time sales at one moment. The caller has locked the shop's sales. */
 export async function refuseOverlap(db: Db, planned: NewSale, { shopId, today, refuse }: Asked): Promise<void> {
   const others = await db
     .select()
@@ -33,7 +33,7 @@ export async function refuseOverlap(db: Db, planned: NewSale, { shopId, today, r
       ),
     )
     .orderBy(asc(timeSales.fromDay), asc(timeSales.id));
-  // Days that are over cannot collide any more, whatever stood in the windows then.
+  // Past days cannot conflict any more, whatever the windows were.
   const ahead = { ...planned, fromDay: planned.fromDay < today ? today : planned.fromDay };
   const other = others.find((sale) => salesMeet(ahead, sale));
   if (!other) return;

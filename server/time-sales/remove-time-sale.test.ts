@@ -15,7 +15,7 @@ async function shopWithSale() {
   return { ...made, menu, sale, remove };
 }
 
-test("200: it is gone from the list, on record and told; of many who remove it one does", async () => {
+test("200: it is not in the list any more, audited and sent; of many removals one succeeds", async () => {
   const { shop, visitor, menu, sale, remove } = await shopWithSale();
   const answers = await Promise.all([remove(), remove(), remove()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
@@ -26,7 +26,7 @@ test("200: it is gone from the list, on record and told; of many who remove it o
   expect(done && (await recordOf(server, done))?.changes).toEqual({ timeSale: sale.id, name: "오전 할인" });
 });
 
-test("404: a sale of another shop, or none", async () => {
+test("404: a sale of another shop, or an unknown one", async () => {
   const { remove } = await shopWithSale();
   const elsewhere = await shopWithSale();
   for (const id of [elsewhere.sale.id, 987_654_321]) {

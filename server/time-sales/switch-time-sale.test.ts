@@ -17,7 +17,7 @@ async function shopWithSale(more: Partial<Parameters<typeof server.makeTimeSale>
   return { ...made, menu, sale, turn };
 }
 
-test("200: stopped and run again; doing it twice changes nothing more", async () => {
+test("200: switched off and on again; a repetition changes nothing", async () => {
   const { shop, menu, turn } = await shopWithSale();
   const stopped = await turn("DISABLED");
   expect(stopped.body).toMatchObject({ state: "DISABLED", version: 2 });
@@ -28,7 +28,7 @@ test("200: stopped and run again; doing it twice changes nothing more", async ()
   expect((await recordOf(server, stopped))?.changes).toMatchObject({ from: "ACTIVE", to: "DISABLED" });
 });
 
-test("409: one that now overlaps another does not run again", async () => {
+test("409: a sale that now overlaps another cannot be switched on", async () => {
   const { shop, menu, turn } = await shopWithSale({ disabled: true });
   await server.makeTimeSale(shop.id, { name: "새 할인", menuIds: [menu.id] });
   const { status, body } = await turn("ACTIVE");
@@ -36,14 +36,14 @@ test("409: one that now overlaps another does not run again", async () => {
   expect(body.details).toMatchObject({ name: "새 할인" });
 });
 
-test("of two that overlap and are to run again at once, one does", async () => {
+test("of two overlapping sales that are switched on at once, one succeeds", async () => {
   const { shop, menu, sale, turn } = await shopWithSale({ disabled: true });
   const twin = await server.makeTimeSale(shop.id, { menuIds: [menu.id], disabled: true });
   const answers = await Promise.all([turn("ACTIVE", sale.id), turn("ACTIVE", twin.id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("409: what is over is neither stopped nor run again", async () => {
+test("409: an ended sale cannot be switched", async () => {
   const { turn } = await shopWithSale({ toDay: "2026-11-14" });
   for (const state of ["ACTIVE", "DISABLED"] as const) {
     const { status, body } = await turn(state);
@@ -51,7 +51,7 @@ test("409: what is over is neither stopped nor run again", async () => {
   }
 });
 
-test("404: a sale of another shop, or none", async () => {
+test("404: a sale of another shop, or an unknown one", async () => {
   const { turn } = await shopWithSale();
   const elsewhere = await shopWithSale();
   for (const id of [elsewhere.sale.id, 987_654_321]) {

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { timeSales } from "#server/db/tables/tables.ts";
 import { stillSold } from "./sold-menus.ts";
 
-/** What a shop has not removed, newest first. */
+/** The sales of a shop without removed ones, newest first. */
 export async function timeSaleReplies(db: Db, shopId: number, today: string): Promise<TimeSale[]> {
   const rows = await db
     .select(columns)
@@ -15,7 +15,7 @@ export async function timeSaleReplies(db: Db, shopId: number, today: string): Pr
   return rows.map((row) => ({ ...row, state: recordStateOn(row, today) }));
 }
 
-/** One that is known to be there. */
+/** An existing one. */
 export async function timeSaleReply(db: Db, shopId: number, id: number, today: string): Promise<TimeSale> {
   const [row] = await db
     .select(columns)

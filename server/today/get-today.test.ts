@@ -46,7 +46,7 @@ test("200: today's reservations are counted by status, without cancelled, held o
   });
 });
 
-test("200: a first visit is marked, and nothing is said about a customer without a number", async () => {
+test("200: a first visit is marked, and a customer without a number has no mark", async () => {
   const made = await bookedShop(server);
   const [known, other] = ["010-7000-0001", "010-7000-0002"];
   await made.book({ day: "2026-11-01", status: "COMPLETED", phone: known });

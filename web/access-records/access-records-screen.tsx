@@ -28,11 +28,11 @@ const labelOf = (subject: string) => (accessSubjects as Record<string, { label: 
 
 /** Shows who saw whose data. */
 export function AccessRecordsScreen() {
-  const { page = 0, ...wanted } = useSearch({ from: "/_app/operator/operator/access-records" });
+  const { page = 0, ...requested } = useSearch({ from: "/_app/operator/operator/access-records" });
   const navigate = useNavigate();
   const [opened, setOpened] = useState<AccessRecord>();
-  const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/access-records", search });
-  const { account, shop, kind, subject, about, from, to } = wanted;
+  const show = (search: typeof requested & { page?: number }) => navigate({ to: "/operator/access-records", search });
+  const { account, shop, kind, subject, about, from, to } = requested;
   const answer = useAnswer(
     searchAccessRecords,
     {
@@ -52,7 +52,7 @@ export function AccessRecordsScreen() {
   return (
     <Stack gap={16} bounded>
       <TamperCheck />
-      <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
+      <RecordSearch key={JSON.stringify(requested)} requested={requested} onSearch={show}>
         {(draft, change) => (
           <>
             <Field label="무엇을 했나">
@@ -80,11 +80,11 @@ export function AccessRecordsScreen() {
       <Card title="접속 기록" note={data && countOf(data.total)} padded={false}>
         <PagedTable
           answer={answer}
-          pages={{ page, size, onChange: (next) => show({ ...wanted, page: next }) }}
+          pages={{ page, size, onChange: (next) => show({ ...requested, page: next }) }}
           caption="접속 기록"
           columns={recordColumns({
-            onAccount: (id) => show({ ...wanted, account: id }),
-            onShop: (id) => show({ ...wanted, shop: id }),
+            onAccount: (id) => show({ ...requested, account: id }),
+            onShop: (id) => show({ ...requested, shop: id }),
           })}
           rowKey={({ chain, number }) => `${chain}-${number}`}
           onOpen={setOpened}

@@ -50,7 +50,7 @@ interface ConfirmMobileProps {
   onDone: () => void;
 }
 
-/** The new number is proven; whose account it becomes the number of is said by the password. */
+/** The new number is proved; the password proves the account. */
 function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) {
   const form = useCallForm(changeMobile, {
     defaults: { verificationKey: proof.key, password: "" },

@@ -41,7 +41,7 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
       onSave={submit}
       bar={<EditActions saveLabel="비밀번호 바꾸기" pending={pending} onCancel={onDone} />}
     >
-      {/* Password managers keep the new password under the name that they find beside it. */}
+      {/* Password managers save the new password under the name beside it. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
       <OwnerField state={stateOf("currentPassword")} input={field("currentPassword")} onProven={() => submit()} />
       <NewPasswordField

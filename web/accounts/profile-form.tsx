@@ -21,7 +21,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
     onSuccess: async () => {
       toast({ text: "내 정보를 저장했어요" });
       onDone();
-      // The name also stands in the frame. The save itself is done, so a failure here changes nothing for her.
+      // The name is also in the frame. The save itself has succeeded, so a failure here does not matter.
       await refreshSignedIn().catch(() => undefined);
     },
   });
@@ -54,7 +54,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   );
 }
 
-/** What somebody saved meanwhile. */
+/** The version that somebody else saved meanwhile. */
 function newerIn(failure: unknown): Mine | undefined {
   const refusal = failureOf(changeMyAccount, failure)?.data;
   return refusal?.code === "account_changed_elsewhere" ? refusal.details : undefined;

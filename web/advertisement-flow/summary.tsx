@@ -16,7 +16,7 @@ import { Text } from "#web/ui/layout.tsx";
 import { formatPoints } from "./flow-words.ts";
 import { useStylers } from "./payment/use-stylers.ts";
 import { BreakEven } from "./period/break-even.tsx";
-import { wantedOf } from "./period/use-quote.ts";
+import { requestedOf } from "./period/use-quote.ts";
 import styles from "./summary.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 
@@ -122,7 +122,7 @@ export function useBreakEven() {
   const pointIds = flow.steps[1].positions.map(({ id }) => id);
   return useAnswer(
     getBreakEven,
-    { shopId: shop.id, ...wantedOf(flow), pointIds },
+    { shopId: shop.id, ...requestedOf(flow), pointIds },
     { enabled: pointIds.length > 0, keepEarlier: "always", staleMilliseconds: 60_000 },
   );
 }

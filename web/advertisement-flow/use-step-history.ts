@@ -43,15 +43,15 @@ export function useStepHistory({ flow, go }: OpenFlow, { shopId, locked }: Aroun
   useLayoutEffect(
     () =>
       history.subscribe(({ location, action }) => {
-        const wanted = stepsOf(location, shopId).at(-1);
-        if (wanted === undefined || action.type === "PUSH" || action.type === "REPLACE") return;
+        const requested = stepsOf(location, shopId).at(-1);
+        if (requested === undefined || action.type === "PUSH" || action.type === "REPLACE") return;
         if (isFollowing.current) {
           isFollowing.current = follow(history, shopId, flow.currentStep);
           return;
         }
-        const step = reachableStep(wanted, flow);
+        const step = reachableStep(requested, flow);
         if (step !== flow.currentStep) go(step);
-        if (step !== wanted) isFollowing.current = follow(history, shopId, step);
+        if (step !== requested) isFollowing.current = follow(history, shopId, step);
       }),
     [history, shopId, flow, go],
   );

@@ -14,7 +14,7 @@ import { readPointLines } from "./point-lines.ts";
 
 const example = "연무장길 입구, 37.5446, 127.0559, 서울특별시, 성동구, 성수2가제3동";
 
-/** Many points from a spreadsheet: what will be added is seen first, and it is all of it or nothing. */
+/** Imports many points from a spreadsheet: a preview first, then all or none. */
 export function ImportPoints({ onDone }: { onDone: () => void }) {
   const importing = useCall(importAdvertisementPoints);
   const form = useForm({

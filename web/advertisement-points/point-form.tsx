@@ -16,12 +16,12 @@ import { PointPrices } from "./point-prices.tsx";
 interface PointFormProps {
   /** Undefined: a new one. */
   point: AdvertisementPoint | undefined;
-  /** By the rule; undefined while it is not known. */
+  /** From the rule; undefined while it loads. */
   placesPerPoint: number | undefined;
   onDone: () => void;
 }
 
-/** One form to add a point and to change it, with what a place there would cost beside it. */
+/** One form to add and to edit a point, with the price of a place beside it. */
 export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
   const creating = useCall(createAdvertisementPoint);
   const changing = useCall(changeAdvertisementPoint);
@@ -81,7 +81,7 @@ const draftOf = (point: AdvertisementPoint | undefined): PointDraft => ({
   longitude: String(point?.longitude ?? ""),
 });
 
-/** As the call wants it; sent only once the contract has found nothing wrong. */
+/** The input of the call; sent only after the contract has found no error. */
 const writtenOf = ({ latitude, longitude, ...draft }: PointDraft) => ({
   ...draft,
   latitude: degrees(latitude),

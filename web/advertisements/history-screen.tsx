@@ -39,25 +39,25 @@ export function HistoryScreen() {
   const who = useSignedIn();
   const search = useSearch({ from: "/_app/partners/advertise/partners/advertise/history" });
   const navigate = useNavigate();
-  const wanted = {
+  const requested = {
     ...(search.from && isDay(search.from) ? { from: search.from } : {}),
     ...(search.to && isDay(search.to) ? { to: search.to } : {}),
     ...(isKeyOf(advertisementStatuses, search.status) ? { status: search.status } : {}),
   };
   const page = search.page ?? 0;
   const ownerId = who.account?.id ?? 0;
-  const answer = useAnswer(listAdvertisementHistory, { ownerId, ...wanted, page, size }, { keepEarlier: "pages" });
+  const answer = useAnswer(listAdvertisementHistory, { ownerId, ...requested, page, size }, { keepEarlier: "pages" });
   const { data } = answer;
   const show = (to: Omit<typeof search, "shop">) =>
     navigate({
       to: "/partners/advertise/history",
-      search: { shop: shop.id, ...wanted, page: undefined, ...to },
+      search: { shop: shop.id, ...requested, page: undefined, ...to },
       resetScroll: false,
     });
   /** The person has no access to a shop that they have handed over. */
   const open = (row: AdvertisementSummary, words: ReactNode) =>
     shopRoleOf(who, row.shopId) === undefined ? words : <DetailLink advertisement={row}>{words}</DetailLink>;
-  const isAsked = Object.keys(wanted).length > 0;
+  const isAsked = Object.keys(requested).length > 0;
   return (
     <Stack gap={16} bounded>
       <div className={own.back}>
@@ -73,15 +73,15 @@ export function HistoryScreen() {
       </div>
       <Row as="search" gap={12} align="end" wrap className={styles.fields}>
         <Field label="신청한 날, 언제부터">
-          <DateInput value={wanted.from ?? null} onChange={(from) => show({ from: from ?? undefined })} />
+          <DateInput value={requested.from ?? null} onChange={(from) => show({ from: from ?? undefined })} />
         </Field>
         <Field label="언제까지">
-          <DateInput value={wanted.to ?? null} onChange={(to) => show({ to: to ?? undefined })} />
+          <DateInput value={requested.to ?? null} onChange={(to) => show({ to: to ?? undefined })} />
         </Field>
         <Field label="상태">
           <Select
             options={options}
-            value={wanted.status ?? ""}
+            value={requested.status ?? ""}
             onChange={({ target }) => show({ status: target.value || undefined })}
           />
         </Field>

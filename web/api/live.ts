@@ -5,7 +5,7 @@ import { listenToShop, longestReadingSeconds, type ShopEvent } from "#contract/l
 import { changesEverything, type ShopEventKind } from "#domain/shops/shop-event.ts";
 import { createStore } from "#web/ui/store.ts";
 import { heard, suspectLoss, waitOrOnline } from "./connection.ts";
-import { quiet } from "./quiet.ts";
+import { idle } from "./idle.ts";
 import { addressOf } from "./send.ts";
 
 const firstWait = 500;
@@ -44,7 +44,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
     };
     async function listen() {
       // Nothing is missed: the stream begins where the reading began.
-      await quiet;
+      await idle;
       const { readSince } = from.current;
       const wasFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock) await holdStream({ shopId, after: last, readSince, tell, signal });

@@ -10,11 +10,11 @@ import { queryOf } from "./use-answer.ts";
  */
 export function prefetchAnswer<C extends Call>(queryClient: QueryClient, call: C, input: z.input<C["input"]>) {
   const asked = queryOf(call, input);
-  const wanted = hashKey(asked.queryKey);
+  const requested = hashKey(asked.queryKey);
   void queryClient.cancelQueries({
     queryKey: [call.path],
     type: "inactive",
-    predicate: ({ queryHash }) => queryHash !== wanted,
+    predicate: ({ queryHash }) => queryHash !== requested,
   });
   void queryClient.prefetchQuery(asked);
 }

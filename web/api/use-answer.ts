@@ -6,7 +6,7 @@ import { send } from "./send.ts";
 interface Options {
   enabled?: boolean;
   /**
-   * What stays visible while the next answer loads; it is shown as stale (web/ui/held.tsx) if it could be confused with
+   * What stays visible while the next answer loads; it is shown as stale (web/ui/stale.tsx) if it could be confused with
    * the new answer. "pages": the earlier page of the same list, but nothing of another tab or search. "always": for
    * content that follows typing, or content so far down that a shorter page would move it away from the finger.
    */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { CallState } from "#domain/money/call-state.ts";
 
-/** Work of several steps, told of like one call; undefined where it failed. */
+/** Work in several steps with the state of one call; undefined if it failed. */
 export function useWork<Input, Reply>(work: (input: Input) => Promise<Reply>) {
   const [progress, setProgress] = useState<{ state: CallState; failure: unknown }>({
     state: "idle",

@@ -4,7 +4,7 @@ import { use } from "react";
 import { getSettings, type Settings } from "#contract/settings.ts";
 import { setLandingRule } from "#web/api/after-login.ts";
 import { watchConnection } from "#web/api/connection.ts";
-import { quiet, watchForQuiet } from "#web/api/quiet.ts";
+import { idle, watchForIdle } from "#web/api/idle.ts";
 import { setReactions } from "#web/api/reactions.ts";
 import { send } from "#web/api/send.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
@@ -23,9 +23,9 @@ setReactions(reactionsOf(router, report));
 setLandingRule({ firstScreen, mayOpen });
 watchConnection();
 watchRouteChanges();
-watchForQuiet(queryClient, (arrived) => router.subscribe("onResolved", arrived));
+watchForIdle(queryClient, (arrived) => router.subscribe("onResolved", arrived));
 isFontKept()
-  .then((kept) => (kept ? undefined : quiet))
+  .then((kept) => (kept ? undefined : idle))
   .then(loadFont)
   .catch((error) => console.debug("the font stays as it is", error));
 

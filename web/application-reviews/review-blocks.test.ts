@@ -25,7 +25,7 @@ test("all of a first application has to be read, each block with its documents",
     "대표자",
   ]);
   expect(blocks.find(({ label }) => label === "사업자")).toMatchObject({
-    papers: ["business.bizRegistrationCertificateFile"],
+    documents: ["business.bizRegistrationCertificateFile"],
     check: "business",
   });
 });
@@ -47,7 +47,7 @@ test("every field of every form has its place", () => {
       salesDeclaration: { exempt: true, number: "1", file: 3 },
     } as const;
     const { blocks } = reviewBlocks({ ...setup, form, content });
-    const placed = blocks.flatMap(({ fields, papers }) => [...fields, ...papers]);
+    const placed = blocks.flatMap(({ fields, documents }) => [...fields, ...documents]);
     expect(placed.toSorted()).toEqual(fieldsOf(form).toSorted());
   }
 });
@@ -60,7 +60,7 @@ test("of a second application only the changes have to be read, beside their doc
   } as const;
   const { blocks, settled } = reviewBlocks(again);
   expect(blocks).toMatchObject([
-    { label: "정산 계좌", fields: ["bankAccount.bankAccountOwner"], papers: ["bankAccount.bankAccountFile"] },
+    { label: "정산 계좌", fields: ["bankAccount.bankAccountOwner"], documents: ["bankAccount.bankAccountFile"] },
   ]);
   expect(settled).toContain("bankAccount.bankAccount");
   expect(settled).not.toContain("bankAccount.bankAccountFile");
@@ -74,5 +74,5 @@ test("a field that should be corrected and was not changed has to be read again"
 test("an empty optional field is left out", () => {
   const exempt = { business: { bizType: "SMALL" }, salesDeclaration: { exempt: true } } as const;
   const { blocks } = reviewBlocks({ ...setup, form: "ONLINE_BUSINESS_REPORT", content: exempt });
-  expect(blocks).toMatchObject([{ fields: ["salesDeclaration.exempt"], papers: [] }]);
+  expect(blocks).toMatchObject([{ fields: ["salesDeclaration.exempt"], documents: [] }]);
 });

@@ -9,14 +9,14 @@ interface Layout {
   label: string;
   fields: readonly ApplicationField[];
   /** The documents that prove them, shown beside them. */
-  papers: readonly FileField[];
+  documents: readonly FileField[];
   check?: ApplicationCheck;
 }
 
 /** An application for the operator: the values, and beside them the document that proves them. */
 const layouts: readonly Layout[] = [
-  { label: "넘겨주기", fields: ["handover.cutOverDay", "handover.understood"], papers: [] },
-  { label: "업종과 요금제", fields: ["type", "feeType"], papers: [] },
+  { label: "넘겨주기", fields: ["handover.cutOverDay", "handover.understood"], documents: [] },
+  { label: "업종과 요금제", fields: ["type", "feeType"], documents: [] },
   {
     label: "매장",
     fields: [
@@ -28,7 +28,7 @@ const layouts: readonly Layout[] = [
       "shopDetail.managerName",
       "shopDetail.managerMobile",
     ],
-    papers: ["certificate"],
+    documents: ["certificate"],
   },
   {
     label: "사업자",
@@ -42,27 +42,31 @@ const layouts: readonly Layout[] = [
       "business.bizCondition",
       "business.bizItem",
     ],
-    papers: ["business.bizRegistrationCertificateFile"],
+    documents: ["business.bizRegistrationCertificateFile"],
     check: "business",
   },
   {
     label: "정산 계좌",
     fields: ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"],
-    papers: ["bankAccount.bankAccountFile"],
+    documents: ["bankAccount.bankAccountFile"],
     check: "holder",
   },
   {
     label: "통신판매업",
     fields: ["salesDeclaration.exempt", "salesDeclaration.number"],
-    papers: ["salesDeclaration.file"],
+    documents: ["salesDeclaration.file"],
   },
   {
     label: "대표자",
     fields: ["ownerName", "ownerBirthDate", "representative.mobile", "byDeputy"],
-    papers: ["representative.idCardCopy", "warrantCopy"],
+    documents: ["representative.idCardCopy", "warrantCopy"],
   },
-  { label: "오픈 준비", fields: ["opening.menus", "opening.staffs", "opening.hours", "opening.notices"], papers: [] },
-  { label: "해지", fields: ["closing.lastDay", "closing.reason"], papers: [] },
+  {
+    label: "오픈 준비",
+    fields: ["opening.menus", "opening.staffs", "opening.hours", "opening.notices"],
+    documents: [],
+  },
+  { label: "해지", fields: ["closing.lastDay", "closing.reason"], documents: [] },
 ];
 
 export interface ReviewBlock {
@@ -71,7 +75,7 @@ export interface ReviewBlock {
   /** What has to be read. */
   fields: ApplicationField[];
   /** All documents of the block, also unchanged ones: the changed values are compared with them. */
-  papers: FileField[];
+  documents: FileField[];
 }
 
 interface Read extends Pick<Application, "form" | "content" | "before" | "fieldNotes"> {
@@ -87,17 +91,17 @@ export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settle
     application.changedFields.includes(field) ||
     application.fieldNotes[field] !== undefined;
   const blocks: ReviewBlock[] = [];
-  for (const { label, fields, papers, check } of layouts) {
-    const own = [...fields, ...papers].filter((field) => form.includes(field));
+  for (const { label, fields, documents, check } of layouts) {
+    const own = [...fields, ...documents].filter((field) => form.includes(field));
     if (!own.some(hasToBeRead)) continue;
     blocks.push({
       label,
       check,
       fields: fields.filter((field) => own.includes(field) && hasToBeRead(field)),
-      papers: papers.filter((field) => own.includes(field)),
+      documents: documents.filter((field) => own.includes(field)),
     });
   }
-  const read = new Set<ApplicationField>(blocks.flatMap(({ fields, papers }) => [...fields, ...papers]));
+  const read = new Set<ApplicationField>(blocks.flatMap(({ fields, documents }) => [...fields, ...documents]));
   return { blocks, settled: form.filter((field) => !read.has(field)) };
 }
 

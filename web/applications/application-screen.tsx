@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ApplicationDetail } from "./application-detail.tsx";
-import { Mending } from "./wizard/mending.tsx";
+import { Correcting } from "./wizard/correcting.tsx";
 import { Wizard } from "./wizard/wizard.tsx";
 
 /** An application while it is written, reviewed and corrected: one form with three modes. */
@@ -37,7 +37,7 @@ function Mode({ application }: { application: Application }) {
   // A person who has agreed waits for the other side; editing cancels the agreement.
   if (hasConfirmed(application) && !reopened)
     return <ApplicationDetail application={application} onReopen={() => setReopened(true)} />;
-  return status === null ? <Wizard application={application} /> : <Mending application={application} />;
+  return status === null ? <Wizard application={application} /> : <Correcting application={application} />;
 }
 
 const isUnknown = (error: unknown) => error instanceof CallFailure && error.status === 404;

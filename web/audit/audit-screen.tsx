@@ -23,17 +23,17 @@ const size = 30;
 
 /** Who changed what; found by person, shop, day, or the request code of an error message. */
 export function AuditScreen() {
-  const { page = 0, ...wanted } = useSearch({ from: "/_app/operator/operator/audit" });
+  const { page = 0, ...requested } = useSearch({ from: "/_app/operator/operator/audit" });
   const navigate = useNavigate();
   const [opened, setOpened] = useState<AuditRow>();
-  const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/audit", search });
-  const { account, shop, request, call, from, to } = wanted;
+  const show = (search: typeof requested & { page?: number }) => navigate({ to: "/operator/audit", search });
+  const { account, shop, request, call, from, to } = requested;
   const input = { page, size, accountId: account, shopId: shop, requestId: request, call, from, to };
   const answer = useAnswer(searchAudit, input, { keepEarlier: "pages" });
   const { data } = answer;
   return (
     <Stack gap={16} bounded className={styles.screen}>
-      <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
+      <RecordSearch key={JSON.stringify(requested)} requested={requested} onSearch={show}>
         {(draft, change) => (
           <>
             <Field label="요청 코드" className={styles.request}>
@@ -51,11 +51,11 @@ export function AuditScreen() {
       <Card title="변경 기록" note={data && countOf(data.total)} padded={false}>
         <PagedTable
           answer={answer}
-          pages={{ page, size, onChange: (next) => show({ ...wanted, page: next }) }}
+          pages={{ page, size, onChange: (next) => show({ ...requested, page: next }) }}
           caption="변경 기록"
           columns={columns(
-            (id) => show({ ...wanted, account: id }),
-            (id) => show({ ...wanted, shop: id }),
+            (id) => show({ ...requested, account: id }),
+            (id) => show({ ...requested, shop: id }),
           )}
           rowKey={({ id }) => id}
           onOpen={setOpened}

@@ -128,7 +128,7 @@ export function LoginScreen() {
 
 const isCode = (failure: unknown, code: FailureCode<typeof login>) => codeOf(login, failure) === code;
 
-/** Somebody who is in already has nothing to do here, whichever old link led to it. */
+/** A signed-in person does not need this screen, whichever old link led to it. */
 function useLeaveIfSignedIn(onward: string | undefined) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on arrival; signing in here goes on by itself.

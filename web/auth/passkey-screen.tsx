@@ -18,7 +18,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import { useContinue } from "./use-continue.ts";
 import styles from "./wake-screen.module.css";
 
-/** All that an operator can do before they have a passkey: make one, or go away again. */
+/** All that an operator without a passkey can do: create one, or sign out. */
 export function PasskeyScreen() {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <KeepCodes codes={codes} />;

@@ -90,7 +90,7 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
   );
 }
 
-/** The proof was too old, or the number belongs to nobody: the same form sent again could only fail again. */
+/** The proof has expired, or the number has no account: sending the same form again would fail again. */
 function isProofGone(failure: unknown): boolean {
   const code = codeOf(resetPassword, failure);
   return code === "phone_not_verified" || code === "account_not_found";

@@ -19,7 +19,7 @@ import { TermsStep } from "./terms-step.tsx";
 import { useContinue } from "./use-continue.ts";
 import { useSignUpStep } from "./use-sign-up-step.ts";
 
-/** Terms, phone, account. Every step stays mounted, so that nothing typed is lost by going back or by a refusal. */
+/** Clauses, phone, account. Every step stays mounted, so that typed text survives Back and a refusal. */
 export function SignUpScreen() {
   const navigate = useNavigate();
   const onward = useContinue();
@@ -45,7 +45,7 @@ export function SignUpScreen() {
   const [step, goTo] = useSignUpStep(furthest);
   const paper = useFocusOnStep(step);
 
-  // A refusal that is about the phone is mended at the phone's step, whatever step it was met on.
+  // A refusal about the phone is corrected at the phone's step, whichever step it came from.
   useEffect(() => {
     const refusal = failureOf(signUp, failure);
     if (refusal?.data.code !== "phone_taken" && refusal?.data.code !== "phone_not_verified") return;
@@ -87,7 +87,7 @@ export function SignUpScreen() {
   );
 }
 
-/** Whoever cannot see that the step has changed is put at its beginning. */
+/** Moves the focus to the new step, for screen readers. */
 function useFocusOnStep(step: string) {
   const paper = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -18,7 +18,7 @@ import { Box, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 
-/** Where the link in a text about a changed account leads. */
+/** The page of the link in a text about a changed account. */
 export function UndoScreen() {
   const { undoToken } = useParams({ from: "/_app/app/undo/$undoToken" });
   const answer = useAnswer(getAccountUndo, { undoToken });

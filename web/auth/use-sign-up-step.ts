@@ -10,7 +10,7 @@ export type SignUpStep = (typeof signUpSteps)[number];
 export function useSignUpStep(furthest: SignUpStep): [SignUpStep, (step: SignUpStep) => void] {
   const navigate = useNavigate();
   const hash = useLocation({ select: ({ hash }) => hash });
-  const wanted = (signUpSteps as readonly string[]).indexOf(hash);
-  const step = signUpSteps[Math.min(Math.max(wanted, 0), signUpSteps.indexOf(furthest))] ?? "terms";
+  const requested = (signUpSteps as readonly string[]).indexOf(hash);
+  const step = signUpSteps[Math.min(Math.max(requested, 0), signUpSteps.indexOf(furthest))] ?? "terms";
   return [step, (step) => navigate({ to: "/app/signup", search: (search) => search, hash: step })];
 }

@@ -15,13 +15,13 @@ interface BannerFormProps {
   onDone: () => void;
 }
 
-/** One form to make a banner and to change it, with how it will look beside it. */
+/** One form to create and to edit a banner, with a preview beside it. */
 export function BannerForm({ banner, onDone }: BannerFormProps) {
   const creating = useCall(createBanner);
   const changing = useCall(changeBanner);
   const sendingPhoto = useCall(changeBannerPhoto);
   const removing = useCall(removeBanner);
-  /** What is saved already while its photo is not: the next press goes on from there, and makes no second one. */
+  /** The saved banner whose photo failed: the next press continues with it and does not create a second one. */
   const written = useRef<Banner>(undefined);
   const form = useForm<Banner, BannerDraft, Banner>({
     saved: banner,

@@ -25,7 +25,7 @@ interface Draft {
   answer: string;
 }
 
-/** A question and the answer to it; what was answered can be mended, and its asker is told either way. */
+/** A question and its answer; an answer can be edited, and the author is notified each time. */
 export function AnswerForm({ boardId, question }: { boardId: number; question: AskedQuestion }) {
   const navigate = useNavigateIfStillHere();
   const answering = useCall(answerQuestion);

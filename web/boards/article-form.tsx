@@ -22,7 +22,7 @@ interface ArticleFormProps {
   article: WrittenArticle | undefined;
 }
 
-/** Written on the left, as partners will read it on the right. */
+/** The form at the left, and the article as partners will read it at the right. */
 export function ArticleForm({ boardId, article }: ArticleFormProps) {
   const navigate = useNavigateIfStillHere();
   const creating = useCall(createArticle);

@@ -23,8 +23,8 @@ interface ArticleListProps {
 
 /** The notices, important ones first. */
 export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps) {
-  const wanted = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
-  const answer = useAnswer(listArticles, wanted, { keepEarlier: "pages" });
+  const requested = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
+  const answer = useAnswer(listArticles, requested, { keepEarlier: "pages" });
   return (
     <>
       <SearchBox

@@ -26,7 +26,7 @@ interface Draft {
 interface QuestionFormProps {
   /** Undefined: a new one. */
   question: Question | undefined;
-  /** What a new one can be about. */
+  /** The topics of a new question. */
   shops?: readonly { id: number; name: string }[];
   onSaved: (question: Question) => void;
   onLeave: () => void;
@@ -34,7 +34,7 @@ interface QuestionFormProps {
 
 const id = boardIds.QUESTION;
 
-/** Asks, or says better what was asked. */
+/** Creates or edits a question. */
 export function QuestionForm({ question, shops = [], onSaved, onLeave }: QuestionFormProps) {
   const asking = useCall(askQuestion);
   const changing = useCall(changeMyQuestion);

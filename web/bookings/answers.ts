@@ -47,7 +47,7 @@ async function askNow<C extends Call>(address: string, call: C, input: z.input<C
  * The answer to a read. An earlier answer is shown while a newer one loads. It is read again when the tab or the
  * connection comes back.
  */
-export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>) {
+export function useBookingAnswer<C extends Call>(call: C, input: z.input<C["input"]>) {
   const address = addressOf(call, input);
   const answer = useSyncExternalStore(changed.listen, () => answers.get(address) ?? nothingYet);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the input does, and stays the same text.

@@ -15,10 +15,10 @@ const PromiseScreen = lazy(() => import("./booked/promise-screen.tsx"));
 export function App() {
   const place = usePlace();
   return (
-    <Mended>
+    <ErrorBoundary>
       <Screen place={place} />
       <SaidHost />
-    </Mended>
+    </ErrorBoundary>
   );
 }
 
@@ -56,7 +56,7 @@ function Screen({ place }: { place: Place }) {
 }
 
 /** A bug removes the screen but not the choices: they are stored outside of it. */
-class Mended extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

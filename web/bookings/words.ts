@@ -31,8 +31,8 @@ export const formatWindows = (windows: readonly SaleWindow[]): string =>
     .join(", ")}에 시작하면`;
 
 function formatWeekdays(days: SaleWindow["daysOfWeek"]): string {
-  const has = (wanted: readonly string[]) =>
-    days.length === wanted.length && wanted.every((day) => days.some((one) => one === day));
+  const has = (requested: readonly string[]) =>
+    days.length === requested.length && requested.every((day) => days.some((one) => one === day));
   if (has(week)) return "매일";
   if (has(workdays)) return "평일";
   if (has(week.slice(5))) return "주말";

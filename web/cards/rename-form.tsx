@@ -11,9 +11,9 @@ import { Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./card-row.module.css";
 
-/** What a card is called, in the place of its name. */
+/** The nickname of a card, edited in its place. */
 export function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {
-  // What was typed stays; saved once more, it goes over what has been seen by then.
+  // The typed name stays; saving again overwrites the newer version that is shown.
   const form = useCallForm(changeCard, {
     defaults: { id: card.id, version: card.version, nickName: card.nickName },
     inputOf: (typed) => ({ ...typed, version: card.version }),

@@ -24,7 +24,7 @@ interface Draft {
   memo: string;
 }
 
-/** What somebody asked for, the number on demand, and what came of the call. */
+/** A consulting request: the number on demand, and the result of the call. */
 export function RequestPanel({ request, onSaved }: { request: ConsultingRequest; onSaved: () => void }) {
   const moving = useCall(moveConsultingRequest);
   const form = useForm<ConsultingRequest, Draft, ConsultingRequest>({
@@ -100,7 +100,7 @@ const draftOf = (request: ConsultingRequest | undefined): Draft => ({
 
 const errorsOf = (draft: Draft) => fieldErrors(moveConsultingRequest.input, { id: 1, version: 1, ...draft });
 
-/** Masked until somebody needs it for the call; who looked is on record. */
+/** Masked until somebody needs it for the call; reading it is recorded. */
 function WholePhone({ request }: { request: ConsultingRequest }) {
   const { run, state, data, failure } = useCall(revealConsultingPhone);
   return (

@@ -11,7 +11,7 @@ import { CouponFields } from "./coupon-fields.tsx";
 import { CouponTicket } from "./coupon-ticket.tsx";
 import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
 
-/** One form to make a coupon and to change it. */
+/** One form to create and to edit a coupon. */
 export function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon | undefined }) {
   const navigate = useNavigateIfStillHere();
   const creating = useCall(createCoupon);

@@ -16,7 +16,7 @@ interface MemoFormProps {
   customer: CustomerDetail;
 }
 
-/** What the shop wants to remember about her; not shown at all while memos are hidden on this device. */
+/** The shop's memo about a customer; hidden in the privacy mode of this device. */
 export function MemoForm({ shopId, customer }: MemoFormProps) {
   const [hidden] = usePrivacyMode();
   const changing = useCall(changeCustomer);

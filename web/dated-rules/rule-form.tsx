@@ -21,7 +21,7 @@ import styles from "./rule-form.module.css";
 import { RuleWords } from "./rule-words.tsx";
 
 interface RuleFormProps {
-  /** What it starts from: what holds now. */
+  /** The base: the current values. */
   base: RuleValue;
   onDone: () => void;
 }
@@ -31,7 +31,7 @@ interface Draft {
   effectiveFrom: string | null;
 }
 
-/** What a rule shall be, from when on, and the sentences that it will then say. */
+/** The new values of a rule, their first day, and the sentences about them. */
 export function RuleForm({ base, onDone }: RuleFormProps) {
   const { rule } = base;
   const { label } = ruleNames[rule];
@@ -118,10 +118,10 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
   );
 }
 
-/** Many controls under one name. */
+/** Several controls under one label. */
 const isList = ({ kind }: RuleField) => kind === "districtGrades" || kind === "dongGrades";
 
-/** What a change leaves alone. */
+/** The values that a change keeps. */
 const untouched = (rule: RuleName) =>
   rule.startsWith("advertis")
     ? "이미 산 광고의 기간과 가격은 그대로예요."

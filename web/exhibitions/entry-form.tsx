@@ -16,7 +16,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { type EntryDraft, entryDraftOf, entryErrorsOf, highestRate, promotionOf } from "./entry-draft.ts";
 import { ExhibitionFacts } from "./exhibition-facts.tsx";
 
-/** Joins an event with menus, or asks again with others. */
+/** Joins an exhibition with menus, or requests again with others. */
 export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
   const navigate = useNavigateIfStillHere();
   const { id, title, leastRatePercent } = exhibition;

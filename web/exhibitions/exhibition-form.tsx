@@ -20,7 +20,7 @@ interface ExhibitionFormProps {
   onDone: () => void;
 }
 
-/** One form to make an exhibition and to change it. What shops joined for can only be prolonged. */
+/** One form to create and to edit an exhibition. After shops have joined, only its end and its texts can change. */
 export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   const creating = useCall(createExhibition);
   const changing = useCall(changeExhibition);
@@ -69,7 +69,7 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   );
 }
 
-/** It can go only where no shop has asked to be in it. */
+/** It can be removed only if no shop has applied. */
 const isUnasked = ({ entries: { REQ, APPROVAL, REJECT } }: ConsoleExhibition) => REQ + APPROVAL + REJECT === 0;
 
 const factsOf = (exhibition: ConsoleExhibition) =>

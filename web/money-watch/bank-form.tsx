@@ -11,7 +11,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Our payouts beside the bank's own list, or beside a statement that somebody got from the bank. */
+/** Compares our payouts with the bank's own list, or with a statement from the bank. */
 export function BankForm() {
   const comparing = useCall(compareBank);
   const form = useForm({

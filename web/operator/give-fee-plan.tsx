@@ -23,7 +23,7 @@ interface Draft {
   effectiveFrom: string;
 }
 
-/** Another plan from the first of a month to come on, also one that no owner can choose. */
+/** Assigns another plan from the first of a coming month, also one that owners cannot choose. */
 export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () => void }) {
   const days = firstDays(seoulDay(new Date()));
   const giving = useCall(giveFeePlan);

@@ -24,15 +24,15 @@ const standings = { ...operatingStatuses, CLOSED: { label: "닫음" } } as const
 export function ShopsScreen() {
   const { keyword = "", status, category, page = 0 } = useSearch({ from: "/_app/operator/operator/shops" });
   const navigate = useNavigate();
-  const wanted = {
+  const requested = {
     ...(keyword && { keyword }),
     ...(isKeyOf(standings, status) && { status }),
     ...(isKeyOf(serviceCategories, category) && { category }),
   };
-  const answer = useAnswer(findShops, { ...wanted, page, size }, { keepEarlier: "pages" });
+  const answer = useAnswer(findShops, { ...requested, page, size }, { keepEarlier: "pages" });
   const show = (next: { keyword?: string; status?: string; category?: string; page?: number }) =>
     navigate({ to: "/operator/shops", search: next });
-  const filtered = Object.keys(wanted).length > 0;
+  const filtered = Object.keys(requested).length > 0;
   return (
     <Stack gap={16}>
       <Row gap={8} wrap>
@@ -41,24 +41,24 @@ export function ShopsScreen() {
           label="매장 찾기"
           placeholder="매장 이름, 대표, 전화번호, 매장 번호"
           keyword={keyword}
-          onSearch={(next) => show({ ...without(wanted, "keyword"), ...(next && { keyword: next }) })}
+          onSearch={(next) => show({ ...without(requested, "keyword"), ...(next && { keyword: next }) })}
         />
         <Select
           className={styles.category}
           aria-label="업종"
-          value={wanted.category ?? ""}
+          value={requested.category ?? ""}
           placeholder="모든 업종"
           options={keysOf(serviceCategories).map((value) => ({ value, label: serviceCategories[value].label }))}
           onChange={({ target }) =>
-            show({ ...without(wanted, "category"), ...(target.value && { category: target.value }) })
+            show({ ...without(requested, "category"), ...(target.value && { category: target.value }) })
           }
         />
         <Tabs
           label="운영 상태"
           look="segments"
           className={styles.standings}
-          value={wanted.status ?? "ALL"}
-          onChange={(next) => show({ ...without(wanted, "status"), ...(next !== "ALL" && { status: next }) })}
+          value={requested.status ?? "ALL"}
+          onChange={(next) => show({ ...without(requested, "status"), ...(next !== "ALL" && { status: next }) })}
           items={[
             { value: "ALL", label: "전체" },
             ...keysOf(standings).map((value) => ({ value, label: standings[value].label })),
@@ -72,7 +72,7 @@ export function ShopsScreen() {
       >
         <PagedTable
           answer={answer}
-          pages={{ page, size, unit: "곳", onChange: (next) => show({ ...wanted, page: next }) }}
+          pages={{ page, size, unit: "곳", onChange: (next) => show({ ...requested, page: next }) }}
           caption="매장 목록"
           columns={columns}
           rowKey={({ id }) => id}
@@ -90,9 +90,9 @@ export function ShopsScreen() {
   );
 }
 
-function without<Wanted extends object>(wanted: Wanted, name: keyof Wanted): Partial<Wanted> {
-  const { [name]: _, ...rest } = wanted;
-  return rest as Partial<Wanted>;
+function without<Requested extends object>(requested: Requested, name: keyof Requested): Partial<Requested> {
+  const { [name]: _, ...rest } = requested;
+  return rest as Partial<Requested>;
 }
 
 const columns: TableColumn<ShopLine>[] = [

@@ -17,19 +17,19 @@ interface DesignerNotiProps {
   shopId: number;
   staffId: number;
   label: ReactNode;
-  /** The number that hears of her reservations now, as this role may see it. */
+  /** The designer's current number for notices, as this role may see it. */
   phone: string | null;
-  /** Her account's number is used where she has one and none other is given. */
+  /** Without another number, the one of the designer's account is used. */
   hasAccount: boolean;
 }
 
-/** Whether a designer hears of her own reservations, and under which number. */
+/** Whether a designer gets notices about their own reservations, and at which number. */
 export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: DesignerNotiProps) {
   const [asking, setAsking] = useState(false);
   const creating = useCall(createStaffNotiSetting);
   const removing = useCall(removeStaffNotiSetting);
   const pending = creating.state === "pending" || removing.state === "pending";
-  // What was asked for is shown while it is being saved, and what is true as soon as that is known.
+  // Shows the new value while it is saved, and then the value of the server.
   const on = pending ? creating.state === "pending" : phone !== null || asking;
   const ids = { id: shopId, staffId };
 

@@ -18,7 +18,7 @@ interface Draft {
   to: string | null;
 }
 
-/** Some days, compared now: what the gateway's word decides is mended, and the rest is written down. */
+/** Compares some days now: differences that the gateway can decide are fixed, and the others are recorded. */
 export function CompareForm() {
   const today = seoulDay(new Date());
   const comparing = useCall(reconcilePayments);

@@ -62,7 +62,7 @@ export function PaymentsScreen() {
         label="결제 찾기"
         placeholder="매장 이름, 주문·결제·예약 번호"
         maxLength={64}
-        wanted={dated}
+        requested={dated}
         onSearch={show}
       >
         <Button

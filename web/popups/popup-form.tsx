@@ -10,7 +10,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { PopupFields } from "./popup-fields.tsx";
 import { PopupPaper } from "./popup-paper.tsx";
 
-/** What the form holds. */
+/** The values of the form. */
 export interface PopupDraft {
   place: PopupPlace;
   title: string;
@@ -27,7 +27,7 @@ interface PopupFormProps {
   onDone: () => void;
 }
 
-/** One form to make a popup and to change it, with how it will look beside it. */
+/** One form to create and to edit a popup, with a preview beside it. */
 export function PopupForm({ popup, onDone }: PopupFormProps) {
   const creating = useCall(createPopup);
   const changing = useCall(changePopup);
@@ -89,7 +89,7 @@ function draftOf(popup: Popup | undefined): PopupDraft {
   };
 }
 
-/** As the call wants it; sent only once the contract has found nothing wrong. */
+/** The input of the call; sent only after the contract has found no error. */
 const writtenOf = ({ link, fromDay, toDay, ...draft }: PopupDraft) => ({
   ...draft,
   link: link.trim() || null,

@@ -14,7 +14,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./noti-settings-screen.module.css";
 
-/** The numbers that hear of every reservation of the shop. */
+/** The numbers that are notified of every reservation of the shop. */
 export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings: NotiSettings }) {
   const numbers = settings.allReservationNotiPhoneNumbers;
   const sending = useCall(changeNotiSettings);

@@ -24,7 +24,7 @@ interface Draft {
   words: string;
 }
 
-/** A sentence and what it is about. */
+/** A sentence and its subject. */
 export function ReasonForm({ reason, onDone }: ReasonFormProps) {
   const creating = useCall(createReviewReason);
   const changing = useCall(changeReviewReason);

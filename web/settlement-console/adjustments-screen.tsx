@@ -23,14 +23,14 @@ import { signedWon, wonText } from "./words.ts";
 
 type Direction = "TO_SHOP" | "FROM_SHOP";
 interface Made {
-  /** How many were made since the screen was opened: two may be alike in everything else. */
+  /** How many were made since the screen was opened: two may have the same content. */
   count: number;
   shopName: string;
   amountWon: number;
   balanceWon: number;
 }
 
-/** Money to or from a shop by hand, with its reason. */
+/** An adjustment of a shop's balance, with its reason. */
 export function AdjustmentsScreen() {
   const { shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/adjustments" });
   const [made, setMade] = useState<Made>();
@@ -46,7 +46,7 @@ export function AdjustmentsScreen() {
   );
 }
 
-/** What came of it stays until the next one: the balance is what the operator wanted to see. */
+/** The result stays until the next one, because the operator wants to see the balance. */
 function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) {
   return (
     <section className={look.made} role="status">
@@ -96,7 +96,7 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
   });
   const { draft, errors, sent, stateOf, patch } = form;
   const { shopId } = draft.payee;
-  // The field of the shop asks for the same, so that nothing is asked twice.
+  // The field of the shop makes the same request, so nothing is requested twice.
   const shop = useAnswer(getShopForOperator, { id: shopId ?? 0 }, { enabled: shopId !== undefined }).data;
 
   async function save() {

@@ -92,7 +92,7 @@ const columns: TableColumn<SettlementCheck["differences"][number]>[] = [
   { key: "what", header: "무엇이", cell: ({ what }) => what },
   { key: "stored", header: "적힌 금액", width: 150, align: "end", cell: ({ storedWon }) => wonText(storedWon) },
   {
-    key: "reckoned",
+    key: "computed",
     header: "다시 계산한 금액",
     width: 170,
     align: "end",

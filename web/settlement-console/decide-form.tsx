@@ -12,7 +12,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
 import { wonText } from "./words.ts";
 
-/** Yes or no, with the words that the shop reads. */
+/** The decision, with the text that the shop reads. */
 export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dispute }) {
   const deciding = useCall(decideDispute);
   const form = useForm({

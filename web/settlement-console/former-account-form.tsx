@@ -14,7 +14,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 const bankOptions = keysOf(banks).map((value) => ({ value, label: banks[value].label }));
 const nothing = { bankCode: "", bankAccount: "", bankAccountOwner: "", reason: "" };
 
-/** Where a former owner's money goes from now on, written down from her papers. */
+/** The account for a former owner's payouts, from their documents. */
 export function FormerAccountForm({ contractId, onDone }: { contractId: number; onDone: () => void }) {
   const changing = useCall(changeFormerAccount);
   const form = useForm({

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./console-form.module.css";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
 
-/** From now on nothing is paid out to a shop; what it earns stays on its balance. */
+/** Begins a payout hold; the shop's earnings stay on its balance. */
 export function HoldForm({ payee: named }: { payee: Payee }) {
   const holding = useCall(holdPayouts);
   const form = useForm({

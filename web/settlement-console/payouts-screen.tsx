@@ -48,7 +48,13 @@ export function PayoutsScreen() {
   const isWhole = view === "ALL" && Object.keys(dated).length === 0;
   return (
     <ConsolePage>
-      <DatedSearch label="입금 찾기" placeholder="매장 이름, 매장 번호" maxLength={50} wanted={dated} onSearch={show} />
+      <DatedSearch
+        label="입금 찾기"
+        placeholder="매장 이름, 매장 번호"
+        maxLength={50}
+        requested={dated}
+        onSearch={show}
+      />
       {Boolean(failedTotal) && view !== "FAILED" && (
         <Notice
           tone="failed"

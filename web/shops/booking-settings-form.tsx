@@ -78,7 +78,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
   );
 }
 
-/** One that was set otherwise stays to be chosen. */
+/** A value that is not in the list can still be chosen. */
 const noticesWith = (current: number) =>
   [...new Set([...usualNotices, current])]
     .sort((a, b) => a - b)

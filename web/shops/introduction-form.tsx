@@ -8,7 +8,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** A few sentences about the shop. */
+/** A short introduction of the shop. */
 export function IntroductionForm({ shop }: { shop: Shop }) {
   const changing = useCall(changeShop);
   const form = useForm<Shop, { introduction: string }, Shop>({

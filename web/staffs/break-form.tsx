@@ -18,7 +18,7 @@ interface Break {
 
 const lunchToday = (): Break => ({ day: seoulDay(new Date()), from: "12:00", until: "13:00", reason: "" });
 
-/** A break within one day, in Seoul time whatever the device says. Reservations in its way are decided about first. */
+/** A break within one day, in Seoul time whatever the device uses. Conflicting reservations are decided first. */
 export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number }) {
   const sending = useScheduleChange(shopId);
   const form = useForm({
@@ -37,7 +37,7 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
   const { draft, stateOf, patch } = form;
 
   async function save() {
-    // The next one begins at the same time of the same day.
+    // The next break begins at the same time of the same day.
     if (await form.save()) form.start(undefined, { ...draft, reason: "" });
   }
   return (

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./invite-form.module.css";
 import { RoleChoice } from "./role-choice.tsx";
 
-/** Whether the newcomer serves customers: as somebody new on the board, as somebody who is there already, or not at all. */
+/** Whether the new person serves customers: as a new designer, as an existing one, or not at all. */
 type Job = "NEW" | "THERE" | "NONE";
 const ranks = keysOf(designerRanks).map((value) => ({ value, label: designerRanks[value].label }));
 

@@ -16,7 +16,7 @@ import { StaffHoursCard } from "./staff-hours-card.tsx";
 import { StaffProfileCard } from "./staff-profile-card.tsx";
 import { useStaffForm } from "./use-staff-form.ts";
 
-/** "own": a designer before herself, who decides about her hours, breaks, photo and notices, not about her rank. */
+/** "own": designers editing their own hours, breaks, photo and notices, but not their rank. */
 export type StaffMode = FormMode | "own";
 
 interface StaffFormProps {

@@ -14,15 +14,15 @@ import {
   type StaffDraft,
 } from "./staff-draft.ts";
 
-/** `announced` where a message told of it already. */
+/** `announced` if a message has already reported it. */
 interface SavedStaff {
   staff: Staff;
   announced: boolean;
 }
 
 /**
- * One form over several calls: profile, photo, hours, in this order. What is saved stays saved when a later one fails,
- * and saving again goes on from there.
+ * One form over several calls: profile, photo, hours, in this order. Saved parts stay saved if a later one fails, and
+ * the next save continues from there.
  */
 export function useStaffForm(shopId: number, staff: Staff | undefined) {
   const creating = useCall(createStaff);
@@ -36,7 +36,7 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
     placed: ({ name, introduction }) => ({ ...(name && { name }), ...(introduction && { introduction }) }),
     calls: [creating, changing, photographing, hours],
     asksFirst: true,
-    // Hours may bring a question: then it is only their own call that is on its way without one.
+    // Saving hours may ask a question: then only the call itself counts as saving.
     send: (draft, from, saving) =>
       hasOtherHours(draft, draftOf(from)) ? send(draft, from, saving) : saving(send(draft, from, saving)),
   });

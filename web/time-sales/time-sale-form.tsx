@@ -25,7 +25,7 @@ interface TimeSaleFormProps {
   sale: TimeSale | undefined;
 }
 
-/** One form to make a sale and to change it, with what it does to prices beside it. */
+/** One form to create and to edit a sale, with a preview of prices beside it. */
 export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
   const navigate = useNavigateIfStillHere();
   const creating = useCall(createTimeSale);
@@ -108,7 +108,7 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
   );
 }
 
-/** Sent only once the contract has found nothing wrong, and so never empty. */
+/** Sent only after the contract has found no error, and so never empty. */
 const daysAndRate = ({ fromDay, toDay, ratePercent }: SaleDraft) => ({
   fromDay: fromDay ?? "",
   toDay: toDay ?? "",

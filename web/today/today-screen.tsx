@@ -1,7 +1,7 @@
 import { getToday, type Today } from "#contract/today.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
-import { useQuiet } from "#web/api/quiet.ts";
+import { useIdle } from "#web/api/idle.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
@@ -56,12 +56,12 @@ function Day({ today }: { today: Today }) {
 /** Content that does not depend on the day's answer. */
 function Around({ today }: { today: Today | undefined }) {
   // The screen does not wait for the banner, and nothing below it could move.
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   return (
     <>
       <ShopState obstacles={today?.bookingObstacles} />
       <NoticeList />
-      <BannerRow place="TODAY" stacked enabled={isQuiet} />
+      <BannerRow place="TODAY" stacked enabled={isIdle} />
     </>
   );
 }

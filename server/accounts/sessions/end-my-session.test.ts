@@ -11,8 +11,8 @@ const isIn = async (visitor: Visitor) => (await visitor.send(getMyAccount, {})).
 test("200: one session ends, and no other", async () => {
   const { id } = await server.makeAccount();
   const [mine, lost, third] = [await server.signedIn(id), await server.signedIn(id), await server.signedIn(id)];
-  const wanted = (await idsOf(lost)).find(({ isThis }) => isThis);
-  const answer = await mine.send(endMySession, { sessionId: wanted?.sessionId ?? "" });
+  const requested = (await idsOf(lost)).find(({ isThis }) => isThis);
+  const answer = await mine.send(endMySession, { sessionId: requested?.sessionId ?? "" });
   expect(answer.status).toBe(200);
   expect(await Promise.all([mine, lost, third].map(isIn))).toEqual([true, false, true]);
   expect((await recordOf(server, answer))?.changes).toMatchObject({ endedSessions: 1 });

@@ -12,8 +12,8 @@ export const advertisementPayments: PaymentSubject = {
   async paid(db, payment, now) {
     const ad = await lockAdvertisement(db, payment.subjectId);
     if (ad.status === null && ad.endedAt === null) return begin(db, ad, payment, now);
-    const isWanted = ad.status === "ACTIVATED" || ad.status === "PAY_WAITING";
-    if (isWanted && payment.cycle === (await lastCycle(db, ad.id)) + 1) return renew(db, ad, payment, now);
+    const isRequested = ad.status === "ACTIVATED" || ad.status === "PAY_WAITING";
+    if (isRequested && payment.cycle === (await lastCycle(db, ad.id)) + 1) return renew(db, ad, payment, now);
     // It ended while the payment was pending, so all of it is refunded.
     await createRefundIntent(db, {
       paymentId: payment.id,

@@ -23,7 +23,7 @@ import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { shops } from "#server/db/tables/tables.ts";
 import { type PointRow, pointsOf, takenPlaces } from "./point-places.ts";
 
-export interface WantedPurchase {
+export interface RequestedPurchase {
   shopId: number;
   productId: number;
   pointIds: readonly number[];
@@ -57,28 +57,28 @@ const mostDaysAhead = 90;
 /** What an account would buy, computed from current prices, free places and days. */
 export async function planPurchase(
   db: Db,
-  wanted: WantedPurchase,
+  requested: RequestedPurchase,
   now: Date,
   { lock, except }: { lock: boolean; except?: number | undefined },
 ): Promise<Purchase | PurchaseProblem> {
-  const product = wanted.productId as ProductId;
+  const product = requested.productId as ProductId;
   const { kind } = advertisementProducts[product];
-  const [shop] = await db.select().from(shops).where(eq(shops.id, wanted.shopId));
+  const [shop] = await db.select().from(shops).where(eq(shops.id, requested.shopId));
   const rule = await ruleInForce(db, "advertising", now);
-  const ids = [...new Set(wanted.pointIds)];
+  const ids = [...new Set(requested.pointIds)];
   const points = await pointsOf(db, ids, lock);
   if (points.length < ids.length) return "point_not_found";
   if (kind === "ESTHETIC_MONTHLY" && shop?.serviceCategory !== "ESTHETIC") return "product_not_for_shop";
   if (ids.length > rule.mostPoints) return "points_too_many";
-  const term: AdvertisementTerm = wanted.periodType ?? "MONTH";
+  const term: AdvertisementTerm = requested.periodType ?? "MONTH";
   if (!(termsOfKind[kind] as readonly AdvertisementTerm[]).includes(term)) return "display_period_wrong";
 
   const firstDay = addDays(seoulDay(now), rule.earliestDays);
   const taken = await takenPlaces(db, points, firstDay, rule.placesPerPoint, now, except);
-  const isRecurring = wanted.billingType === "REGULAR_PAYMENT";
+  const isRecurring = requested.billingType === "REGULAR_PAYMENT";
   const endOf = (day: string) => (isRecurring ? null : periodFrom(day, term, anchorOf(day)).toDay);
   const earliestDay = firstFreeDay([...taken.values()] as PointPlaces[], firstDay, endOf);
-  const startDay = wanted.startDay ?? earliestDay;
+  const startDay = requested.startDay ?? earliestDay;
   if (startDay !== null && (startDay < firstDay || startDay > addDays(firstDay, mostDaysAhead)))
     return "display_period_wrong";
   const prices = await priceOfPoints(db, points, product, term, now);

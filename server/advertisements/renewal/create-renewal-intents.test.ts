@@ -130,11 +130,11 @@ test("paid before the stop was processed, after an outage of days: the period st
   const { server, made, id } = await running("good");
   await turnCard(server, made.cardId, "stalls");
   await onDay(server, "2026-11-24");
-  const wanted = (await paymentsOf(server, id)).at(-1);
+  const requested = (await paymentsOf(server, id)).at(-1);
   await server.parts.db.update(advertisements).set({ status: "ACTIVATED" }).where(eq(advertisements.id, id));
   await server.parts.pool.query(
     "insert into sandbox_payments (payment_key, order_id, amount_won, at, status) values ('pay_late', $1, 99000, now(), 'DONE')",
-    [wanted?.orderId],
+    [requested?.orderId],
   );
   server.clock.set("2026-11-27T10:00:00+09:00");
   await settleDuePayments(server.parts, paymentSubjects);

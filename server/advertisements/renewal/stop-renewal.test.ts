@@ -42,10 +42,10 @@ test("stopped while the next charge is pending: if it succeeds, it is refunded c
   await server.parts.pool.query("update sandbox_cards set card = 'stalls'");
   await onDay(server, "2026-11-24");
   expect((await visitor.send(stopRenewal, { id })).status).toBe(200);
-  const wanted = (await paymentsOf(server, id)).at(-1);
+  const requested = (await paymentsOf(server, id)).at(-1);
   await server.parts.pool.query(
     "insert into sandbox_payments (payment_key, order_id, amount_won, at, status) values ('pay_late', $1, 99000, now(), 'DONE')",
-    [wanted?.orderId],
+    [requested?.orderId],
   );
   await onDay(server, "2026-11-24", "00:10");
   expect(await rowOf(server, id)).toMatchObject({ status: "TERMINATION_WAITING", paidUntil: "2026-11-25" });

@@ -51,10 +51,10 @@ test("a pending charge that later succeeds is refunded completely", async () => 
   await turnCard(server, made.cardId, "stalls");
   await onDay(server, "2026-11-24");
   await end(server, made.shopId);
-  const wanted = (await paymentsOf(server, id)).at(-1);
+  const requested = (await paymentsOf(server, id)).at(-1);
   await server.parts.pool.query(
     "insert into sandbox_payments (payment_key, order_id, amount_won, at, status) values ('pay_late', $1, 99000, now(), 'DONE')",
-    [wanted?.orderId],
+    [requested?.orderId],
   );
   await onDay(server, "2026-11-24", "00:30");
   expect((await rowOf(server, id)).status).toBe("FORCE_TERMINATED");

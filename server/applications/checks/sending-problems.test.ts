@@ -12,24 +12,24 @@ async function refused(more: Parameters<typeof inReview>[2] = {}) {
   const made = await inReview(server, "SETUP", { status: "REJECT", lastAction: "REJECT", fieldNotes, ...more });
   const { owner, row } = made;
   const { content } = (await owner.visitor.send(getApplication, { id: row.id })).body;
-  const mend = (changes: object, version = 1) =>
+  const correct = (changes: object, version = 1) =>
     owner.visitor.send(saveApplication, { id: row.id, version, content: { ...content, ...changes } });
   const submit = (version: number) => owner.visitor.send(submitApplication, { id: row.id, version });
-  return { ...made, content, mend, submit };
+  return { ...made, content, correct, submit };
 }
 
 test("422: every field with a note has to be corrected, and only those", async () => {
-  const { mend, submit } = await refused();
-  await mend({ shopName: "단장 간판점", phoneNumber: "02-765-4321" });
+  const { correct, submit } = await refused();
+  await correct({ shopName: "단장 간판점", phoneNumber: "02-765-4321" });
   const answer = await submit(2);
   expect(outcomeOf(answer)).toEqual({ status: 422, code: "application_not_mended" });
   expect(answer.body.fields).toEqual({ "bankAccount.bankAccount": "고쳐 달라고 한 그대로예요" });
 });
 
 test("200: after the correction it waits again, and only the changes are read again", async () => {
-  const { mend, submit, content, operator, row } = await refused();
+  const { correct, submit, content, operator, row } = await refused();
   const bankAccount = { ...content.bankAccount, bankAccount: "555555-04-1234" };
-  await mend({ shopName: "단장 간판점", bankAccount });
+  await correct({ shopName: "단장 간판점", bankAccount });
   const { status, body } = await submit(2);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: "REREQ", lastAction: "REREQ", lastUserRequestProcess: "REREQ", edition: 2 });
@@ -41,35 +41,35 @@ test("200: after the correction it waits again, and only the changes are read ag
 });
 
 test("a check with the same values is not repeated", async () => {
-  const { mend, submit, content, row } = await refused();
-  await mend({ shopName: "단장", bankAccount: { ...content.bankAccount, bankAccount: "555555-04-1234" } });
+  const { correct, submit, content, row } = await refused();
+  await correct({ shopName: "단장", bankAccount: { ...content.bankAccount, bankAccount: "555555-04-1234" } });
   await submit(2);
   const { checks } = await applicationRow(server, row.id);
   server.clock.move(60_000);
   await server.parts.pool.query("update applications set status = 'REJECT' where id = $1", [row.id]);
-  await mend({ shopName: "단장 둘", bankAccount: { ...content.bankAccount, bankAccount: "666666-04-1234" } }, 2);
+  await correct({ shopName: "단장 둘", bankAccount: { ...content.bankAccount, bankAccount: "666666-04-1234" } }, 2);
   await submit(3);
   const again = (await applicationRow(server, row.id)).checks;
   expect(again.business).toEqual(checks.business);
   expect(again.holder?.at).not.toBe(checks.holder?.at);
 });
 
-test("422: the tax office's answer for a new number counts, whatever it said about the one before", async () => {
-  const { mend, submit, content } = await refused();
+test("422: the tax office's answer for a new number counts, whatever its answer for the earlier one", async () => {
+  const { correct, submit, content } = await refused();
   const business = { ...content.business, bizRegistrationNo: businessNumber("99") };
   const bankAccount = { ...content.bankAccount, bankAccount: "555555-04-1234" };
-  await mend({ shopName: "단장", business, bankAccount });
+  await correct({ shopName: "단장", business, bankAccount });
   expect(outcomeOf(await submit(2))).toEqual({ status: 422, code: "business_closed" });
 });
 
 test("a phone that was proven and sent stays proven, also after another one was there for a while", async () => {
-  const { mend, submit, content, owner, row } = await refused({ proven: {} });
+  const { correct, submit, content, owner, row } = await refused({ proven: {} });
   const bankAccount = { ...content.bankAccount, bankAccount: "555555-04-1234" };
   const other = { mobile: "010-5555-6666", idCardCopy: content.representative?.idCardCopy };
-  await mend({ shopName: "단장", bankAccount, representative: other });
+  await correct({ shopName: "단장", bankAccount, representative: other });
   const answer = await submit(2);
   expect(answer.body.fields).toEqual({ "representative.mobile": "휴대폰 번호를 인증해 주세요" });
-  const { body } = await mend({ shopName: "단장", bankAccount }, 2);
+  const { body } = await correct({ shopName: "단장", bankAccount }, 2);
   expect(body.provenFields).toContain("representative.mobile");
   expect((await submit(3)).status).toBe(200);
   expect((await owner.visitor.send(getApplication, { id: row.id })).body.status).toBe("REREQ");

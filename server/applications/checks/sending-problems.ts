@@ -49,7 +49,7 @@ async function refuseReservationsAfter({ db, refuse }: Submitting, shopId: numbe
 }
 
 /** The fields with a reviewer's note that have not changed since. */
-export async function unmended(
+export async function uncorrected(
   { db, vault }: Submitting,
   { row, side }: Found,
   content: ApplicationContent,

@@ -59,7 +59,7 @@ test("a closed shop does not open again, not even by an operator", async () => {
   expect(await shopOf(shop.id)).toMatchObject({ operatingStatus: "PAUSED" });
 });
 
-test("a later booking after the last day keeps the shop from closing, and the owner is told why", async () => {
+test("a later booking after the last day keeps the shop from closing, and the owner gets the reason", async () => {
   const { shop, owner, row } = await ending();
   const designer = await server.makeDesigner(shop.id);
   await server.makeReservation({ shopId: shop.id, staffId: designer.id, day: "2026-12-02" });

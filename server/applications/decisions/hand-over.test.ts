@@ -178,7 +178,7 @@ test("applications of the former owner end, and cannot be sent for a shop that i
   expect((await visitor.send(linkFile, { id: paper })).status).toBe(200);
 });
 
-test("if one party is no owner any more, or the other has left, nothing changes and both are told why", async () => {
+test("if one party is no owner any more, or the other has left, nothing changes and both get the reason", async () => {
   const lost = await agreed();
   const second = await server.makeAccount();
   await server.join(lost.shop.id, second.id, "OWNER");

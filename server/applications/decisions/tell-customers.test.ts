@@ -31,7 +31,7 @@ const sentTo = async (phone: string) =>
       .where(eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(phone))))
   ).map(({ template }) => template);
 
-test("customers with a future booking are told once that the shop has another owner, and nobody at night", async () => {
+test("customers with a future booking are notified once of the new owner, and nobody at night", async () => {
   const { book, shop } = await handedOver();
   const [twice, once, past, cancelled] = ["010-1111-0001", "010-1111-0002", "010-1111-0003", "010-1111-0004"] as const;
   await book("2026-12-03", twice);

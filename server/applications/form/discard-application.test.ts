@@ -11,7 +11,7 @@ const server = await startTestServer();
 const { db } = server.parts;
 const notFound = { status: 404, code: "application_not_found" };
 
-async function writerWithPaper() {
+async function writerWithDocument() {
   const person = await applicantOf(server);
   const row = await server.makeDraft("SETUP", { accountId: person.id });
   const certificate = await server.makeFile(person.id);
@@ -20,7 +20,7 @@ async function writerWithPaper() {
 }
 
 test("200: a draft is deleted with its documents", async () => {
-  const { visitor, row, certificate } = await writerWithPaper();
+  const { visitor, row, certificate } = await writerWithDocument();
   const answer = await visitor.send(discardApplication, { id: row.id });
   expect(answer.status).toBe(200);
   expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, form: "SETUP", discarded: true });
@@ -31,7 +31,7 @@ test("200: a draft is deleted with its documents", async () => {
 });
 
 test("200: also if a document of it was removed before", async () => {
-  const { visitor, row, certificate } = await writerWithPaper();
+  const { visitor, row, certificate } = await writerWithDocument();
   expect((await visitor.send(removeFile, { id: certificate })).status).toBe(200);
   expect((await visitor.send(discardApplication, { id: row.id })).status).toBe(200);
 });
@@ -46,7 +46,7 @@ test("409: an application that was ever sent stays", async () => {
 });
 
 test("404: nobody deletes another account's, and a counterpart declines instead", async () => {
-  const { row } = await writerWithPaper();
+  const { row } = await writerWithDocument();
   const { to, row: transfer } = await transferBetween(server);
   const stranger = await applicantOf(server);
   for (const { visitor, id } of [

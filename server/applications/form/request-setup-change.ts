@@ -12,8 +12,8 @@ import { applicationForms, fieldsOf } from "#domain/applications/application-for
 import { type ApplicationProblems, problemsOf } from "#domain/applications/application-problems.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { askOutside } from "#server/applications/checks/ask-outside.ts";
+import { attachDocuments, documentsIn, lostDocuments } from "#server/applications/documents.ts";
 import type { FormRow } from "#server/applications/find-application.ts";
-import { attachPapers, lostPapers, papersIn } from "#server/applications/papers.ts";
 import { sendApplication } from "#server/applications/send-application.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applications, shops } from "#server/db/tables/tables.ts";
@@ -54,7 +54,7 @@ export async function requestSetupChange(asking: Asking, change: SetupChange): P
   const content = over(registered, change);
   const changes = differingFields(registered, content, fields);
   if (changes.length === 0) return refuse("change_empty");
-  await refuseForeignPapers(asking, content, changes);
+  await refuseForeignDocuments(asking, content, changes);
   await refuseAnother(asking, db, shopId);
   const whole = mergeFields(registration, content, fields);
   const problems = ofTheChange(problemsOf(whole, "SETUP_CHANGE", seoulDay(now)), changes);
@@ -68,8 +68,8 @@ export async function requestSetupChange(asking: Asking, change: SetupChange): P
     if (!(await isOwnPhone({ db, vault }, proof)))
       return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 인증을 먼저 해 주세요" } });
     const row = await begin({ ...asking, db }, shopId, content);
-    if (!(await attachPapers({ ...asking, db }, row, content, changes))) return refuse("file_not_found");
-    const lost = await lostPapers(db, row.id, content, fields);
+    if (!(await attachDocuments({ ...asking, db }, row, content, changes))) return refuse("file_not_found");
+    const lost = await lostDocuments(db, row.id, content, fields);
     if (Object.keys(lost).length > 0) return refuse("application_incomplete", { fields: lost });
     return sendApplication({ ...asking, db }, { row, side: "REQUESTER" }, checks);
   });
@@ -98,14 +98,14 @@ function over(registered: ApplicationContent, { bankAccount = {}, business = {} 
 }
 
 /** Checked before any outside service is asked. Ownership is checked again when the documents are attached. */
-async function refuseForeignPapers(
+async function refuseForeignDocuments(
   { db, account, refuse }: Asking,
   content: ApplicationContent,
   changes: ApplicationField[],
 ) {
-  const papers = papersIn(content, changes).map(({ id }) => id);
-  const own = await ownFiles(db, account.id, papers);
-  if (papers.some((id) => !own.has(id))) refuse("file_not_found");
+  const documents = documentsIn(content, changes).map(({ id }) => id);
+  const own = await ownFiles(db, account.id, documents);
+  if (documents.some((id) => !own.has(id))) refuse("file_not_found");
 }
 
 async function refuseAnother({ refuse }: Asking, db: Db, shopId: number) {

@@ -3,8 +3,8 @@ import { saveApplication as call } from "#contract/applications.ts";
 import { differingFields, mergeFields } from "#domain/applications/application-content.ts";
 import { fieldsOf } from "#domain/applications/application-form.ts";
 import { applicationReply } from "#server/applications/application-reply.ts";
+import { attachDocuments } from "#server/applications/documents.ts";
 import { type FormRow, findOwnApplication, isEditable, unconfirmed } from "#server/applications/find-application.ts";
-import { attachPapers } from "#server/applications/papers.ts";
 import { applications } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
@@ -23,7 +23,7 @@ export const saveApplication = handle(call, async (context) => {
   const before = openContent(vault, row.contentSealed);
   const content = mergeFields(before, input.content, fields);
   const changes = differingFields(before, content, fields);
-  if (!(await attachPapers(context, row, content, changes))) return refuse("file_not_found");
+  if (!(await attachDocuments(context, row, content, changes))) return refuse("file_not_found");
   const [saved] = await db
     .update(applications)
     .set({

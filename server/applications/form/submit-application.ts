@@ -4,9 +4,9 @@ import type { ApplicationField } from "#domain/applications/application-field.ts
 import { applicationForms, fieldsOf } from "#domain/applications/application-form.ts";
 import { applicationReply } from "#server/applications/application-reply.ts";
 import { askOutside, type OutsideAnswer } from "#server/applications/checks/ask-outside.ts";
-import { problemsToSend, unmended } from "#server/applications/checks/sending-problems.ts";
+import { problemsToSend, uncorrected } from "#server/applications/checks/sending-problems.ts";
+import { lostDocuments } from "#server/applications/documents.ts";
 import { type Found, findOwnApplication, isEditable } from "#server/applications/find-application.ts";
-import { lostPapers } from "#server/applications/papers.ts";
 import { sendApplication } from "#server/applications/send-application.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type Context, handle } from "#server/http/calls/context.ts";
@@ -26,7 +26,7 @@ export const submitApplication = handle(call, async (context) => {
 
   const problems = await problemsToSend(context, found, content);
   if (Object.keys(problems).length > 0) return refuse("application_incomplete", { fields: problems });
-  const same = await unmended(context, found, content);
+  const same = await uncorrected(context, found, content);
   if (Object.keys(same).length > 0) return refuse("application_not_mended", { fields: same });
   if (row.form === "TRANSFER" && row.counterpartId === null) return refuse("counterpart_needed");
   const whole = await withRegistration(db, vault, row, content);
@@ -37,7 +37,7 @@ export const submitApplication = handle(call, async (context) => {
     const locked = await findSendable(context, db, { locked: true });
     if (applicationForms[row.form].provesOwner && !(await isOwnersPhoneProven(context, db, locked)))
       return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 인증을 먼저 해 주세요" } });
-    const lost = await lostPapers(db, row.id, content, fields);
+    const lost = await lostDocuments(db, row.id, content, fields);
     if (Object.keys(lost).length > 0) return refuse("application_incomplete", { fields: lost });
     // Merged into the present checks: the other side of a transfer may have been checked since.
     return sendApplication({ ...context, db }, locked, { ...locked.row.checks, ...checks });

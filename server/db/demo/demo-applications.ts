@@ -17,7 +17,7 @@ import { attachFiles } from "#server/files/index.ts";
 import { filesInFolder } from "#server/outside/files/folder.ts";
 import type { Vault } from "#server/vault.ts";
 import type { DemoAccountIds } from "./demo-accounts.ts";
-import { demoContent, demoPapers } from "./demo-papers.ts";
+import { demoContent, demoDocuments } from "./demo-documents.ts";
 
 interface Place {
   vault: Vault;
@@ -48,7 +48,7 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
   const desk = (accountId: number) => ({ db, vault, store, accountId, now });
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
 
-  const setup = await demoPapers(desk(accountIds.nail), {
+  const setup = await demoDocuments(desk(accountIds.nail), {
     ...demoContent(7, "NAIL"),
     shopName: "단장 네일 망원점",
     phoneNumber: "02-332-2011",
@@ -56,7 +56,7 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
   });
   await send(db, place, { form: "SETUP", accountId: accountIds.nail, content: setup, at: at(26) });
 
-  const rejected = await demoPapers(desk(accountIds.applicant), {
+  const rejected = await demoDocuments(desk(accountIds.applicant), {
     ...demoContent(8, "HAIR"),
     shopName: "하루 헤어",
     phoneNumber: "02-333-2012",

@@ -45,12 +45,12 @@ async function promisePlans(db: Db) {
 
 /** Pays the payouts of a run, to all shops or one of them, as the bank would. */
 export async function payOut(db: Db, vault: Vault, of: { runId: number; shopId?: number }, at: Date) {
-  const wanted = and(
+  const requested = and(
     eq(payouts.runId, of.runId),
     eq(payouts.state, "WANTED"),
     of.shopId === undefined ? undefined : eq(payouts.shopId, of.shopId),
   );
-  for (const payout of await db.select().from(payouts).where(wanted)) {
+  for (const payout of await db.select().from(payouts).where(requested)) {
     const { id, shopId, amountWon, key } = payout;
     const bank = await registeredBank(db, vault, shopId);
     // No account is registered: the server finds that out by itself when it sends the others.

@@ -11,7 +11,7 @@ import { accounts, settlementContracts, shopFeePlans, shops, shopUsers, staffs }
 import { phoneColumns } from "#server/phone-verification/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { demoPassword } from "./demo-accounts.ts";
-import { demoContent } from "./demo-papers.ts";
+import { demoContent } from "./demo-documents.ts";
 import { fillAdvertisements } from "./fill-full-shop-advertisements.ts";
 import { fillBookings } from "./fill-full-shop-bookings.ts";
 import { fillLists } from "./fill-full-shop-lists.ts";

@@ -85,8 +85,8 @@ function launch({ folder, owner, binaries, logFile, isThrowaway }: Cluster): Pos
   rotate(logFile);
   const output = openSync(logFile, "a", 0o600);
   if (owner) fchownSync(output, owner.uid, owner.gid);
-  const wanted = { ...settings, ...(isThrowaway ? throwawaySettings : {}) };
-  const given = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const requested = { ...settings, ...(isThrowaway ? throwawaySettings : {}) };
+  const given = Object.entries(requested).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // In its own session, so that Ctrl+C in the terminal reaches the server first and not the database.
   const child = spawn(binaries.postgres, ["-D", dataDirectoryArgument(folder), ...given], {
     ...owner,

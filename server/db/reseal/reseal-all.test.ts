@@ -9,12 +9,12 @@ import { removeFile } from "#contract/files.ts";
 import { contentName } from "#server/files/index.ts";
 import type { FilesPort } from "#server/outside/files/files-port.ts";
 import { fillEverything } from "#server/testing/fill-everything.ts";
-import { sendPaper } from "#server/testing/makers/file-makers.ts";
+import { sendDocument } from "#server/testing/makers/file-makers.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 import { openVault, type VaultKeys } from "#server/vault.ts";
 import { resealAll } from "./reseal-all.ts";
-import { resealPapers } from "./reseal-papers.ts";
+import { resealDocuments } from "./reseal-documents.ts";
 import { sealedTables } from "./sealed-columns.ts";
 
 const k1 = Buffer.alloc(32, 7);
@@ -88,9 +88,9 @@ test("every value and document of the old key is encrypted with the new one, and
   const { vault, opened: after } = await openEverything(between, { k2 });
   expect(after).toEqual(opened);
   const store = join(between.parts.config.dataDir, "files");
-  const papers = await readdir(store);
-  expect(papers.length).toBeGreaterThan(3);
-  for (const key of papers) {
+  const documents = await readdir(store);
+  expect(documents.length).toBeGreaterThan(3);
+  for (const key of documents) {
     const sealed = await between.parts.outside.files.get(key);
     expect(vault.openBytes(sealed as Buffer, contentName(key)).length).toBeGreaterThan(0);
   }
@@ -120,7 +120,7 @@ test("servers continue to serve meanwhile: locked rows come last, and new values
     .poll(async () => (await pool.query("select from accounts where phone_sealed like 'k1:%'")).rowCount)
     .toBe(0);
   expect(await phoneIn(between)).toBe("010-1234-5678");
-  expect((await sendPaper(await between.signedIn(accountId))).status).toBe(200);
+  expect((await sendDocument(await between.signedIn(accountId))).status).toBe(200);
   await client.query("commit");
   client.release();
   expect((await resealing).isWhole).toBe(true);
@@ -156,7 +156,7 @@ test("a value that no key decrypts is reported and left unchanged", async () => 
 test("a document that is removed while it is encrypted again stays removed", async () => {
   const before = await startTestServer();
   const { id: accountId } = await before.makeAccount();
-  const { body: paper } = await sendPaper(await before.signedIn(accountId));
+  const { body: paper } = await sendDocument(await before.signedIn(accountId));
   const between = await withKeys(before, { k2, k1 });
   const { pool, vault, outside } = between.parts;
   const owner = await between.signedIn(accountId);
@@ -167,6 +167,6 @@ test("a document that is removed while it is encrypted again stays removed", asy
       await outside.files.put(key, bytes);
     },
   };
-  expect(await resealPapers({ pool, vault, files, progress: () => {} })).toEqual({ resealed: 1, missing: 0 });
+  expect(await resealDocuments({ pool, vault, files, progress: () => {} })).toEqual({ resealed: 1, missing: 0 });
   expect(await readdir(join(between.parts.config.dataDir, "files"))).toEqual([]);
 });

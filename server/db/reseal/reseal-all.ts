@@ -7,7 +7,7 @@ import { filesInFolder } from "#server/outside/files/folder.ts";
 import { filesInS3 } from "#server/outside/files/s3.ts";
 import { openVault } from "#server/vault.ts";
 import { keysInUse, recordsByKey } from "./keys-in-use.ts";
-import { resealPapers } from "./reseal-papers.ts";
+import { resealDocuments } from "./reseal-documents.ts";
 import { resealRows } from "./reseal-rows.ts";
 import { sealedTables } from "./sealed-columns.ts";
 
@@ -35,9 +35,9 @@ export async function resealAll({ config, pool, clock, say }: Tools): Promise<bo
     isWhole &&= unreadable === 0;
   }
   const files = config.s3 ? filesInS3(config.s3, clock) : filesInFolder(join(config.dataDir, "files"));
-  const papers = await resealPapers({ pool, vault, files, progress: progressOf("papers") });
-  if (papers.resealed > 0) say(`papers: ${papers.resealed} sealed anew.`);
-  if (papers.missing > 0) say(`papers: ${papers.missing} are not in the store.`);
+  const documents = await resealDocuments({ pool, vault, files, progress: progressOf("papers") });
+  if (documents.resealed > 0) say(`papers: ${documents.resealed} sealed anew.`);
+  if (documents.missing > 0) say(`papers: ${documents.missing} are not in the store.`);
   const heads = openHeads(config.dataDir, vault);
   let signed = 0;
   for (const chain of await heads.chains()) signed += await heads.renew(chain);

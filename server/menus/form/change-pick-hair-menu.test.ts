@@ -28,9 +28,9 @@ test("a waiting request keeps its place in the queue; a rejected one goes to the
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   const requestedAt = new Date("2026-11-13T03:00:00Z");
   const request = await server.makeMenuRequest(shop.id, menu.id, { requestedAt });
-  const mended = await change(visitor, shop.id, menu, { name: "둘째" });
-  expect(mended.body.request).toMatchObject({ id: request.id, status: "REQ_WAITING", lastAction: "NEW" });
-  expect(mended.body.request?.requestedAt).toBe(requestedAt.toISOString());
+  const corrected = await change(visitor, shop.id, menu, { name: "둘째" });
+  expect(corrected.body.request).toMatchObject({ id: request.id, status: "REQ_WAITING", lastAction: "NEW" });
+  expect(corrected.body.request?.requestedAt).toBe(requestedAt.toISOString());
   await server.parts.db
     .update(applications)
     .set({ status: "REJECT", lastAction: "REJECT", reviewerId: null })

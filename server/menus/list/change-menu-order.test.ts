@@ -11,7 +11,7 @@ async function orderedShop() {
   const { shop, visitor } = made;
   const ids: number[] = [];
   for (const displayOrder of [0, 1, 2]) ids.push((await server.makeMenuOf(shop.id, "HAIR", { displayOrder })).id);
-  const order = (wanted: number[]) => visitor.send(changeMenuOrder, { shopId: shop.id, ids: wanted });
+  const order = (requested: number[]) => visitor.send(changeMenuOrder, { shopId: shop.id, ids: requested });
   const listed = async () =>
     (await visitor.send(listMenus, { shopId: shop.id })).body.items.map(({ id, version }) => ({ id, version }));
   return { ...made, ids, order, listed };
@@ -19,12 +19,12 @@ async function orderedShop() {
 
 test("200: every menu gets its place, and an open form keeps its version", async () => {
   const { shop, ids, order, listed } = await orderedShop();
-  const wanted = ids.toReversed();
-  const answer = await order(wanted);
+  const requested = ids.toReversed();
+  const answer = await order(requested);
   expect(answer.status).toBe(200);
-  expect(await listed()).toEqual(wanted.map((id) => ({ id, version: 1 })));
-  expect((await recordOf(server, answer))?.changes).toEqual({ order: wanted });
-  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: wanted }]);
+  expect(await listed()).toEqual(requested.map((id) => ({ id, version: 1 })));
+  expect((await recordOf(server, answer))?.changes).toEqual({ order: requested });
+  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: requested }]);
 });
 
 test("two orders at once leave one of them as a whole", async () => {
@@ -42,12 +42,12 @@ test("two orders at once leave one of them as a whole", async () => {
 test("409: an order that leaves one out, or names one twice", async () => {
   const { ids, order, listed } = await orderedShop();
   const [a = 0, b = 0, c = 0] = ids;
-  for (const wanted of [
+  for (const requested of [
     [c, b],
     [a, b, b],
     [a, b, c, c],
   ]) {
-    const { status, body } = await order(wanted);
+    const { status, body } = await order(requested);
     expect({ status, code: body.code }).toEqual({ status: 409, code: "menu_order_incomplete" });
   }
   expect((await listed()).map(({ id }) => id)).toEqual(ids);

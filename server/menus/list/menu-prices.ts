@@ -41,17 +41,17 @@ export const holderColumns = (who: PriceHolder) =>
 export async function writePrices(
   db: Db,
   { shopId, menuId }: { shopId: number; menuId: number },
-  wanted: readonly ContentPrice[],
+  requested: readonly ContentPrice[],
   before: readonly ListPrice[],
   today: string,
 ): Promise<void> {
-  const kindOfHolder = wanted[0] === undefined ? undefined : typeof wanted[0].who;
-  const named = new Set(wanted.map(({ who }) => who));
+  const kindOfHolder = requested[0] === undefined ? undefined : typeof requested[0].who;
+  const named = new Set(requested.map(({ who }) => who));
   const ended = [...new Set(before.map(({ who }) => who))].filter(
     (who) => !named.has(who) && (kindOfHolder === undefined || typeof who === kindOfHolder),
   );
   const rows = [
-    ...wanted.filter(({ who, priceWon, salePriceWon }) => {
+    ...requested.filter(({ who, priceWon, salePriceWon }) => {
       const now = listPriceOn({ prices: [...before] }, who, today);
       return now?.priceWon !== priceWon || now.salePriceWon !== salePriceWon;
     }),

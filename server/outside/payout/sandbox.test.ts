@@ -26,9 +26,9 @@ test.each([
   ["110-123-459999", { outcome: "refused", problem: "HOLDER_DIFFERS" }],
   ["110-123-457777", { outcome: "later", reason: "the sandbox rests for this account" }],
 ])("a transfer to %s: %o", async (account, outcome) => {
-  const wanted = transfer(account);
-  expect(await opened().send(wanted)).toEqual(outcome);
-  expect(await booked(wanted.key)).toHaveLength(outcome.outcome === "sent" ? 1 : 0);
+  const requested = transfer(account);
+  expect(await opened().send(requested)).toEqual(outcome);
+  expect(await booked(requested.key)).toHaveLength(outcome.outcome === "sent" ? 1 : 0);
 });
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
 );
 
 test("the same key is sent once, also in parallel, and a later lookup finds it", async () => {
-  const wanted = transfer();
+  const requested = transfer();
   const [bank, other] = [opened(), opened()];
-  expect(await bank.byKey(before(wanted))).toBeUndefined();
-  const all = await Promise.all([bank.send(wanted), other.send(wanted), bank.send(wanted)]);
+  expect(await bank.byKey(before(requested))).toBeUndefined();
+  const all = await Promise.all([bank.send(requested), other.send(requested), bank.send(requested)]);
   expect(all).toEqual([{ outcome: "sent" }, { outcome: "sent" }, { outcome: "sent" }]);
-  expect(await booked(wanted.key)).toEqual([{ amount_won: "30000", last_digits: "6789" }]);
-  expect(await other.byKey(before(wanted))).toEqual({ outcome: "sent" });
+  expect(await booked(requested.key)).toEqual([{ amount_won: "30000", last_digits: "6789" }]);
+  expect(await other.byKey(before(requested))).toEqual({ outcome: "sent" });
 });

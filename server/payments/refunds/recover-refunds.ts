@@ -93,9 +93,9 @@ async function madeOutside(db: Db, subjects: PaymentSubjects, id: number, found:
 }
 
 /** What was refunded elsewhere need not be refunded again: promises that no longer fit are cancelled, the latest first. */
-async function makeRoom(db: Db, id: number, wantedWon: number, now: Date): Promise<Payment> {
+async function makeRoom(db: Db, id: number, neededWon: number, now: Date): Promise<Payment> {
   const payment = await lockPayment(db, id);
-  let missing = payment.refundingWon + wantedWon - payment.amountWon;
+  let missing = payment.refundingWon + neededWon - payment.amountWon;
   const promised = await db
     .select()
     .from(paymentRefunds)

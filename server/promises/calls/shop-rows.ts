@@ -96,7 +96,7 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     break: idIn(kept),
     scheduleChange: idIn(undoable),
     ...(await makeSold(server, shopId, accountId, menu)),
-    ...(await makePapers(server, shopId, accountId)),
+    ...(await makeDocuments(server, shopId, accountId)),
     ...(await makeWords(server, shopId, accountId)),
     card: await makeCard(server, accountId),
     pushDevice: await makePushDevice(server, accountId),
@@ -191,7 +191,7 @@ async function makeWords(server: TestServer, shopId: number, accountId: number) 
 }
 
 /** A setup that was refused, and so can be read, mended, withdrawn and begun from; and papers that belong to nothing yet. */
-async function makePapers(server: TestServer, shopId: number, accountId: number) {
+async function makeDocuments(server: TestServer, shopId: number, accountId: number) {
   const [application, file, registrationFile, declarationFile, bankFile, idCardFile, warrantFile] = await Promise.all([
     server.makeSent("SETUP", { accountId, shopId, status: "REJECT", lastAction: "REJECT" }),
     server.makeFile(accountId, "certificate"),

@@ -17,10 +17,10 @@ import { openCardKeys } from "#server/cards/card-keys.ts";
 import { hashPassword } from "#server/credentials/index.ts";
 import { accounts, cards } from "#server/db/tables/tables.ts";
 import { provenPhone } from "#server/promises/calls/proven-phone.ts";
+import { pdf } from "#server/testing/documents.ts";
 import { throughCardWindow } from "#server/testing/makers/card-makers.ts";
-import { sendPaper } from "#server/testing/makers/file-makers.ts";
+import { sendDocument } from "#server/testing/makers/file-makers.ts";
 import { pushSubscription } from "#server/testing/outside/push-subscription.ts";
-import { pdf } from "#server/testing/papers.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
 import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
@@ -125,13 +125,13 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
   },
   "the picture of an id card": async ({ visitor }) => {
     const card = await noise().jpeg().toBuffer();
-    const sent = await sendPaper(visitor, card, { kind: "idCardCopy", masked: true });
+    const sent = await sendDocument(visitor, card, { kind: "idCardCopy", masked: true });
     return [...samplesOf(card), ...samplesOf(await shown(visitor, sent.body.id))];
   },
   "a bank book and its name": async ({ visitor }) => {
     const account = digits(12);
     const paper = pdf({ catalog: `/Title (${account})` });
-    const sent = await sendPaper(visitor, paper, { kind: "bankAccountFile", name: `통장 ${account}.pdf` });
+    const sent = await sendDocument(visitor, paper, { kind: "bankAccountFile", name: `통장 ${account}.pdf` });
     return [...written(sent, account), ...samplesOf(await shown(visitor, sent.body.id))];
   },
 };

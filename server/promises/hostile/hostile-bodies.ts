@@ -1,4 +1,4 @@
-import { objectStream, pdf } from "#server/testing/papers.ts";
+import { objectStream, pdf } from "#server/testing/documents.ts";
 
 const kilobyte = 1024;
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { heic, objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
+import { heic, objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/documents.ts";
 
 /** Files that are not the picture they claim to be, or more than one could hold. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {

@@ -8,7 +8,7 @@ import { payments, payoutHolds, reservations } from "#server/db/tables/tables.ts
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { recoverPayment } from "#server/payments/recover-payment.ts";
 import type { Random } from "#server/promises/random.ts";
-import { settle } from "#server/reservations/changes/settle.ts";
+import { changeStatus } from "#server/reservations/changes/change-status.ts";
 import { cutAfter, giveBack, lockPayment } from "#server/reservations/index.ts";
 import { addAdjustment } from "#server/settlement-console/add-adjustment.ts";
 import { openContract } from "#server/settlement-contracts/index.ts";
@@ -16,14 +16,14 @@ import { correctSettled } from "#server/settlement-lines/index.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import { givenBackOutside } from "#server/testing/worlds/paid-advertisement.ts";
 import {
+  computeAdjustment,
+  computePlan,
+  computeRefund,
   type KnownVisit,
   keepRule,
   leftOf,
   planOn,
-  reckonAdjustment,
-  reckonBack,
-  reckonPlan,
-} from "./settlement-reckoning.ts";
+} from "./settlement-computation.ts";
 import type { PlayedShop } from "./settlement-shop.ts";
 
 type Operation = (server: TestServer, shop: PlayedShop, random: Random) => Promise<void>;
@@ -56,7 +56,7 @@ export const operations = {
       await giveBack(db, paidOf(visit), { amountWon, cause: "AFTER_COMPLETION", now });
       await correctSettled(db, { reservationId: visit.id, words: "환불", now });
     });
-    reckonBack(shop, visit, amountWon, now);
+    computeRefund(shop, visit, amountWon, now);
   },
   /** Somebody gives money back at the gateway itself, and we hear of it. */
   async outside(server, shop, random) {
@@ -71,13 +71,13 @@ export const operations = {
     const found = await parts.outside.cardGateway.byOrderId(visit.orderId);
     if (!found) throw new Error("the gateway has lost a payment");
     await recoverPayment(parts, paymentSubjects, payment, found);
-    reckonBack(shop, visit, won, server.clock.now());
+    computeRefund(shop, visit, won, server.clock.now());
   },
   async changePlan({ parts: { db }, clock }, shop, random) {
     const feeType = random.pick(plans);
     const now = clock.now();
     await changeFeePlan(db, { shopId: shop.shopId, feeType, applicationId: null, now });
-    reckonPlan(shop, feeType, seoulDay(now));
+    computePlan(shop, feeType, seoulDay(now));
   },
   async adjust({ parts: { db }, clock }, shop, random) {
     const won = (1 + random.below(25_000)) * random.pick([1, -1]);
@@ -87,7 +87,7 @@ export const operations = {
       if (!contract) throw new Error("a contract is gone");
       await addAdjustment(db, contract, { won, words: "조정", accountId: shop.accountId, now });
     });
-    reckonAdjustment(shop, won, now);
+    computeAdjustment(shop, won, now);
   },
   /** After a payout that failed. */
   async release({ parts: { db }, clock }, shop) {
@@ -170,7 +170,7 @@ async function move(server: TestServer, shop: PlayedShop, visit: KnownVisit | un
   const by = { accountId: shop.accountId, role: "OWNER" } as const;
   const now = server.clock.now();
   const about = { shopId: shop.shopId, reservationId: visit.id, moves: [name], step, by, now };
-  const row = await settle(server.parts.db, about);
+  const row = await changeStatus(server.parts.db, about);
   // What was taken back can be settled anew at any time.
   const isOver = visit.state !== "BOOKED" && visit.cutAt !== null && visit.cutAt <= now;
   if ((row === undefined) !== isOver)

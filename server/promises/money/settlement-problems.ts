@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import type { ReckonedLine } from "./settlement-reckoning.ts";
+import type { ComputedLine } from "./settlement-computation.ts";
 import type { PlayedShop } from "./settlement-shop.ts";
 
 /** Where not all that was debited was credited, in one look at the balances of some shops. */
@@ -18,20 +18,20 @@ const columns =
 
 /** Where what is stored is not what the domain's rules make of the same history, line by line. */
 export async function differingLines(db: Db, { shopId, lines }: PlayedShop): Promise<string[]> {
-  const { rows } = await db.execute<ReckonedLine & Record<string, unknown>>(
+  const { rows } = await db.execute<ComputedLine & Record<string, unknown>>(
     sql`select ${columns} from settlement_lines where shop_id = ${shopId}`,
   );
   const stored = rows.map((row) =>
     textOf({ ...row, reservationId: row.reservationId === null ? null : Number(row.reservationId) }),
   );
-  const reckoned = lines.map(textOf);
+  const computed = lines.map(textOf);
   return [
-    ...withoutEach(stored, reckoned).map((line) => `stored and not reckoned: ${line}`),
-    ...withoutEach(reckoned, stored).map((line) => `reckoned and not stored: ${line}`),
+    ...withoutEach(stored, computed).map((line) => `stored and not computed: ${line}`),
+    ...withoutEach(computed, stored).map((line) => `computed and not stored: ${line}`),
   ];
 }
 
-const textOf = (line: ReckonedLine) =>
+const textOf = (line: ComputedLine) =>
   [
     line.kind,
     line.reservationId,

@@ -6,7 +6,7 @@ import type { Random } from "#server/promises/random.ts";
 import { customerPhone } from "#server/reservations/index.ts";
 import { sealBank } from "#server/settlement-contracts/index.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
-import type { KnownVisit, ReckonedLine } from "./settlement-reckoning.ts";
+import type { ComputedLine, KnownVisit } from "./settlement-computation.ts";
 
 /** A shop whose history is played, with what is known of it outside the database. */
 export interface PlayedShop {
@@ -20,7 +20,7 @@ export interface PlayedShop {
   /** From which day on which plan holds. */
   plans: { from: string; plan: FeePlan }[];
   /** What has to be stored. */
-  lines: ReckonedLine[];
+  lines: ComputedLine[];
   slots: () => string;
 }
 

@@ -8,8 +8,8 @@ import type { Random } from "#server/promises/random.ts";
 import { refundNoShows } from "#server/reservations/index.ts";
 import { runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
+import { computeNoShows, computeRun } from "./settlement-computation.ts";
 import { operations, someOperations } from "./settlement-operations.ts";
-import { reckonNoShows, reckonRun } from "./settlement-reckoning.ts";
 import { makePlayedShop, type PlayedShop } from "./settlement-shop.ts";
 
 /** So many shops are busy at once. */
@@ -80,8 +80,8 @@ async function morning(server: TestServer, shops: readonly PlayedShop[], { day, 
   const now = server.clock.now();
   const terms = await ruleInForce(parts.db, "feePlans", now);
   for (const shop of shops) {
-    reckonNoShows(shop, now);
-    if (works) reckonRun(shop, day, terms);
+    computeNoShows(shop, now);
+    if (works) computeRun(shop, day, terms);
   }
   const bank = { ...parts, outside: { ...parts.outside, payouts: moodyBank(parts.outside.payouts) } };
   await sendDuePayouts(bank);

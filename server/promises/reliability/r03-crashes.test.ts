@@ -45,7 +45,7 @@ test.each(points)(
     const differences = (refusedMayWait: boolean) =>
       moneyDifferences(world.db, world.toss.ledger(), shopIds, { refusedMayWait });
     expect(
-      await leftWhenQuiet(async () => {
+      await leftWhenIdle(async () => {
         if (!isFull) await letTheMinutePass();
         return differences(true);
       }, barSeconds - world.secondsSinceStart()),
@@ -53,7 +53,7 @@ test.each(points)(
     const seconds = world.secondsSinceStart().toFixed(1);
     // What was refused goes back in the end too, and once.
     expect(
-      await leftWhenQuiet(async () => {
+      await leftWhenIdle(async () => {
         await letTheMinutePass();
         return differences(false);
       }),
@@ -82,7 +82,7 @@ test("a kill when a customer's payment is answered neither loses nor doubles her
   everyShopId.push(...shopIds);
   const differences = () => moneyDifferences(world.db, world.toss.ledger(), shopIds);
   expect(
-    await leftWhenQuiet(async () => {
+    await leftWhenIdle(async () => {
       await letTheMinutePass();
       return differences();
     }, barSeconds - world.secondsSinceStart()),
@@ -130,7 +130,7 @@ async function putInAgain(shop: PayingShop) {
  * What still differs when nothing does any more, or when the time is over. Looked at once each time: what was refused is asked
  * for again a moment later, and between the gateway's yes and our writing it down the two sides differ as they must.
  */
-async function leftWhenQuiet(look: () => Promise<string[]>, seconds = barSeconds): Promise<string[]> {
+async function leftWhenIdle(look: () => Promise<string[]>, seconds = barSeconds): Promise<string[]> {
   const latest = Date.now() + seconds * 1000;
   for (;;) {
     const left = await look();

@@ -9,8 +9,8 @@ import { everyWrite } from "#server/promises/calls/every-call.ts";
 import { makeWorld } from "#server/promises/calls/principals.ts";
 import { validInput } from "#server/promises/calls/valid-input.ts";
 import { hostileFiles, hostilePapers } from "#server/promises/hostile/hostile-files.ts";
-import { sendPaper, storedKeys } from "#server/testing/makers/file-makers.ts";
-import { pdf } from "#server/testing/papers.ts";
+import { pdf } from "#server/testing/documents.ts";
+import { sendDocument, storedKeys } from "#server/testing/makers/file-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -80,7 +80,7 @@ test.each(papers)("$what is refused as a paper, whatever it is called, and nothi
   const before = await everythingKept();
   for (const name of ["사업자등록증.pdf", "사진.jpg"])
     for (const more of [{ name }, { name, kind: "idCardCopy" as const, masked: true }]) {
-      const { status, body } = await sendPaper(visitor, file, more);
+      const { status, body } = await sendDocument(visitor, file, more);
       expect({ status, is: body.code }).toEqual({
         status: expect.toBeOneOf([415, 422]),
         is: expect.toBeOneOf(["file_not_readable", "file_dangerous", "id_card_not_masked"]),
@@ -98,7 +98,7 @@ test("a paper's picture loses place, owner and what was hung behind it, and is s
   expect(camera.includes("SECRET-OWNER")).toBe(true);
   const polyglots = ["SECRET-FILM", "%PDF-1.7 SECRET-PDF"];
   for (const behind of polyglots) {
-    const { body } = await sendPaper(visitor, Buffer.concat([camera, Buffer.from(behind)]));
+    const { body } = await sendDocument(visitor, Buffer.concat([camera, Buffer.from(behind)]));
     const { body: link } = await visitor.send(linkFile, { id: body.id });
     const response = await visitor.fetch(link.url);
     const shown = Buffer.from(await response.arrayBuffer());
@@ -111,7 +111,7 @@ test("a paper's picture loses place, owner and what was hung behind it, and is s
 });
 
 test("a paper of ten megabytes and one byte is refused", async () => {
-  const { status, body } = await sendPaper(visitor, Buffer.alloc(10 * 1024 * 1024 + 1));
+  const { status, body } = await sendDocument(visitor, Buffer.alloc(10 * 1024 * 1024 + 1));
   expect({ status, code: body.code }).toEqual({ status: 413, code: "file_too_large" });
 });
 
@@ -126,7 +126,7 @@ test("an upload that is cut off in the middle leaves nothing, and the next one i
   );
   for (const part of [0, 1, Math.floor(body.length / 2), body.length - 1]) await cutOff(lines + body.slice(0, part));
   expect(await everythingKept()).toEqual(before);
-  expect((await sendPaper(visitor)).status).toBe(200);
+  expect((await sendDocument(visitor)).status).toBe(200);
 });
 
 async function everythingKept() {

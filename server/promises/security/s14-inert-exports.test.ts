@@ -18,7 +18,7 @@ import { settledShop } from "#server/testing/worlds/settled-shop.ts";
 const server = await startTestServer();
 const { db, vault } = server.parts;
 
-/** What makes a spreadsheet reckon instead of show, or a reader split a cell. */
+/** Text that a spreadsheet would compute, or that would split a cell. */
 const leaders = [
   "=1+1",
   "+1+1",
@@ -55,7 +55,7 @@ test("every cell of the spreadsheet is text or a plain number, whatever the text
   for (const text of leaders) expect(shown).toContain(text.trim());
 });
 
-test("nor does a cell of what a shop is paid reckon: lines, statements and papers for the tax office", async () => {
+test("nor is a cell about settlements computed: lines, statements and papers for the tax office", async () => {
   for (const text of leaders) {
     const made = await settledShop(server);
     const { shop, content, visit } = made;

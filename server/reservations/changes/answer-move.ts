@@ -10,8 +10,8 @@ type MovingContext = Context<typeof changeStyler> | Context<typeof rescheduleRes
 export async function answerMove(context: MovingContext, to: Pick<Move, "stylerId" | "startsAt" | "endsAt">) {
   const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
-  const wanted = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };
-  const moved = await moveReservation(db, { ...wanted, ...to });
+  const requested = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };
+  const moved = await moveReservation(db, { ...requested, ...to });
   if (isRefused(moved)) {
     if (moved.refused === "reservation_changed_elsewhere") return refuse(moved.refused, moved.extras);
     return "extras" in moved ? refuse(moved.refused, moved.extras) : refuse(moved.refused);

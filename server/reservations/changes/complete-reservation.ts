@@ -1,12 +1,12 @@
 import { completeReservation as call } from "#contract/reservations.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
-import { explainRefusal, settle, withStyler } from "./settle.ts";
+import { changeStatus, explainRefusal, withStyler } from "./change-status.ts";
 
 export const completeReservation = handle(
   call,
   async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
-    const settling = {
+    const change = {
       shopId: shop.id,
       reservationId: input.id,
       moves: ["complete", "correctToCompleted"],
@@ -15,9 +15,9 @@ export const completeReservation = handle(
       by: { accountId: account.id, role: shop.role },
       now,
     } as const;
-    const completed = await settle(db, settling);
+    const completed = await changeStatus(db, change);
     if (!completed) {
-      const why = await explainRefusal(db, settling);
+      const why = await explainRefusal(db, change);
       if (why.because === "missing") return refuse("reservation_not_found");
       if (why.because === "not_own") return refuse("reservation_not_own");
       const { row } = why;

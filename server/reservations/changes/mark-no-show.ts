@@ -1,10 +1,10 @@
 import { markNoShow as call } from "#contract/reservations.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
-import { explainRefusal, settle } from "./settle.ts";
+import { changeStatus, explainRefusal } from "./change-status.ts";
 
 export const markNoShow = handle(call, async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
-  const settling = {
+  const change = {
     shopId: shop.id,
     reservationId: input.id,
     moves: ["markNoShow", "correctToNoShow"],
@@ -12,9 +12,9 @@ export const markNoShow = handle(call, async ({ input, shop, account, db, now, r
     by: { accountId: account.id, role: shop.role },
     now,
   } as const;
-  const missed = await settle(db, settling);
+  const missed = await changeStatus(db, change);
   if (!missed) {
-    const why = await explainRefusal(db, settling);
+    const why = await explainRefusal(db, change);
     if (why.because === "missing") return refuse("reservation_not_found");
     if (why.because === "not_own") return refuse("reservation_not_own");
     if (why.row.status === "OK") return refuse("reservation_not_started");

@@ -21,10 +21,10 @@ async function settlingShop(role: MemberRole = "OWNER") {
 test.each([
   ["a completion", completeReservation],
   ["a no-show", markNoShow],
-])("200: %s is undone, and it is booked again; the cut stays, so that nobody can delay it", async (_, settle) => {
+])("200: %s is undone, and it is booked again; the cut stays, so that nobody can delay it", async (_, changeStatus) => {
   const { shop, visitor, book, undo } = await settlingShop();
   const { id } = await book(begun);
-  await visitor.send(settle, { shopId: shop.id, id });
+  await visitor.send(changeStatus, { shopId: shop.id, id });
   const answer = await undo(id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ status: "OK", cutAt: "2026-11-15T15:00:00.000Z", version: 3 });

@@ -2,12 +2,12 @@ import { undoSettled as call } from "#contract/reservations.ts";
 import { canMove } from "#domain/reservations/reservation.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { reservationReply } from "#server/reservations/list/reservation-reply.ts";
-import { explainRefusal, settle } from "./settle.ts";
+import { changeStatus, explainRefusal } from "./change-status.ts";
 
 export const undoSettled = handle(
   call,
   async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
-    const settling = {
+    const change = {
       shopId: shop.id,
       reservationId: input.id,
       moves: ["undo"],
@@ -15,9 +15,9 @@ export const undoSettled = handle(
       by: { accountId: account.id, role: shop.role },
       now,
     } as const;
-    const booked = await settle(db, settling);
+    const booked = await changeStatus(db, change);
     if (!booked) {
-      const why = await explainRefusal(db, settling);
+      const why = await explainRefusal(db, change);
       if (why.because === "missing") return refuse("reservation_not_found");
       if (why.because === "not_own") return refuse("reservation_not_own");
       return refuse(canMove(why.row.status, "undo") ? "reservation_settled" : "reservation_not_done");

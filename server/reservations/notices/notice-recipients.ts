@@ -37,7 +37,8 @@ export async function recipientsOf(
       ),
     )
     .orderBy(notificationPhones.id);
-  const open = (wanted: typeof rows) => wanted.map((row) => vault.open(row.phoneSealed, "notification_phones.phone"));
+  const open = (requested: typeof rows) =>
+    requested.map((row) => vault.open(row.phoneSealed, "notification_phones.phone"));
   const merged = mergeNotificationPhones(
     open(rows.filter(({ staffId }) => staffId === null)),
     open(rows.filter(({ staffId }) => staffId !== null)),

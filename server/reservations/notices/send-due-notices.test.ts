@@ -74,7 +74,7 @@ async function textsOf(reservationId: number) {
   }));
 }
 
-const wanted = (shopId: number, stylerId: number) => ({
+const requested = (shopId: number, stylerId: number) => ({
   shopId,
   stylerId,
   startsAt: at("14:00"),
@@ -86,7 +86,7 @@ const wanted = (shopId: number, stylerId: number) => ({
 
 test("a new reservation notifies the shop's numbers, the designer's and the customer's, with date, time and menu first", async () => {
   const { shop, designer, visitor } = await tellingShop();
-  const { body } = await visitor.send(createOfflineReservation, wanted(shop.id, designer.id));
+  const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await sendDueNotices(parts);
   const forShop = "[단장] 11.20 (금) 14:00 커트\n새 예약 · 이*님님 · 김디자 디자이너";
   expect(await textsOf(body.id)).toEqual([
@@ -110,7 +110,7 @@ test("a number on both lists gets one text, and the author gets none", async () 
   await addPhone(shop.id, own);
   await db.delete(notificationPhones).where(eq(notificationPhones.staffId, designer.id));
   await addPhone(shop.id, shopPhone, designer.id);
-  const { body } = await visitor.send(createOfflineReservation, { ...wanted(shop.id, designer.id), phone: "" });
+  const { body } = await visitor.send(createOfflineReservation, { ...requested(shop.id, designer.id), phone: "" });
   await sendDueNotices(parts);
   expect((await textsOf(body.id)).map(({ to }) => to)).toEqual([shopPhone]);
 });
@@ -157,7 +157,7 @@ test("the changes of an offline reservation also notify those whom each concerne
   const { shop, designer, visitor } = await tellingShop();
   const other = await server.makeDesigner(shop.id);
   await addPhone(shop.id, "010-1111-0003", other.id);
-  const made = { ...wanted(shop.id, designer.id), phone: "" };
+  const made = { ...requested(shop.id, designer.id), phone: "" };
   const { id } = (await visitor.send(createOfflineReservation, made)).body;
   await sendDueNotices(parts);
   const later = { ...made, id, startsAt: at("16:00"), endsAt: at("17:00") };
@@ -184,7 +184,7 @@ test("at night it waits for the morning, but a start before eleven is notified a
   const next = "2026-11-16";
   const book = (from: string, to: string) =>
     visitor.send(createOfflineReservation, {
-      ...wanted(shop.id, designer.id),
+      ...requested(shop.id, designer.id),
       startsAt: at(from, next),
       endsAt: at(to, next),
     });
@@ -261,7 +261,7 @@ test.each([
 
 test("nobody is notified of a reservation that was removed before the message went out", async () => {
   const { shop, designer, visitor } = await tellingShop();
-  const { body } = await visitor.send(createOfflineReservation, wanted(shop.id, designer.id));
+  const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await visitor.send(removeOfflineReservation, { shopId: shop.id, id: body.id });
   await sendDueNotices(parts);
   expect(await textsOf(body.id)).toEqual([]);
@@ -272,7 +272,7 @@ test("two workers at once send every notice once", async () => {
   const ids: number[] = [];
   for (const hour of [10, 11, 12, 13, 14, 15]) {
     const times = { startsAt: at(`${hour}:00`), endsAt: at(`${hour}:50`) };
-    ids.push((await visitor.send(createOfflineReservation, { ...wanted(shop.id, designer.id), ...times })).body.id);
+    ids.push((await visitor.send(createOfflineReservation, { ...requested(shop.id, designer.id), ...times })).body.id);
   }
   const another = await server.another();
   await startQueue(another);
@@ -285,7 +285,7 @@ test("a notice that cannot be sent is reported, does not delay others, leaves no
   const { shop, designer, visitor } = await tellingShop();
   const broken = and(eq(notificationPhones.shopId, shop.id), eq(notificationPhones.staffId, designer.id));
   await db.update(notificationPhones).set({ phoneSealed: "k0:broken" }).where(broken);
-  const { body } = await visitor.send(createOfflineReservation, wanted(shop.id, designer.id));
+  const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await expect(sendDueNotices(parts)).rejects.toThrow("no encryption key with the id k0");
   expect(await kindsOf(body.id)).toEqual(["CUSTOMER_BOOKED"]);
   const phoneSealed = vault.seal(designerPhone, "notification_phones.phone");

@@ -72,7 +72,7 @@ async function ask(parts: Tools, payout: PayoutRow, bank: BankAccount): Promise<
   const { db, outside, log } = parts;
   const { key, amountWon, contractId } = payout;
   try {
-    const since = await wantedSince(db, payout);
+    const since = await requestedSince(db, payout);
     const before = await outside.payouts.byKey({ key, amountWon, since });
     if (before && hasLeft(before) && payout.tries === 1) await pauseAfterRestore(parts, since);
     if (before) return before;
@@ -99,7 +99,7 @@ async function pauseAfterRestore({ db, clock }: Tools, since: Date) {
 }
 
 /** Since its cut: if a restore has lost the run, the row is younger than the transfer. */
-async function wantedSince(db: Db, { runId, createdAt }: PayoutRow): Promise<Date> {
+async function requestedSince(db: Db, { runId, createdAt }: PayoutRow): Promise<Date> {
   const [run] = await db
     .select({ cutAt: settlementRuns.cutAt })
     .from(settlementRuns)

@@ -9,14 +9,14 @@ import { addDays } from "#domain/time/seoul-time.ts";
 import { payouts, publicHolidays, sandboxTransfers, settlementLines } from "#server/db/tables/tables.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { computedMonth } from "#server/testing/worlds/computed-month.ts";
 import { playMonth } from "#server/testing/worlds/play-month.ts";
-import { reckonedMonth } from "#server/testing/worlds/reckoned-month.ts";
 
 const server = await startTestServer({ now: "2026-09-28T12:00:00+09:00" });
 const { db } = server.parts;
 const shop = await playMonth(server);
 const shopId = shop.shop.id;
-const reckoned = reckonedMonth(shop.visits);
+const computed = computedMonth(shop.visits);
 const october = { from: "2026-10-01", to: "2026-10-31" };
 
 const linesThere = () => db.select().from(settlementLines).where(eq(settlementLines.shopId, shopId));
@@ -37,7 +37,7 @@ test("1,200 reservations of October, with every possible course of a reservation
     CANCELLED_LATE: 52,
     CANCELLED_BY_SHOP: 53,
   });
-  expect(Object.keys(counted(reckoned.map(({ kind, feeBps }) => `${kind} ${feeBps}`))).toSorted()).toEqual([
+  expect(Object.keys(counted(computed.map(({ kind, feeBps }) => `${kind} ${feeBps}`))).toSorted()).toEqual([
     "ADJUSTMENT 0",
     "CORRECTION 0",
     "CORRECTION 1200",
@@ -93,18 +93,18 @@ test("the stored lines are what the domain's rules compute for the month, line b
       netWon,
     };
   });
-  const keyOf = ({ kind, reservationId, completedDay }: (typeof reckoned)[number]) =>
+  const keyOf = ({ kind, reservationId, completedDay }: (typeof computed)[number]) =>
     `${completedDay} ${reservationId} ${kind}`;
-  const inOrder = (lines: typeof reckoned) =>
+  const inOrder = (lines: typeof computed) =>
     lines.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)) || one.netWon - other.netWon);
-  expect(inOrder(stored)).toEqual(inOrder(reckoned));
+  expect(inOrder(stored)).toEqual(inOrder(computed));
   const { body } = await shop.operator.send(checkSettlements, { shopId });
   expect(body).toMatchObject({ lines: stored.length, balanceWon: 0, differences: [] });
 });
 
 test("the ledger balances, agrees with the lines, and nothing of the customers' money is left over", async () => {
   await expectBalancedLedger(server);
-  const { netWon, feeWon, feeVatWon, shareWon, adjustmentWon } = sumOfLines(reckoned);
+  const { netWon, feeWon, feeVatWon, shareWon, adjustmentWon } = sumOfLines(computed);
   expect(await balancesOf(server, shopId)).toMatchObject({
     CUSTOMER_FUNDS: 0,
     SHOP_BALANCE: 0,
@@ -128,7 +128,7 @@ test("the bank's own records have every payout that arrived, once, and no other"
   const byKey = (rows: typeof sent) => rows.toSorted((one, other) => one.key.localeCompare(other.key));
   expect(byKey(bank)).toEqual(byKey(sent));
   expect(all.map(({ state }) => state).filter((state) => state !== "DONE")).toEqual(["FAILED"]);
-  expect(wonOf(sent)).toBe(sumOfLines(reckoned).netWon);
+  expect(wonOf(sent)).toBe(sumOfLines(computed).netWon);
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   { from: "2026-09-30", to: "2026-09-30" },
 ])("both date bases agree to the won from $from to $to", async (period) => {
   const { body } = await shop.visitor.send(compareBases, { shopId, ...period });
-  const completedWon = sumOfLines(reckoned.filter(({ completedDay }) => within(period, completedDay))).netWon;
+  const completedWon = sumOfLines(computed.filter(({ completedDay }) => within(period, completedDay))).netWon;
   const arrived = (await payoutsThere()).filter(({ state, day }) => state === "DONE" && within(period, day));
   expect(body).toMatchObject({ completedWon, remittedWon: wonOf(arrived), agrees: true });
   const bases = { COMPLETED_DATE: completedWon, REMITTANCE_DATE: wonOf(arrived) } as const;
@@ -148,7 +148,7 @@ test.each([
 });
 
 test("the statement of the month is the sum of its lines, by day and by kind", async () => {
-  const ofMonth = reckoned.filter(({ completedDay }) => within(october, completedDay));
+  const ofMonth = computed.filter(({ completedDay }) => within(october, completedDay));
   const { body } = await shop.visitor.send(getStatement, { shopId, month: "2026-10" });
   expect(body).toMatchObject({ month: "2026-10", openUntil: null, total: sumOfLines(ofMonth) });
   expect(sumOfLines(body.days)).toEqual(sumOfLines(ofMonth));

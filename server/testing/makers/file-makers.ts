@@ -4,7 +4,7 @@ import { uploadFile } from "#contract/files.ts";
 import type { DocumentKind } from "#domain/applications/document.ts";
 import { applications } from "#server/db/tables/tables.ts";
 import { attachFiles } from "#server/files/index.ts";
-import { pdf } from "#server/testing/papers.ts";
+import { pdf } from "#server/testing/documents.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
@@ -15,7 +15,7 @@ interface SentMore {
 }
 
 /** Sends a paper as the browser does. */
-export const sendPaper = (visitor: Visitor, content: Buffer = pdf(), more: SentMore = {}) =>
+export const sendDocument = (visitor: Visitor, content: Buffer = pdf(), more: SentMore = {}) =>
   visitor.send(uploadFile, {
     kind: "certificate",
     name: "영업신고증.pdf",

@@ -21,7 +21,7 @@ export function guardsReviews(server: TestServer, decide: Decide, draft: Draft) 
     }
   });
 
-  test("422: nobody decides about a shop of their own", async () => {
+  test("422: nobody decides about their own shop", async () => {
     const { shop, operator, request } = await reviewedShop(server, draft);
     await server.join(shop.id, operator.account.id, "OWNER");
     const answer = await decide(operator.visitor, request.id, 1);

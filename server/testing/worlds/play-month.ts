@@ -19,7 +19,7 @@ export const adjustments = [
   { day: "2026-10-19", won: -4_000_000 },
   { day: "2026-10-27", won: 12_345 },
 ];
-const [accountClosesOn, accountMendedOn] = ["2026-10-12", "2026-10-15"];
+const [accountClosesOn, accountCorrectedOn] = ["2026-10-12", "2026-10-15"];
 
 type Shop = Awaited<ReturnType<typeof busyShop>>;
 
@@ -127,7 +127,7 @@ async function operationsOf(server: TestServer, made: Shop, operator: Operator, 
   for (const { won: amountWon } of adjustments.filter((adjustment) => adjustment.day === day))
     right(await (await operator()).send(adjustSettlement, { shopId, amountWon, reason: "함께 한 행사를 나눠요" }));
   if (day === accountClosesOn) await registerAccount(server, made, "0000");
-  if (day !== accountMendedOn) return;
+  if (day !== accountCorrectedOn) return;
   await registerAccount(server, made, "1234");
   const { payouts } = right(await visitor.send(getSettlementHome, { shopId }));
   const failed = payouts.find(({ state }) => state === "FAILED")?.id;

@@ -73,11 +73,11 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
   const { flow, change } = useOpenFlow();
   const fourth = flow.steps[4];
   const ids = clauses.map(({ id }) => id);
-  const wanted: Agreement[] = [
+  const requested: Agreement[] = [
     ...clauses.map(({ clauseType }) => agreementOf[clauseType]),
     ...(isRecurring(flow) ? (["regularPaymentAgree"] as const) : []),
   ];
-  const agreed = wanted.filter((one) => fourth[one]);
+  const agreed = requested.filter((one) => fourth[one]);
   const isOld = agreed.length > 0 && ids.some((id) => !fourth.agreedClauseIds.includes(id));
   // A consent is to one version of a text. If another version is in force by now, the person has to consent again.
   useEffect(() => {
@@ -85,14 +85,14 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
   }, [isOld, change]);
 
   const set = (to: Partial<FlowSteps[4]>) => change(4, { ...to, agreedClauseIds: ids });
-  const setAll = (on: boolean) => set(Object.fromEntries(wanted.map((one) => [one, on])));
+  const setAll = (on: boolean) => set(Object.fromEntries(requested.map((one) => [one, on])));
   return (
     <Stack gap={12} className={styles.list}>
       <Checkbox
         className={styles.all}
         label="모두 동의하기"
-        checked={agreed.length === wanted.length}
-        mixed={agreed.length > 0 && agreed.length < wanted.length}
+        checked={agreed.length === requested.length}
+        mixed={agreed.length > 0 && agreed.length < requested.length}
         onChange={(event) => setAll(event.target.checked)}
       />
       <ul aria-label="동의할 내용">

@@ -26,7 +26,7 @@ interface Sent {
   sentAt: number;
 }
 
-/** Whom the house calls about the advertisement, once proven. */
+/** The proved contact of the advertisement. */
 export function ProvenContact() {
   const { flow, change } = useOpenFlow();
   const { phoneNumberVerified, proof } = flow.steps[1];
@@ -43,7 +43,10 @@ export function ProvenContact() {
   );
 }
 
-/** Proves a phone by a code: the one on record, or another. A manager proves her own, for she cannot read the owner's. */
+/**
+ * Proves a phone by a code: the one on record, or another. Managers prove their own, because they cannot read the
+ * owner's.
+ */
 export function ContactProof({ why }: { why: string }) {
   const { shop, role } = useCurrentShop();
   const { keep } = useOpenFlow();

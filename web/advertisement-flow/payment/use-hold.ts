@@ -4,7 +4,7 @@ import type { Hold } from "#contract/advertisement-hold.ts";
 import { getHold, holdAdvertisement } from "#contract/advertisements.ts";
 import { type AdvertisementFlow, heldFlow, isRecurring, withoutHold } from "#domain/advertising/advertisement-flow.ts";
 import { formatWon } from "#domain/menus/price.ts";
-import { useQuote, wantedOf } from "#web/advertisement-flow/period/use-quote.ts";
+import { requestedOf, useQuote } from "#web/advertisement-flow/period/use-quote.ts";
 import { placesHeld } from "#web/advertisement-flow/position/places-held.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -76,7 +76,7 @@ export function useHold({ onRefused, onBroken }: Ways) {
   const { proof } = flow.steps[1];
   const isProven = proof !== null && !proof.spent;
   const totalWon = quote?.money.totalWon;
-  const isWanted =
+  const isRequested =
     answer.isSuccess &&
     !hold &&
     holdId === null &&
@@ -85,12 +85,12 @@ export function useHold({ onRefused, onBroken }: Ways) {
     failure === undefined &&
     !busy;
   useEffect(() => {
-    if (!isWanted || asking.current || totalWon === undefined) return;
+    if (!isRequested || asking.current || totalWon === undefined) return;
     asking.current = true;
     take(totalWon).finally(() => {
       asking.current = false;
     });
-  }, [isWanted, totalWon, take]);
+  }, [isRequested, totalWon, take]);
 
   return {
     hold,
@@ -137,7 +137,7 @@ function wishOf(flow: AdvertisementFlow, shopId: number, expectedWon: number, st
   const { positions, target, stylerId, linkType, benefitUrl, channel, proof } = flow.steps[1];
   return {
     shopId,
-    ...wantedOf(flow),
+    ...requestedOf(flow),
     pointIds: positions.map(({ id }) => id),
     ...flowPayment(flow),
     target,

@@ -35,8 +35,8 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   const { cardId } = flow.steps[5];
   const isOnce = hold?.paymentType === "NORMAL_PAYMENT";
   const holdId = hold?.id;
-  const isWanted = hold?.payment?.state === "WANTED";
-  const isChecking = isWanted || unsure !== undefined;
+  const isRequested = hold?.payment?.state === "WANTED";
+  const isChecking = isRequested || unsure !== undefined;
 
   /**
    * Reads the result from the server before it shows any message. If the server does not answer, it shows none and
@@ -85,7 +85,7 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
     },
     [settle, onBought],
   );
-  useChecking(isWanted ? holdId : undefined, { onBought, settle });
+  useChecking(isRequested ? holdId : undefined, { onBought, settle });
 
   const open = cardWindow.open;
   const pay = useCallback(() => {

@@ -7,7 +7,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 export function useStylers() {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
-  const isWanted = flow.steps[1].target === "STYLER";
-  const { data } = useAnswer(listStaffs, { shopId: shop.id }, { enabled: isWanted, staleMilliseconds: 60_000 });
+  const isRequested = flow.steps[1].target === "STYLER";
+  const { data } = useAnswer(listStaffs, { shopId: shop.id }, { enabled: isRequested, staleMilliseconds: 60_000 });
   return data?.items ?? [];
 }

@@ -17,7 +17,7 @@ export interface Instead {
 }
 
 /** The choice as input of the calls. */
-export function wantedOf(flow: AdvertisementFlow, { product = productOf(flow), periodType }: Instead = {}) {
+export function requestedOf(flow: AdvertisementFlow, { product = productOf(flow), periodType }: Instead = {}) {
   const { steps } = flow;
   const days = periodType ?? steps[2].periodType;
   const term = termOf({
@@ -38,7 +38,7 @@ export function useQuote(instead: Instead = {}) {
     quoteAdvertisement,
     {
       shopId: shop.id,
-      ...wantedOf(flow, instead),
+      ...requestedOf(flow, instead),
       pointIds: positions.map(({ id }) => id),
       billingType: flow.steps[3].billingType,
       ...(startDate === null ? {} : { startDay: startDate }),

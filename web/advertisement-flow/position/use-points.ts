@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { getAdvertisementMap } from "#contract/advertisement-map.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import type { ProductId } from "#domain/advertising/advertisement-product.ts";
-import { type Quote, wantedOf } from "#web/advertisement-flow/period/use-quote.ts";
+import { type Quote, requestedOf } from "#web/advertisement-flow/period/use-quote.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -20,7 +20,7 @@ export function usePoints(keyword: string, product?: ProductId) {
     getAdvertisementMap,
     {
       shopId: shop.id,
-      ...wantedOf(flow, product ? { product } : {}),
+      ...requestedOf(flow, product ? { product } : {}),
       billingType,
       ...(keyword === "" ? {} : { keyword }),
     },

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { Held } from "#web/ui/held.tsx";
+import { Stale } from "#web/ui/stale.tsx";
 import { ExportResults } from "./export-results.tsx";
 import { ResultNumbers } from "./result-numbers.tsx";
 import styles from "./results-card.module.css";
@@ -34,7 +34,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
             results.days.length === 0 ? (
               <EmptyState icon={ChartColumn} {...(period.kind === "all" ? whyNone(status) : noneThen)} />
             ) : (
-              <Held isHeld={answer.isPlaceholderData} className={styles.results}>
+              <Stale isStale={answer.isPlaceholderData} className={styles.results}>
                 <ResultNumbers results={results} />
                 <Tabs
                   look="segments"
@@ -49,7 +49,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
                 >
                   {view === "chart" ? <ResultsChart days={results.days} /> : <ResultsTable results={results} />}
                 </Tabs>
-              </Held>
+              </Stale>
             )
           }
         </Answered>

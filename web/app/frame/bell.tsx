@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Bell as BellIcon } from "lucide-react";
 import { listLatestNotifications } from "#contract/notifications.ts";
-import { useQuiet } from "#web/api/quiet.ts";
+import { useIdle } from "#web/api/idle.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import styles from "./bell.module.css";
 
@@ -10,7 +10,7 @@ export function Bell() {
     listLatestNotifications,
     { size: 10, page: 0, lastDays: 30 },
     // A person without a shop gets no live events, but answers and decisions may come.
-    { staleMilliseconds: 30_000, everyMilliseconds: 60_000, enabled: useQuiet() },
+    { staleMilliseconds: 30_000, everyMilliseconds: 60_000, enabled: useIdle() },
   );
   const unread = data?.unread ?? 0;
   return (

@@ -25,9 +25,9 @@ interface Goal {
 export default function CommandPalette({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState("");
+  const [requested, setRequested] = useState("");
   const [chosen, setChosen] = useState(0);
-  const goals = useGoals(links).filter((goal) => matchesKorean(`${goal.label} ${goal.note}`, wanted));
+  const goals = useGoals(links).filter((goal) => matchesKorean(`${goal.label} ${goal.note}`, requested));
   const current = Math.min(chosen, goals.length - 1);
   useEffect(() => closesWithRoute(onClose), [onClose]);
 
@@ -62,9 +62,9 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
               aria-activedescendant={goals.length > 0 ? `palette-goal-${current}` : undefined}
               autoComplete="off"
               placeholder="화면이나 매장 이름"
-              value={wanted}
+              value={requested}
               onChange={(event) => {
-                setWanted(event.target.value);
+                setRequested(event.target.value);
                 setChosen(0);
               }}
             />
@@ -91,7 +91,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
           </div>
           {goals.length === 0 && (
             <Text pad={24} padX={20} tone="muted">
-              ‘{wanted}’에 맞는 곳이 없어요.
+              ‘{requested}’에 맞는 곳이 없어요.
             </Text>
           )}
         </Dialog.Popup>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
-import { useQuiet } from "#web/api/quiet.ts";
+import { useIdle } from "#web/api/idle.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -11,7 +11,7 @@ import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CommandPalette = lazy(withWholeSheet(() => import("./command-palette.tsx")));
-const OnceQuiet = lazy(() => import("#web/app/once-quiet.tsx"));
+const OnceIdle = lazy(() => import("#web/app/once-idle.tsx"));
 
 interface FrameProps {
   /** The name of the shop or of the console. */
@@ -26,7 +26,7 @@ interface FrameProps {
 export function Frame({ head, links, dark = false, showsPopups = false, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   const isPhone = useIsPhone();
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -41,9 +41,9 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
         </main>
       </div>
       {isPhone && <TabBar links={links} />}
-      {isQuiet && (
+      {isIdle && (
         <LazyPart onLost={() => {}}>
-          <OnceQuiet showsPopups={showsPopups} />
+          <OnceIdle showsPopups={showsPopups} />
         </LazyPart>
       )}
       {finding && (

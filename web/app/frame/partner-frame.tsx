@@ -2,7 +2,7 @@ import { Outlet, useParams } from "@tanstack/react-router";
 import { ClipboardPen, Megaphone, ShieldCheck } from "lucide-react";
 import type { ShopRole } from "#contract/call.ts";
 import { countWaiting } from "#contract/today.ts";
-import { useQuiet } from "#web/api/quiet.ts";
+import { useIdle } from "#web/api/idle.ts";
 import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { usualShop } from "#web/api/usual-shop.ts";
@@ -20,9 +20,9 @@ export function PartnerFrame() {
   const role = shopId === undefined ? undefined : shopRoleOf(who, shopId);
   const screens = screensFor(role);
   const operator = isOperator(who);
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   const hasToday = screens.some(({ name }) => name === "today");
-  const { data } = useAnswer(countWaiting, { shopId: shopId ?? 0 }, { enabled: isQuiet && hasToday });
+  const { data } = useAnswer(countWaiting, { shopId: shopId ?? 0 }, { enabled: isIdle && hasToday });
   const shopLinks = withAdvertising(
     screens.map(({ name, to, label, icon, tab }) => ({
       to: to.replace("$shopId", String(shopId)),

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { getShop, listMyShops, type ShopGlimpse } from "#contract/shops.ts";
 import { adminRoles } from "#domain/accounts/account.ts";
 import { type OperatingStatus, operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
-import { useQuiet } from "#web/api/quiet.ts";
+import { useIdle } from "#web/api/idle.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -18,7 +18,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   const who = useSignedIn();
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000, enabled: useQuiet() });
+  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000, enabled: useIdle() });
   // Read separately, because an operator opens shops that are not in the list.
   const { data: open } = useAnswer(getShop, { id: shopId ?? 0 }, { enabled: shopId !== undefined });
   const shops = data?.items ?? [];

@@ -24,7 +24,7 @@ interface CheckStepProps {
   isSame: boolean;
 }
 
-/** All that is written, to be read once more, with what is still missing on top. */
+/** A summary of the application, with missing values on top. */
 export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepProps) {
   const { application, content, fileOf } = useOpenForm();
   const isOpening = application.form === "SERVICE_OPEN";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesNothing, firstOpenPart, isPartComplete, missingOf, unmendedFields } from "./missing-fields.ts";
+import { changesNothing, firstOpenPart, isPartComplete, missingOf, uncorrectedFields } from "./missing-fields.ts";
 
 const today = "2026-11-15";
 const shop = { form: "SHOP", side: "REQUESTER", provenFields: [], opening: null } as const;
@@ -43,7 +43,9 @@ test("a shop that wants to open sees what is still missing", () => {
 
 test("a noted field that was not changed is named", () => {
   const fieldNotes = { shopName: "간판과 달라요", phoneNumber: "없는 번호예요", "opening.menus": "메뉴를 더해 주세요" };
-  expect(unmendedFields({ before: whole, fieldNotes }, { ...whole, phoneNumber: "02-999-4567" })).toEqual(["shopName"]);
+  expect(uncorrectedFields({ before: whole, fieldNotes }, { ...whole, phoneNumber: "02-999-4567" })).toEqual([
+    "shopName",
+  ]);
 });
 
 test("a change without any difference is found; a field without an earlier value never counts as one", () => {

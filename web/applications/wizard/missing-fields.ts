@@ -69,7 +69,7 @@ export const needsCounterpart = ({ form, side, transfer }: Pick<Application, "fo
   form === "TRANSFER" && side === "REQUESTER" && transfer?.toName === null;
 
 /** Fields with a note whose value has not changed. Looked-up values cannot be compared. */
-export function unmendedFields(
+export function uncorrectedFields(
   { before, fieldNotes }: Pick<Application, "before" | "fieldNotes">,
   content: ApplicationContent,
 ): ApplicationField[] {

@@ -8,23 +8,23 @@ export type StoredFact = Omit<Application["files"][number], "field">;
 export interface OpenForm {
   application: Application;
   content: ApplicationContent;
-  /** The business day in Seoul that dates are held against. */
+  /** The business day in Seoul with which dates are compared. */
   today: string;
   edit: (field: ApplicationField, value: FieldValue) => void;
-  /** Its error may be said from now on. */
+  /** Its error may be shown from now on. */
   touch: (field: ApplicationField) => void;
-  /** What is wrong with a field, once it was touched or the form was to be sent. */
+  /** The error of a field, once it was touched or the form was submitted. */
   errorOf: (field: ApplicationField) => string | undefined;
   fileOf: (id: FieldValue) => StoredFact | undefined;
   keepFile: (fact: StoredFact) => void;
-  /** Saves what is typed before something else changes the same draft; false when that failed. */
+  /** Saves typed values before something else changes the same draft; false if that fails. */
   flush: () => Promise<boolean>;
   receive: (application: Application) => void;
 }
 
 export const OpenFormContext = createContext<OpenForm | null>(null);
 
-/** The application that is being written, around its fields. */
+/** The open application, for its fields. */
 export function useOpenForm(): OpenForm {
   const form = use(OpenFormContext);
   if (!form) throw new Error("useOpenForm may be used only inside an application that is being written");

@@ -10,13 +10,13 @@ import { useOpenForm } from "./open-form.ts";
 import { OutsideAnswer } from "./outside-answer.tsx";
 import { useRested } from "./use-rested.ts";
 
-/** How long an answer from outside counts while somebody goes on typing. */
+/** How long an answer from outside is used while somebody types. */
 const staleMilliseconds = 600_000;
 
 const businessFields = ["business.bizRegistrationNo", "business.openingDay", "business.representativeName"] as const;
 const holderFields = ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"] as const;
 
-/** Asks the tax office by itself, once all that it has to know is right. */
+/** Asks the tax office by itself, once its input is valid. */
 export function BusinessAnswer() {
   const { content } = useOpenForm();
   const { bizRegistrationNo = "", openingDay = "", representativeName = "" } = content.business ?? {};
@@ -31,7 +31,7 @@ export function BusinessAnswer() {
 
 const noBusiness = { bizRegistrationNo: "", openingDay: "", representativeName: "" };
 
-/** Asks the bank whose account it is. At night it is asked again later. */
+/** Asks the bank of the account. At night it is asked again later. */
 export function HolderAnswer() {
   const { content } = useOpenForm();
   const { bankCode = "", bankAccount = "", bankAccountOwner = "" } = content.bankAccount ?? {};
@@ -54,7 +54,7 @@ export function HolderAnswer() {
 
 const noAccount = { bankCode: "002" as BankCode, bankAccount: "", bankAccountOwner: "" };
 
-/** Whether each is written and right in itself. */
+/** Whether each value is filled in and valid by itself. */
 function useAllRight(fields: readonly ApplicationField[]): boolean {
   const { content, today } = useOpenForm();
   return fields.every((field) => problemOf(content, field, today) === undefined);

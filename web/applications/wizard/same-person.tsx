@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./fields/form-fields.module.css";
 import { useOpenForm } from "./open-form.ts";
 
-/** Nearly always it is the one of the certificate, who has been written down already. */
+/** Usually the account holder is the representative, who is already filled in. */
 export function SamePerson() {
   const { content, edit } = useOpenForm();
   const { representativeName = "", birthDate = "" } = content.business ?? {};

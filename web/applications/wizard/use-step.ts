@@ -18,7 +18,7 @@ export const titleOf = (step: Step) => (step === lastStep ? "확인하고 보내
 export function useStep(requestId: number, steps: readonly Step[], first: Step) {
   const navigate = useNavigate();
   const { step: asked } = useSearch({ from: "/_app/partners/partners/requests/$requestId" });
-  const [wanted, setWanted] = useState<ApplicationField>();
+  const [requested, setRequested] = useState<ApplicationField>();
   const [start] = useState(first);
   const step = steps.find((one) => one === asked) ?? start;
 
@@ -39,16 +39,16 @@ export function useStep(requestId: number, steps: readonly Step[], first: Step) 
 
   const lead = useCallback(
     (field: ApplicationField) => {
-      setWanted(field);
+      setRequested(field);
       go(applicationFields[field].part);
     },
     [go],
   );
   useEffect(() => {
-    if (wanted === undefined || applicationFields[wanted].part !== step) return;
-    focusField(wanted);
-    setWanted(undefined);
-  }, [wanted, step]);
+    if (requested === undefined || applicationFields[requested].part !== step) return;
+    focusField(requested);
+    setRequested(undefined);
+  }, [requested, step]);
   return { step, go, lead };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Booking, getBooking, getBookingShop } from "#contract/bookings.ts";
 import { codeOf } from "#web/api/failures.ts";
-import { useAnswer } from "#web/bookings/answers.ts";
+import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { ExpiredScreen } from "#web/bookings/pay/expired-screen.tsx";
 import { PayScreen } from "#web/bookings/pay/pay-screen.tsx";
@@ -19,7 +19,7 @@ interface BookingScreenProps {
 
 /** One booking in any state: held, booked, over, cancelled. */
 export function BookingScreen({ bookingKey, failedCode }: BookingScreenProps) {
-  const { data: booking, failure, pending, again } = useAnswer(getBooking, { key: bookingKey });
+  const { data: booking, failure, pending, again } = useBookingAnswer(getBooking, { key: bookingKey });
   if (codeOf(getBooking, failure) === "booking_not_found")
     return (
       <Frame title="예약을 찾을 수 없어요 | 단장">
@@ -52,7 +52,7 @@ interface ShownProps {
 }
 
 function Shown({ booking, failedCode, onStale }: ShownProps) {
-  const { data: shop, failure, pending, again } = useAnswer(getBookingShop, { shopId: booking.shopId });
+  const { data: shop, failure, pending, again } = useBookingAnswer(getBookingShop, { shopId: booking.shopId });
   const seconds = useHoldSeconds(booking.heldUntil);
   const isWaiting = booking.status === "READY";
   // A payment may finish and another tab may take another time while this page only counts down.

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { getBookingPromise } from "#contract/reservation-promises.ts";
 import { codeOf } from "#web/api/failures.ts";
-import { useAnswer } from "#web/bookings/answers.ts";
+import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { QuietLinks } from "#web/bookings/quiet-links.tsx";
 import { Failed, Trouble } from "#web/bookings/trouble.tsx";
@@ -16,7 +16,7 @@ const title = "약속 확인서 | 단장";
 
 /** The customer's copy of the promise, to keep. Seldom used, so it loads when it is opened. */
 export default function PromiseScreen({ bookingKey }: { bookingKey: string }) {
-  const { data: paper, failure, pending, again } = useAnswer(getBookingPromise, { key: bookingKey });
+  const { data: paper, failure, pending, again } = useBookingAnswer(getBookingPromise, { key: bookingKey });
   if (codeOf(getBookingPromise, failure) === "booking_not_found")
     return (
       <Frame title={title}>

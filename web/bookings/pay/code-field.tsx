@@ -3,7 +3,7 @@ import { verifyCode } from "#contract/phone-verification.ts";
 import { getSettings } from "#contract/settings.ts";
 import { verificationLimits as limits } from "#domain/accounts/phone-verification.ts";
 import { codeOf, failureText } from "#web/api/failures.ts";
-import { useAnswer } from "#web/bookings/answers.ts";
+import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { isRefused, useSend } from "#web/bookings/use-send.ts";
 import { formatCountdown } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -89,7 +89,7 @@ export function CodeField({ sent, isAsking, onAgain, onProof }: CodeFieldProps) 
 
 /** If no text is really sent, a person who tries the page can read the code here. */
 function SandboxLink() {
-  const { data: settings } = useAnswer(getSettings, {});
+  const { data: settings } = useBookingAnswer(getSettings, {});
   return settings?.standIns ? (
     <a href="/sandbox/messages" target="_blank" rel="noreferrer" className={styles.sandbox}>
       연습용 문자함 열기

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { getBooking } from "#contract/bookings.ts";
 import { codeOf } from "#web/api/failures.ts";
-import { useAnswer } from "#web/bookings/answers.ts";
+import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { paths } from "#web/bookings/booked/place.ts";
 import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
 import { formatCountdown, formatIsoInstant } from "#web/bookings/words.ts";
@@ -19,7 +19,7 @@ interface HeldStripProps {
 
 /** A time that is still held while the customer looks around; one tap leads back to it. */
 export function HeldStrip({ bookingKey, minutes, onGone }: HeldStripProps) {
-  const { data: booking, failure } = useAnswer(getBooking, { key: bookingKey });
+  const { data: booking, failure } = useBookingAnswer(getBooking, { key: bookingKey });
   const seconds = useHoldSeconds(booking?.heldUntil ?? null);
   const isGone =
     codeOf(getBooking, failure) === "booking_not_found" || (booking !== undefined && !isHeld(booking, seconds));

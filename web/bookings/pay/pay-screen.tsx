@@ -27,7 +27,7 @@ interface PayScreenProps {
   onStale: () => void;
 }
 
-/** The time is held: who it is for, what she agrees to, and paying. */
+/** The time is held: the customer's data, the consents, and the payment. */
 export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PayScreenProps) {
   const [person, changePerson] = usePerson({ name: booking.customerName });
   const [agreed, changeAgreed] = useAgreed(booking.key);
@@ -41,7 +41,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
     event.preventDefault();
     setIsSent(true);
     if (Object.keys(wrong).length === 0) return pay.run();
-    // After the errors have been drawn, so that the first of them is found.
+    // After the errors are drawn, so that the first of them is found.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { getBookingShop } from "#contract/bookings.ts";
 import { codeOf } from "#web/api/failures.ts";
-import { useAnswer } from "#web/bookings/answers.ts";
+import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { useDraft } from "#web/bookings/draft.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { TimeStep } from "#web/bookings/time/time-step.tsx";
@@ -18,7 +18,7 @@ interface ShopScreenProps {
 
 /** A shop for its customers: its menus, then the designer and the time. */
 export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
-  const { data: shop, failure, pending, again } = useAnswer(getBookingShop, { shopId });
+  const { data: shop, failure, pending, again } = useBookingAnswer(getBookingShop, { shopId });
   const [draft, change] = useDraft(shopId);
   // The advertisement that led here is remembered until the booking is made.
   useEffect(() => {

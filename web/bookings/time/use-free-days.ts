@@ -1,6 +1,6 @@
 import { type BookingShop, listFreeTimes } from "#contract/bookings.ts";
 import { addDays, daysBetween } from "#domain/time/seoul-time.ts";
-import { useAnswer } from "#web/bookings/answers.ts";
+import { useBookingAnswer } from "#web/bookings/answers.ts";
 import type { Menu } from "#web/bookings/shop/prices.ts";
 import type { FreeDay } from "./starts.ts";
 
@@ -28,8 +28,8 @@ export function useFreeDays({ shop, menu, minutes, stylerId, firstDay, shownWeek
     const common = { shopId: shop.id, menuId: menu.id, minutes: Math.ceil(minutes / 10) * 10 };
     return { ...common, ...(stylerId && { stylerId }), from, to: end < shop.lastDay ? end : shop.lastDay };
   };
-  const looked = useAnswer(listFreeTimes, input(week * 7));
-  const chosen = useAnswer(listFreeTimes, input(chosenAt));
+  const looked = useBookingAnswer(listFreeTimes, input(week * 7));
+  const chosen = useBookingAnswer(listFreeTimes, input(chosenAt));
   const known = new Map([...(chosen.data?.days ?? []), ...(looked.data?.days ?? [])].map((one) => [one.day, one]));
   const day = isWithin ? chosenDay : firstFree(chosen.data?.days);
   return {

@@ -33,7 +33,7 @@ import {
 
 interface Draft {
   rows: readonly BulkRow[];
-  /** Those that have prices of their own; null: one price for all. */
+  /** Ranks with their own prices; null: one price for all. */
   ranks: readonly DesignerRank[] | null;
 }
 
@@ -67,7 +67,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
     patch({ rows: next });
     setPasted(`${next.filter((one) => !isEmptyRow(one)).length}줄이 됐어요`);
   }
-  /** What is typed goes along, so that switching there and back loses nothing. */
+  /** Typed prices are copied, so that switching there and back loses nothing. */
   function switchTo(byRank: boolean) {
     patch({
       ranks: byRank ? ranksHere : null,
@@ -163,7 +163,7 @@ const leastWidth = (column: BulkColumn) => leastWidths[column] ?? 112;
 const gap = 8;
 const removeWidth = 44;
 
-/** Columns are as many as there are ranks, so that their widths cannot stand in a style sheet. */
+/** There are as many columns as ranks, so their widths cannot be in a style sheet. */
 const gridOf = (columns: readonly BulkColumn[]) => ({
   gridTemplateColumns: `${columns.map((column) => `minmax(${leastWidth(column)}px, ${column === "name" ? 2 : 1}fr)`).join(" ")} ${removeWidth}px`,
   minWidth: columns.reduce((sum, column) => sum + leastWidth(column) + gap, removeWidth),

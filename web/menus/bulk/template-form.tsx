@@ -24,7 +24,7 @@ import { byRow, menusOf, rowsOf, type TemplateRow, templateErrors } from "./temp
 interface TemplateFormProps {
   menus: Parameters<typeof rowsOf>[0];
   staffs: readonly Colleague[];
-  /** Names of what the shop has already. */
+  /** Names of the shop's existing menus. */
   present: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
   const { rows, raise } = draft;
   const count = rows.filter(({ chosen }) => chosen).length;
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for the way to clean up.
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: "start", behavior: "smooth" });
   }, [place]);
 

@@ -30,13 +30,13 @@ interface MenuFormProps {
   /** Undefined for a new one. */
   menu: Menu | undefined;
   staffs: readonly Colleague[];
-  /** What a new one begins with. */
+  /** The start values of a new one. */
   begin?: () => MenuDraft;
 }
 
 const none = [] as const;
 
-/** A menu to create or to change, with the fields of its kind. */
+/** A form to create or to edit a menu, with the fields of its kind. */
 export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
   const { shop } = useCurrentShop();
   const navigate = useNavigateIfStillHere();
@@ -112,7 +112,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     if (form.wrong > 0) return `고칠 곳이 ${form.wrong}군데 있어요`;
     return unsaved ? "저장하지 않은 내용이 있어요" : undefined;
   }
-  /** Only what differs from what the form began with. */
+  /** Only the values that differ from the start. */
   function newerFacts(newer: Menu) {
     const [before, after] = [form.base, newer].map((one) => one && contentOf(one, today));
     if (!before || !after) return [];

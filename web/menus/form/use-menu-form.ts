@@ -9,11 +9,11 @@ import { creationOf, formCalls } from "./form-calls.ts";
 import type { MenuDraft } from "./menu-draft.ts";
 import { errorsOf, inputOf, placed } from "./menu-input.ts";
 
-/** What every part of the form works with. */
+/** What every part of the form uses. */
 export interface FormPart {
   draft: MenuDraft;
   patch: (part: Partial<MenuDraft>) => void;
-  /** What a Field needs to show what is wrong at a place of the form. */
+  /** The error of a path, as a Field needs it. */
   stateOf: (path: string) => { error?: string; touched: boolean };
 }
 
@@ -21,9 +21,9 @@ interface Options {
   shopId: number;
   /** Undefined for a new one. */
   menu: Menu | undefined;
-  /** What the form begins with, and begins with again once somebody else has saved. */
+  /** The start values, also after somebody else has saved. */
   begin: (menu: Menu | undefined) => MenuDraft;
-  /** The edition of a rejected request, which is mended instead of saved. */
+  /** The edition of a rejected request, which is corrected instead of saved. */
   again: { requestId: number; edition: number } | undefined;
 }
 
@@ -45,13 +45,13 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
       const input = inputOf(draft);
       if (!from) return creating.run(creationOf(kind, shopId, input));
       if (!again) return changing.run({ shopId, id: from.id, version: from.version, ...input });
-      // Checked by the contract just now, which the compiler cannot see.
+      // Just checked by the contract, which the compiler cannot see.
       const mended = { kind, ...input } as Parameters<typeof asking.run>[0]["menu"];
       return asking.run({ shopId, id: again.requestId, edition: again.edition, menu: mended });
     },
   });
   const { draft, patch, errors } = form;
-  // What was added since is not scolded before it is sent.
+  // A row that was added later shows no errors before it is sent.
   const isTouched = (path: string) => path in form.wrongWhenSent || path in form.said;
   const stateOf = (path: string) => fieldState(errors[path], isTouched(path));
   return { ...form, part: { draft, patch, stateOf }, wrong: Object.keys(errors).filter(isTouched).length };

@@ -22,12 +22,12 @@ interface Draft {
 
 interface StopShowingProps {
   menu: Menu;
-  /** Those that this kind of menu has. */
+  /** The fields of this kind of menu. */
   fields: readonly MenuField[];
   onDone: () => void;
 }
 
-/** An operator takes a menu off until the shop has mended it: why, and which fields. */
+/** An operator blocks a menu until the shop has corrected it: the reason and the fields. */
 export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
   const stopping = useCall(stopShowingMenu);
   const reasonsFor = useReviewReasons("MENU");

@@ -103,9 +103,9 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
   return { ordered, carried, words, failure, moves };
 }
 
-function inOrder(menus: readonly MenuLine[], wanted: readonly number[] | undefined): readonly MenuLine[] {
-  if (!wanted) return menus;
-  const places = new Map(wanted.map((id, place) => [id, place]));
+function inOrder(menus: readonly MenuLine[], requested: readonly number[] | undefined): readonly MenuLine[] {
+  if (!requested) return menus;
+  const places = new Map(requested.map((id, place) => [id, place]));
   return menus.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 

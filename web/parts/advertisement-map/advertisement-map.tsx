@@ -57,14 +57,14 @@ function Drawing({
 }: AdvertisementMapProps & { size: { width: number; height: number } }) {
   const id = useId();
   const chosen = points.filter((point) => point.chosen);
-  const wanted: Circle[] = (chosen.length > 0 ? chosen : [looked]).map((centre) => ({ centre, metres }));
+  const requested: Circle[] = (chosen.length > 0 ? chosen : [looked]).map((centre) => ({ centre, metres }));
   const shopIsSeen = shop !== null && metresBetween(shop, looked) <= shopSeenWithin;
   const own = grouped(advertisements.filter(({ mine }) => mine));
   const met = own.filter((circle) =>
-    wanted.some((one) => overlapOf(one, { centre: circle, metres: circle.metres }) > 0),
+    requested.some((one) => overlapOf(one, { centre: circle, metres: circle.metres }) > 0),
   );
   const view = viewOf(size, [
-    ...wanted,
+    ...requested,
     ...met.map((circle) => ({ centre: circle, metres: circle.metres })),
     { centre: looked, metres: Math.max(...rings) },
     ...(shopIsSeen ? [{ centre: shop, metres: 60 }] : []),
@@ -79,7 +79,7 @@ function Drawing({
       <svg width={size.width} height={size.height} role="img" aria-label={label}>
         <defs>
           <clipPath id={`${id}-wanted`}>
-            {wanted.map(({ centre }) => (
+            {requested.map(({ centre }) => (
               <circle key={`${centre.latitude} ${centre.longitude}`} {...at(centre)} r={radius(metres)} />
             ))}
           </clipPath>
@@ -93,12 +93,12 @@ function Drawing({
           .map((ring) => (
             <circle key={ring} {...at(looked)} r={radius(ring)} className={styles.otherRange} />
           ))}
-        {wanted.map(({ centre }) => (
+        {requested.map(({ centre }) => (
           <circle
             key={`${centre.latitude} ${centre.longitude}`}
             {...at(centre)}
             r={radius(metres)}
-            className={chosen.length > 0 ? styles.wanted : styles.looked}
+            className={chosen.length > 0 ? styles.requested : styles.looked}
           />
         ))}
         {met.map((circle) => (

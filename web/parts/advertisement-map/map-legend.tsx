@@ -19,7 +19,7 @@ export function MapLegend({ others, asOf }: { others: string; asOf: ReactNode })
     >
       <span>
         <svg viewBox="0 0 16 16" aria-hidden>
-          <circle cx="8" cy="8" r="6" className={styles.wanted} />
+          <circle cx="8" cy="8" r="6" className={styles.requested} />
         </svg>
         이번 광고 범위
       </span>

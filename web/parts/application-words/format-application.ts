@@ -23,7 +23,7 @@ export function formatApplication({ status, lastAction, closed }: Standing, more
       return formatDraft(more);
     case "REJECT":
     case "NON_DISPLAY_REJECT":
-      return { label: "반려", text: mendingText(more), tone: "failed", next: "고치기" };
+      return { label: "반려", text: correctingText(more), tone: "failed", next: "고치기" };
     case "APPROVAL":
       return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
     case "WAITING":
@@ -58,7 +58,7 @@ function formatDraft(more: More | undefined): ApplicationStanding {
 export const hasConfirmed = ({ transfer, side }: Pick<Application, "transfer" | "side">) =>
   transfer !== null && (side === "REQUESTER" ? transfer.confirmedByRequester : transfer.confirmedByCounterpart);
 
-function mendingText(more: More | undefined): string {
+function correctingText(more: More | undefined): string {
   const notes = Object.keys(more?.fieldNotes ?? {}).length;
   return notes > 0 ? `고칠 항목이 ${notes}개 있어요. 고쳐서 다시 보내 주세요.` : "고쳐서 다시 보내 주세요.";
 }

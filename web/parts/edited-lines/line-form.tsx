@@ -5,7 +5,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./line-form.module.css";
 
 interface LineFormProps<Saved> extends Pick<ComponentProps<"div">, "onKeyDown" | "children"> {
-  /** Where the line is saved by itself; without it this is a part of the form around it. */
+  /** Saves the line by itself; without it this is a part of the surrounding form. */
   saved?: Pick<ComponentProps<typeof Form<Saved>>, "form" | "onSave">;
   onLeave: () => void;
   /** The button that adds the line. */

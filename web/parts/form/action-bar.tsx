@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./action-bar.module.css";
 
-/** The end of a long form, always within reach: what is not saved yet, and the buttons. */
+/** The end of a long form, always visible: unsaved changes and the buttons. */
 export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -5,7 +5,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { fieldErrors } from "./field-errors.ts";
 
 interface Question {
-  /** What it is about, such as 계정. */
+  /** The subject, such as 계정. */
   header: string;
   title: string;
   content: string;
@@ -14,11 +14,11 @@ interface Question {
   danger?: boolean;
 }
 
-/** The reason that goes on record; undefined where the operator decides otherwise. */
+/** Asks for the reason that is recorded; undefined if the operator cancels. */
 export const askReason = ({ example, ...question }: Question) =>
   openReasonDialog({
     ...question,
-    // Every call that asks an operator for a reason has the same rule for it.
+    // Every call with an operator's reason has the same rule for it.
     errorOf: (reason) => fieldErrors(makeAccountDormant.input, { id: 1, reason }).reason,
     field: ({ value, onChange, box, state }) => (
       <Field label="이유" {...state}>

@@ -1,6 +1,6 @@
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 
-/** The question before something that was typed is dropped: the same for a screen, a sheet and a dialog. */
+/** The question before typed text is discarded: the same for a screen, a sheet and a dialog. */
 export const askToDiscard = () =>
   confirm({
     title: "저장하지 않은 내용이 있어요",

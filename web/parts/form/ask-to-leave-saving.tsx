@@ -1,7 +1,10 @@
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { SimpleConfirm } from "#web/ui/overlays/simple-confirm.tsx";
 
-/** Asked over what is on its way. `saved` comes with its answer, and then there is nothing left to ask: it says whether to go. */
+/**
+ * Asks during a save. `saved` resolves with its answer, and then the question is not needed: its value says whether to
+ * leave.
+ */
 export async function askToLeaveSaving(saved: Promise<boolean>): Promise<boolean> {
   const leave = await openDialog<boolean>(
     ({ close }) => {

@@ -2,14 +2,13 @@ import { useRef } from "react";
 import { useUnsavedGuard } from "./unsaved.ts";
 
 /**
- * For what closes without a way on: a sheet, or a form in the place of its list. It asks before it closes over something
- * unsaved, and before a way on.
+ * For a sheet, or a form in the place of its list: asks before it closes over unsaved text, and before a navigation.
  */
 export function useAskedClosing(onClose: () => void) {
   const { tell, mayDiscard } = useUnsavedGuard();
   const asking = useRef(false);
   async function close() {
-    // Escape may be held down: the same is not asked twice at once.
+    // Escape may be held down: the question is not asked twice at the same time.
     if (asking.current) return;
     asking.current = true;
     const may = await mayDiscard();

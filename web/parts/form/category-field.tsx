@@ -9,7 +9,7 @@ interface CategoryFieldProps {
   onChange: (value: ServiceCategory | null) => void;
 }
 
-/** To whom something is shown: everybody, or people of one kind of shop. */
+/** Who sees it: everybody, or the shops of one service category. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   return (
     <Field label="누구에게" help="한 업종을 고르면 그 업종의 매장 사람에게만 보여요.">

@@ -4,14 +4,14 @@ import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./changed-elsewhere.module.css";
 
 interface ChangedElsewhereProps {
-  /** What was saved meanwhile. */
+  /** The value that was saved meanwhile. */
   newer: readonly (readonly [name: string, value: ReactNode])[];
   pending: boolean;
   onTakeNewer: () => void;
   onKeepMine: () => void;
 }
 
-/** Nobody's words are thrown away silently: what was saved meanwhile stands here, what was typed stands above. */
+/** Shows what somebody else has saved meanwhile below the typed text, so that neither is lost silently. */
 export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: ChangedElsewhereProps) {
   return (
     <div role="alert" className={styles.choice}>

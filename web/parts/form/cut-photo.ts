@@ -6,7 +6,10 @@ interface Shape {
   height: number;
 }
 
-/** A picture file as a square jpeg of at most 750 pixels, cut from its middle; a data address, ready to be shown and sent. */
+/**
+ * A picture file as a square jpeg of at most 750 pixels, cropped from its middle; a data address for showing and
+ * sending it.
+ */
 export function squarePhoto(file: File): Promise<string> {
   return cutPhoto(file, ({ width, height }) => {
     const side = Math.min(width, height, longestSide);
@@ -14,7 +17,7 @@ export function squarePhoto(file: File): Promise<string> {
   });
 }
 
-/** The same in another shape, which may go by the picture's own. */
+/** The same in another shape, which may depend on the picture's own. */
 export async function cutPhoto(file: File, shapeOf: (picture: Shape) => Shape): Promise<string> {
   const picture = await createImageBitmap(file);
   const { width, height } = shapeOf(picture);
@@ -25,7 +28,7 @@ export async function cutPhoto(file: File, shapeOf: (picture: Shape) => Shape): 
   canvas.height = height;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser gives no canvas to draw on");
-  // A see-through picture would turn black as a jpeg.
+  // A transparent picture would become black as a jpeg.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = "high";
@@ -35,6 +38,6 @@ export async function cutPhoto(file: File, shapeOf: (picture: Shape) => Shape): 
   return canvas.toDataURL("image/jpeg", quality);
 }
 
-/** What a data address holds, to be sent. */
+/** The content of a data address, for sending. */
 export const bytesOf = (dataAddress: string) =>
   Uint8Array.from(atob(dataAddress.slice(dataAddress.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));

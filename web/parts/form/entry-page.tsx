@@ -7,14 +7,14 @@ import styles from "./entry-page.module.css";
 
 interface EntryPageProps {
   title: ReactNode;
-  /** One or two sentences under the title: what this page is for. */
+  /** One or two sentences under the title: the purpose of this page. */
   purpose?: ReactNode;
-  /** Quiet ways out, under the paper. */
+  /** Muted links below the card. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around every screen on which somebody is not in yet: the brand, one paper, and whom to call. */
+/** The page around every screen before signing in: the brand, one card, and the support contact. */
 export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
   const supportPhone = use(SupportPhoneContext);
   return (

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CallFailure } from "#web/api/failures.ts";
 
-/** What the contract finds wrong with some values, by field; the first complaint about a field is the one that counts. */
+/** The contract's errors in some values, by field; the first error of a field counts. */
 export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return {};
@@ -10,7 +10,7 @@ export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<stri
   return errors;
 }
 
-/** What the server said of single fields. */
+/** The server's errors by field. */
 export function fieldsOfFailure(failure: unknown): Record<string, string> {
   return (failure instanceof CallFailure && failure.data.fields) || {};
 }

@@ -1,7 +1,7 @@
 import { CallFailure, failureText } from "#web/api/failures.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 
-/** What went wrong with a form as a whole, in the place where its button is. */
+/** The failure of a whole form, beside its button. */
 export function FormFailure({ failure }: { failure: unknown }) {
   if (failure === undefined || failure === null) return null;
   const { title, requestCode } = failureText(failure);
@@ -20,7 +20,7 @@ export function FormFailure({ failure }: { failure: unknown }) {
   );
 }
 
-/** How long a refusal lasts, where the answer says so. */
+/** How long a refusal lasts, if the answer says so. */
 function waitText(failure: unknown): string | undefined {
   const seconds = failure instanceof CallFailure && failure.status === 429 ? failure.retryAfterSeconds : undefined;
   if (seconds === undefined) return undefined;

@@ -3,8 +3,8 @@ import { useAskedClosing } from "./asked-closing.ts";
 import { UnsavedContext } from "./unsaved.ts";
 
 /**
- * A sheet with a form in it: Escape, a press beside it and its button ask once before they drop what was typed. A route
- * change has asked already.
+ * A sheet with a form: Escape, a press outside and its close button ask once before typed text is discarded. A route
+ * change has already asked.
  */
 export function FormSheet({ onClose, children, ...sheet }: SheetProps) {
   const { tell, close } = useAskedClosing(onClose);

@@ -6,7 +6,7 @@ import { LockedFields } from "./locked-fields.tsx";
 import { useFirstWrongField } from "./use-first-wrong-field.ts";
 import { useShownAlert } from "./use-shown-alert.ts";
 
-/** What `useForm` gives, as far as the frame around the fields needs it. */
+/** The parts of `useForm` that the frame around the fields needs. */
 export interface OpenForm<Saved> {
   place: RefObject<HTMLFormElement | null>;
   presses: number;
@@ -21,13 +21,13 @@ export type FactsOf<Saved> = (newer: Saved) => readonly (readonly [name: string,
 
 interface FormProps<Saved> extends Pick<StackWords, "gap" | "above" | "width" | "packed"> {
   form: OpenForm<Saved>;
-  /** Over the version given, or else over the one that the form began with. */
+  /** Overwrites the given version, or else the one that the form began with. */
   onSave: (over?: Saved) => unknown;
-  /** What is told of what was saved meanwhile. */
+  /** The description of the version that was saved meanwhile. */
   facts?: FactsOf<Saved>;
-  /** In the place of what is usually said of a failure that no field explains. */
+  /** Replaces the usual message of a failure without a field. */
   failure?: ReactNode;
-  /** The buttons at its end, where nothing has to be chosen first. */
+  /** The buttons at its end, if no choice between versions is needed first. */
   bar?: ReactNode;
   label?: string | undefined;
   id?: string;
@@ -35,7 +35,10 @@ interface FormProps<Saved> extends Pick<StackWords, "gap" | "above" | "width" | 
   children: ReactNode;
 }
 
-/** The only form there is: it is sent once at a time, its fields are locked meanwhile, and the first wrong one gets the focus. */
+/**
+ * The only form element: it is submitted once at a time, its fields are locked meanwhile, and the first wrong one gets
+ * the focus.
+ */
 export function Form<Saved>(props: FormProps<Saved>) {
   const { form, onSave, facts, failure, bar, label, children, ...place } = props;
   const { pending, newer } = form;
@@ -43,7 +46,7 @@ export function Form<Saved>(props: FormProps<Saved>) {
   useShownAlert(form.place, newer ?? form.failure);
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A form may stand inside another, which is not sent with it.
+    // A form inside another one is not submitted with it.
     event.stopPropagation();
     if (!pending) onSave();
   }

@@ -7,6 +7,6 @@ test.each<[string, unknown, unknown, boolean]>([
   ["another value", { a: 1 }, { a: 2 }, false],
   ["a key more", { a: 1 }, { a: 1, b: null }, false],
   ["a key that is undefined counts as none", { a: 1, b: undefined }, { a: 1 }, true],
-])("the same or not: %s", (_, one, other, same) => {
+])("equal or not: %s", (_, one, other, same) => {
   expect(isSame(one, other)).toBe(same);
 });

@@ -1,4 +1,4 @@
-/** Whether two values say the same, whatever the order of their keys: the database sorts them as it likes. */
+/** Whether two values are equal, in any order of their keys: the database may reorder them. */
 export function isSame(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }

@@ -10,7 +10,7 @@ import { Form } from "./form.tsx";
 import styles from "./leave-dialog.module.css";
 import { useForm } from "./use-form.ts";
 
-/** Leaving the service for good. Once it is done there is nothing to go back to but the home page. */
+/** Leaves the service for good. Afterwards only the home page is left. */
 export async function askToLeave() {
   const left = await openDialog<boolean>(({ close }) => (
     <LeaveDialog onLeft={() => close(true)} onStay={() => close()} />
@@ -36,7 +36,7 @@ const consequences = [
 ];
 
 function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => void }) {
-  // Sent without the usual refresh of what is on screen: the session is over, and asking would be refused.
+  // Sent without the usual reading of shown data: the session has ended, and reading would be refused.
   const leaving = useWork(async (password: string) => {
     await endSession(leaveService, { password });
     onLeft();
@@ -77,7 +77,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
   );
 }
 
-/** A refusal that names the shops in the way, so that nobody has to look for them. */
+/** A refusal that names the shops that prevent it. */
 function OwnedShops({ failure }: { failure: unknown }) {
   const refusal = failureOf(leaveService, failure)?.data;
   if (refusal?.code !== "account_owns_shop") return null;

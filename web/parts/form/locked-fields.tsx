@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./locked-fields.module.css";
 
 /**
- * Fields that nobody can change while they are being saved: what is typed then would be in no save, and gone with the next
- * screen. Whoever was in one of them is there again afterwards.
+ * Fields that cannot be edited while they are saved: text typed then would not be part of the save, and would be lost
+ * with the next screen. The focused field gets the focus back afterwards.
  */
 export function LockedFields({ locked, children }: { locked: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // By hand, and not by the attribute: the focus has to be known before the lock takes it away.
+  // Set in code and not by the attribute: the focus has to be read before the lock removes it.
   useLayoutEffect(() => {
     const fields = place.current;
     if (!locked || !fields) return;

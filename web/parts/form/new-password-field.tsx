@@ -17,15 +17,15 @@ const rules: { label: string; isMet: (password: string) => boolean }[] = [
 
 interface NewPasswordFieldProps {
   label: string;
-  /** What has been typed so far. */
+  /** The typed password. */
   value: string;
   state: { touched: boolean; error?: string };
   input: ComponentProps<typeof PasswordInput>;
-  /** Whose it is to be, where nobody is signed in yet. */
+  /** The new account, if nobody is signed in yet. */
   owner?: { loginId: string; email: string };
 }
 
-/** The rules stand there before anybody breaks one, and each is ticked off as it is met. */
+/** The rules are shown from the beginning, and each is marked when it is met. */
 export function NewPasswordField({ label, value, state, input, owner }: NewPasswordFieldProps) {
   const judged = useJudgement(value, owner);
   const isCommon = judged?.problem != null;
@@ -59,7 +59,7 @@ export function NewPasswordField({ label, value, state, input, owner }: NewPassw
 type Judgement = ReplyOf<typeof checkNewPassword>;
 const pauseMilliseconds = 400;
 
-/** What the server thinks of a password that is long enough, once its owner has stopped typing; nothing where it cannot be asked. */
+/** The server's check of a long enough password, after a pause in typing; nothing if it does not answer. */
 function useJudgement(password: string, owner: NewPasswordFieldProps["owner"]): Judgement | undefined {
   const [judged, setJudged] = useState<{ of: string; judgement: Judgement }>();
   const { loginId, email } = owner ?? {};
@@ -69,7 +69,7 @@ function useJudgement(password: string, owner: NewPasswordFieldProps["owner"]): 
     const asking = new AbortController();
     const timer = setTimeout(() => {
       const input = { password, ...(loginId ? { loginId } : {}), ...(email ? { email } : {}) };
-      // Only a hint: whatever keeps it from coming, the form itself is checked when it is sent.
+      // Only a hint, so failures are ignored: the form itself is checked when it is sent.
       send(checkNewPassword, input, { signal: asking.signal }).then(
         (judgement) => setJudged({ of: password, judgement }),
         () => undefined,

@@ -6,7 +6,7 @@ interface PhotoInputProps {
   onPick: (file: File) => unknown;
 }
 
-/** The unseen control behind a button that asks for a picture. */
+/** The hidden control behind a button that picks a picture. */
 export function PhotoInput({ ref, onPick }: PhotoInputProps) {
   return (
     <input

@@ -12,7 +12,7 @@ import { type FactsOf, Form, type OpenForm } from "./form.tsx";
 type Named = { version: number } & ({ title: string } | { name: string });
 
 interface Removal {
-  /** What it would mean. */
+  /** The effect of the removal. */
   content: string;
   run: () => Promise<unknown>;
   state: string;
@@ -26,27 +26,27 @@ interface RecordFormProps<Saved extends Named> {
     settled: () => void;
     save: (over?: Saved) => Promise<Saved | undefined>;
   };
-  /** What is made here, such as 쿠폰. */
+  /** The name of the thing, such as 쿠폰. */
   noun: string;
   facts: FactsOf<Saved>;
-  /** How it would look, beside the fields; without it the form is one narrow column. */
+  /** A preview beside the fields; without it the form is one narrow column. */
   aside?: ReactNode;
-  /** Undefined where it cannot go. */
+  /** Undefined if it cannot be removed. */
   removal?: Removal | undefined;
-  /** What the button of a new one says, where that is not 만들기. */
+  /** The label of the button for a new one, if it is not 만들기. */
   make?: string;
-  /** Purple is a shop's. */
+  /** Purple is for shops. */
   colour?: "black" | "purple";
-  /** It was saved, removed or left. */
+  /** It was saved, removed or closed. */
   onDone: () => unknown;
   children: ReactNode;
 }
 
-/** Makes and changes one thing of a list, and removes it. */
+/** A form that creates, changes and removes one thing of a list. */
 export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
   const { form, noun, facts, aside, removal, make = `${noun} 만들기`, colour = "black", onDone, children } = props;
   const { base, unsaved } = form;
-  /** Many a name says already what it is of: 새해맞이 기획전. */
+  /** Many names already contain the kind: 새해맞이 기획전. */
   const object = (name: string) => withParticle(name.endsWith(noun) ? name : `${name} ${noun}`, "을", "를");
 
   async function save(over?: Saved) {

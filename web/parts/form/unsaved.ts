@@ -6,15 +6,15 @@ import { askToLeaveSaving } from "./ask-to-leave-saving.tsx";
 
 type Tell = (form: string, unsaved: boolean, saving?: Promise<unknown>) => void;
 
-/** Tells the guard around some forms. */
+/** Registers unsaved text with the guard around several forms. */
 export const UnsavedContext = createContext<Tell | undefined>(undefined);
 
-/** `saving` of a form, for whoever sends on its behalf. */
+/** `saving` of a form, for a component that sends for it. */
 export type Saving = <Reply>(sent: Promise<Reply | undefined>) => Promise<Reply | undefined>;
 
 /**
- * What was typed and not saved: the guard around several forms asks before it is lost, or else the form by itself. A dialog
- * stands outside of every screen, and asks before it closes.
+ * Unsaved text: the guard around several forms asks before it is lost, or else the form itself. A dialog is outside of
+ * every screen, and asks before it closes.
  */
 export function useUnsaved(unsaved: boolean) {
   const form = useId();
@@ -34,9 +34,11 @@ export function useUnsaved(unsaved: boolean) {
 }
 
 const sayingsOf = (form: string, unsaved: boolean, tell: Tell) => ({
-  /** Said once it was saved, and before it is left on purpose. */
+  /** Called after saving, and before leaving on purpose. */
   settled: () => tell(form, false),
-  /** Said of what is on its way: until it is answered it is neither unsaved nor saved. With a reply the form is settled. */
+  /**
+   * Registers a running save: until its answer it is neither unsaved nor saved. After a reply the form counts as saved.
+   */
   saving<Reply>(sent: Promise<Reply | undefined>): Promise<Reply | undefined> {
     const answered = sent.then((reply) => {
       if (reply !== undefined) tell(form, false);
@@ -55,8 +57,8 @@ interface Place {
 const leaves = () => true;
 
 /**
- * Leaving asks once for all the forms together, and only while there is somebody whose changes they are. A form in a panel
- * says which ways on close it: the others are none of its business.
+ * Leaving asks once for all forms together, and only while the person is signed in. A form in a panel says which
+ * navigations close it and ignores the others.
  */
 export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = leaves) {
   const { tell, isUnsaved, mayDiscard } = useQuestion();
@@ -69,7 +71,7 @@ export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = le
 
 function useQuestion() {
   const [question] = useState(() => {
-    /** Each form with what of it is on its way. */
+    /** Each form with its running save. */
     const forms = new Map<string, Promise<unknown> | undefined>();
     const tell: Tell = (form, unsaved, saving) => {
       if (unsaved) forms.set(form, saving);
@@ -84,7 +86,7 @@ function useQuestion() {
       if (!isUnsaved()) return true;
       const savings = [...forms.values()];
       const saved = () => Promise.allSettled(savings).then(() => !isUnsaved());
-      // What is only typed would surely be lost: that is the question where there is both.
+      // Unsaved text would surely be lost, so that question is asked if there are both.
       const discard = await (savings.every(Boolean) ? askToLeaveSaving(saved()) : askToDiscard());
       if (discard) forms.clear();
       return discard;

@@ -10,14 +10,16 @@ type Typed<C extends Call> = z.input<C["input"]>;
 
 interface Options<C extends Call, Saved>
   extends Pick<FormOptions<Saved, Typed<C> & object, unknown>, "saved" | "kept" | "newerIn" | "asksToLeave"> {
-  /** What the fields begin with; of the rest the contract says that it is missing. */
+  /** The start values of the fields; for missing values the contract reports an error. */
   defaults: Partial<Typed<C>> | ((saved: Saved | undefined) => Partial<Typed<C>>);
-  /** What is sent, where that is not just what was typed. */
+  /** The input of the call, if it differs from the typed values. */
   inputOf?: (draft: Typed<C>, over: Saved | undefined) => Typed<C>;
   onSuccess: (reply: ReplyOf<C>, draft: Typed<C>) => unknown;
 }
 
-/** A form whose fields are the input of a call: the contract decides what is wrong, so that the form and the server agree. */
+/**
+ * A form whose fields are the input of a call: the contract finds the errors, so that the form and the server agree.
+ */
 export function useCallForm<C extends Call, Saved = undefined>(call: C, options: Options<C, Saved>) {
   const { defaults, inputOf = (draft) => draft, onSuccess, ...rest } = options;
   const sending = useCall(call);
@@ -36,7 +38,7 @@ export function useCallForm<C extends Call, Saved = undefined>(call: C, options:
   return {
     ...form,
     submit,
-    /** What an input needs. */
+    /** The properties of a control. */
     field: <Name extends keyof Typed<C> & string>(name: Name) => ({
       name,
       value: (draft[name] ?? "") as string,

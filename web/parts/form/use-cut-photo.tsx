@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { PhotoInput } from "./photo-input.tsx";
 
-/** A picture that is cut and made small here, so that a phone's large one is sent quickly; saved with the rest of a form. */
+/** Crops and scales a picture here, so that a phone's large photo uploads quickly; saved with the rest of a form. */
 export function useCutPhoto(cut: (file: File) => Promise<string>, onCut: (photo: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "cutting" | "unreadable">("idle");
@@ -19,7 +19,7 @@ export function useCutPhoto(cut: (file: File) => Promise<string>, onCut: (photo:
     cutting: state === "cutting",
     problem: state === "unreadable" ? "읽을 수 없는 사진이에요. JPG나 PNG 사진을 골라 주세요" : undefined,
     choose: () => input.current?.click(),
-    /** Stands anywhere beside the button that chooses. */
+    /** Can be anywhere beside the button. */
     input: <PhotoInput ref={input} onPick={pick} />,
   };
 }

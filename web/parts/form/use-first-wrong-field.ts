@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The first wrong field gets the focus once it is marked as such: with each press, and with what the server says. A
- * refusal that is forgotten while somebody types moves nothing.
+ * The first wrong field gets the focus once it is marked: after each press and after the server's errors. Clearing an
+ * error while typing does not move the focus.
  */
 export function useFirstWrongField(place: RefObject<HTMLElement | null>, sent: number, failure: unknown) {
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useFirstWrongField(place: RefObject<HTMLElement | null>, sent: n
   }, [place, failure]);
 }
 
-/** Of a paper or a photo it is the button that picks one. */
+/** For a document or a photo, the button that picks it gets the focus. */
 const focusFirstWrong = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]")?.focus();
 
-/** Puts somebody into a field, with what is in it chosen. */
+/** Focuses a field and selects its content. */
 export function focusField(place: RefObject<HTMLFormElement | null>, name: string) {
   const field = place.current?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;

@@ -13,22 +13,22 @@ interface Sending {
 }
 
 export interface FormOptions<Saved, Draft extends object, Reply> {
-  /** As the server has it now; undefined for something new. Where it has a version, a newer one is noticed. */
+  /** The server's current state; undefined for something new. If it has a version, a newer one is noticed. */
   saved?: Saved | undefined;
   draftOf: (saved: Saved | undefined) => Draft;
   errorsOf: (draft: Draft) => Words;
-  /** The calls that `send` makes; what they are refused for stands at its field. */
+  /** The calls that `send` makes; their refusals are shown at the fields. */
   calls: readonly Sending[];
   send: (draft: Draft, over: Saved | undefined, saving: Saving) => Promise<Reply | undefined>;
-  /** `send` asks something first, and says with `saving` what is really on its way. */
+  /** `send` asks a question first, and registers the real call with `saving`. */
   asksFirst?: boolean;
-  /** What of the draft would be lost, where that is not all of it. */
+  /** The part of the draft that would be lost, if that is not all of it. */
   kept?: (draft: Draft) => unknown;
-  /** The fields of the form that the server's names stand for. */
+  /** The form's fields for the server's names. */
   placed?: (said: Words, draft: Draft) => Words;
-  /** What a refusal itself tells of what was saved meanwhile. */
+  /** The newer version in the details of a refusal. */
   newerIn?: (failure: unknown) => Saved | undefined;
-  /** False where nothing would be lost that is worth a question. */
+  /** False if nothing would be lost that is worth a question. */
   asksToLeave?: boolean;
 }
 
@@ -36,8 +36,8 @@ const versionOf = (saved: unknown) => (saved as { version?: number } | undefined
 const all = (draft: unknown) => draft;
 
 /**
- * What somebody types, what is wrong with it, and the way to the server. It is sent once however often it is pressed, and
- * leaving asks before it is lost. What was saved meanwhile is shown beside what was typed, never lost in it.
+ * The typed values, their errors, and sending. It is sent once, however often the button is pressed, and leaving asks
+ * before anything is lost. A version that was saved meanwhile is shown beside the typed values.
  */
 export function useForm<Saved, Draft extends object, Reply>(options: FormOptions<Saved, Draft, Reply>) {
   const { saved, draftOf, errorsOf, calls, send, asksFirst, kept = all, placed = (said) => said } = options;
@@ -87,7 +87,7 @@ export function useForm<Saved, Draft extends object, Reply>(options: FormOptions
   return {
     place,
     presses: pressed.times,
-    /** What was wrong when it was last sent. */
+    /** The errors at the last attempt to send it. */
     wrongWhenSent: pressed.wrong,
     base,
     draft,
@@ -100,21 +100,21 @@ export function useForm<Saved, Draft extends object, Reply>(options: FormOptions
     errors,
     said,
     refusal,
-    /** A refusal that no field explains. */
+    /** A refusal without a field. */
     failure: Object.keys(said).length > 0 || newer ? undefined : refusal,
-    /** What a Field needs: it is told what is wrong once it was left, or the form was sent. */
+    /** The state of a Field: its error is shown once it lost the focus, or the form was sent. */
     stateOf: (name: string) => fieldState(errors[name], sent || left.has(name) || name in said),
     leave: (name: string) => setLeft((names) => new Set(names).add(name)),
     patch: (part: Partial<Draft>) => {
       forget();
       setDraft((typed) => ({ ...typed, ...part }));
     },
-    /** A part of it is saved: what is sent from here on goes over this. */
+    /** A part of it is saved: later saves overwrite this version. */
     advance: (to: Saved) => {
       setBase(to);
       setFirst(draftOf(to));
     },
-    /** Begins again, from what is saved. */
+    /** Starts again from the saved state. */
     start: (from: Saved | undefined, next: Draft = draftOf(from)) => {
       setBase(from);
       setFirst(next);

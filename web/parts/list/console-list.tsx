@@ -58,7 +58,7 @@ export function ConsoleList<Row extends { id: number }>(props: ConsoleListProps<
         rowKey={({ id }) => id}
         onOpen={({ id }) => setOpen(id)}
         loading={!data}
-        held={answer.isPlaceholderData}
+        stale={answer.isPlaceholderData}
         empty={<EmptyState {...empty} title={`아직 ${withParticle(noun, "이", "가")} 없어요`} action={make} />}
       />
       {pages && total !== undefined && total > pages.size && <Pagination {...pages} total={total} unit="개" />}

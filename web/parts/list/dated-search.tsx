@@ -17,7 +17,7 @@ interface DatedSearchProps {
   placeholder: string;
   maxLength: number;
   /** The current filter. */
-  wanted: Dated;
+  requested: Dated;
   /** The fields of the filter that change. */
   onSearch: (change: Dated) => void;
   /** Further links, at its end. */
@@ -25,8 +25,8 @@ interface DatedSearchProps {
 }
 
 /** Filters a list by a keyword and a period. */
-export function DatedSearch({ label, placeholder, maxLength, wanted, onSearch, children }: DatedSearchProps) {
-  const { keyword, from, to } = wanted;
+export function DatedSearch({ label, placeholder, maxLength, requested, onSearch, children }: DatedSearchProps) {
+  const { keyword, from, to } = requested;
   return (
     <Row gap={8} align="stretch" wrap className={styles.head}>
       <SearchBox

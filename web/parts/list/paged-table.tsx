@@ -19,7 +19,7 @@ export function PagedTable<Row>({ answer, pages, ...told }: PagedTableProps<Row>
       {error && !data ? (
         <ErrorState {...failureText(error)} onRetry={() => refetch()} />
       ) : (
-        <Table {...told} rows={data?.items ?? []} loading={!data} held={isPlaceholderData} loadingRows={10} />
+        <Table {...told} rows={data?.items ?? []} loading={!data} stale={isPlaceholderData} loadingRows={10} />
       )}
       {data && data.total > pages.size && <Pagination {...pages} total={data.total} />}
     </>

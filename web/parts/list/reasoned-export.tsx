@@ -11,16 +11,16 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 interface ReasonedExportProps {
-  /** What will be in it, in a sentence. */
+  /** What the file contains, in a sentence. */
   content: ReactNode;
-  /** What people nearly always want it for; anything else is written out. */
+  /** The usual purpose; another one can be typed. */
   usualReasons: readonly string[];
   done: string;
   disabled: boolean;
   save: (reason: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** A spreadsheet with personal data in it, so the reason is asked and kept. */
+/** A spreadsheet with personal data, so the reason is asked and recorded. */
 export function ReasonedExport({ content, usualReasons, done, disabled, save }: ReasonedExportProps) {
   const [open, setOpen] = useState(false);
   const underWay = useRef<AbortController>(undefined);
@@ -41,7 +41,7 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
     kept: ({ reason }) => (usualReasons.includes(reason) ? "" : reason.trim()),
     calls: [downloading],
     send: ({ reason }) => downloading.run(reason),
-    // Closing the sheet keeps what was written in it; leaving the screen does not.
+    // Closing the sheet keeps the typed reason; leaving the screen does not.
     asksToLeave: open,
   });
   const { reason } = form.draft;

@@ -7,7 +7,7 @@ import styles from "./search-box.module.css";
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the list shows now. */
+  /** The current keyword of the list. */
   keyword: string;
   maxLength?: number;
   onSearch: (keyword: string) => void;
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, keyword, maxLength = 30, onSearc
           maxLength={maxLength}
           onChange={(event) => {
             setTyped(event.target.value);
-            // Emptying the box, by its cross or by hand, shows the whole list again.
+            // Clearing the box, by its button or by hand, shows the whole list again.
             if (event.target.value === "" && keyword !== "") onSearch("");
           }}
         />

@@ -22,11 +22,11 @@ interface SearchedListProps<Item> {
 /** A list that is read completely: if it is longer than a page, it has pages and can be searched while typing. */
 export function SearchedList<Item>({ items, words, of, unit, size = 20, bare, children }: SearchedListProps<Item>) {
   const [keyword, setKeyword] = useState("");
-  const [wantedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   if (items.length <= size) return children(items);
   const found = items.filter((item) => matchesKorean(words(item), keyword));
   // The list may have become shorter.
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / size) - 1));
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(found.length / size) - 1));
   return (
     <>
       <search className={bare ? styles.bare : styles.search}>

@@ -11,11 +11,11 @@ interface Question<Reply> {
   content: string;
   confirmLabel: string;
   danger?: boolean;
-  /** What is done once the owner has shown who they are. What it throws is shown, and the dialog stays. */
+  /** Called after the owner was verified. An error is shown, and the dialog stays open. */
   work: (proof: { password?: string }) => Promise<Reply>;
 }
 
-/** Asks for the password or a passkey, and does something with it. Undefined: the owner decided otherwise. */
+/** Asks for the password or a passkey, and then runs the action. Undefined: the owner cancels. */
 export const askOwner = <Reply,>(question: Question<Reply>) =>
   openDialog<Reply>(({ close }) => <OwnerDialog {...question} onDone={close} onCancel={() => close()} />);
 

@@ -123,7 +123,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
   );
 }
 
-/** Where no message really goes out, whoever tries the product still needs to read the code somewhere. */
+/** If no text is really sent, a person who tries the product can read the code here. */
 function SandboxLink() {
   const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
   return settings?.standIns ? (
@@ -133,7 +133,7 @@ function SandboxLink() {
   ) : null;
 }
 
-/** The server counts the tries; this only tells how many of them are left. */
+/** The server counts the attempts; this only shows how many are left. */
 function useTriesLeft(failure: unknown): number {
   const [triesLeft, setTriesLeft] = useState<number>(limits.tries);
   useEffect(() => {

@@ -42,8 +42,8 @@ const promotion: Promotion = {
 const moments = { inside: { day: "2026-11-17", minute: 600 }, outside: { day: "2026-11-17", minute: 840 } };
 const preview = { promotion, instead: undefined, moments };
 
-function rows(of: BookableMenu, wanted: Partial<Parameters<typeof previewedMenu>[2]> = {}) {
-  const seen = previewedMenu(of, designers, { ...preview, ...wanted });
+function rows(of: BookableMenu, requested: Partial<Parameters<typeof previewedMenu>[2]> = {}) {
+  const seen = previewedMenu(of, designers, { ...preview, ...requested });
   if (!("rows" in seen)) throw new Error(seen.problem);
   return seen.rows.map(({ who, inside, outside, why }) => [who, inside.priceWon, outside?.priceWon, why]);
 }

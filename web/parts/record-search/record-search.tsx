@@ -7,28 +7,32 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./record-search.module.css";
 
-/** What records of every kind are found by: whose, of which shop, and when. */
-export interface RecordWanted {
+/** The common filters of records: the person, the shop, and the period. */
+export interface RecordFilter {
   account?: number | undefined;
   shop?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-interface RecordSearchProps<Wanted extends RecordWanted> {
-  /** What the list shows now. */
-  wanted: Wanted;
-  onSearch: (wanted: Wanted) => void;
-  /** Fields of this list alone. */
-  children?: (draft: Wanted, change: (to: Partial<Wanted>) => void) => ReactNode;
+interface RecordSearchProps<Requested extends RecordFilter> {
+  /** The current filter. */
+  requested: Requested;
+  onSearch: (requested: Requested) => void;
+  /** Further fields of this list. */
+  children?: (draft: Requested, change: (to: Partial<Requested>) => void) => ReactNode;
 }
 
-/** Give it what the list shows as its key, so that another way to narrow the list shows here, too. */
-export function RecordSearch<Wanted extends RecordWanted>({ wanted, onSearch, children }: RecordSearchProps<Wanted>) {
-  const [draft, setDraft] = useState(wanted);
+/** Its key should be the current filter, so that the fields follow another way of filtering. */
+export function RecordSearch<Requested extends RecordFilter>({
+  requested,
+  onSearch,
+  children,
+}: RecordSearchProps<Requested>) {
+  const [draft, setDraft] = useState(requested);
   const [open, setOpen] = useState(false);
-  const change = (to: Partial<Wanted>) => setDraft((earlier) => ({ ...earlier, ...to }));
-  const isNarrowed = Object.values(wanted).some((value) => value !== undefined);
+  const change = (to: Partial<Requested>) => setDraft((earlier) => ({ ...earlier, ...to }));
+  const isNarrowed = Object.values(requested).some((value) => value !== undefined);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(draft);
@@ -56,26 +60,29 @@ export function RecordSearch<Wanted extends RecordWanted>({ wanted, onSearch, ch
         </Button>
         {children?.(draft, change)}
         <Field label="계정 번호">
-          <IdInput value={draft.account} onChange={(account) => change({ account } as Partial<Wanted>)} />
+          <IdInput value={draft.account} onChange={(account) => change({ account } as Partial<Requested>)} />
         </Field>
         <Field label="매장 번호">
-          <IdInput value={draft.shop} onChange={(shop) => change({ shop } as Partial<Wanted>)} />
+          <IdInput value={draft.shop} onChange={(shop) => change({ shop } as Partial<Requested>)} />
         </Field>
         <Field label="언제부터">
           <DateInput
             value={draft.from ?? null}
-            onChange={(from) => change({ from: from ?? undefined } as Partial<Wanted>)}
+            onChange={(from) => change({ from: from ?? undefined } as Partial<Requested>)}
           />
         </Field>
         <Field label="언제까지">
-          <DateInput value={draft.to ?? null} onChange={(to) => change({ to: to ?? undefined } as Partial<Wanted>)} />
+          <DateInput
+            value={draft.to ?? null}
+            onChange={(to) => change({ to: to ?? undefined } as Partial<Requested>)}
+          />
         </Field>
         <div className={styles.buttons}>
           <Button type="submit" colour="black" size={44} icon={Search}>
             찾기
           </Button>
           {isNarrowed && (
-            <Button colour="white" size={44} onClick={() => onSearch({} as Wanted)}>
+            <Button colour="white" size={44} onClick={() => onSearch({} as Requested)}>
               조건 지우기
             </Button>
           )}
@@ -90,7 +97,7 @@ interface IdInputProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A number that names something, and so is written without commas. */
+/** An id, which has no thousands separators. */
 export function IdInput({ value, onChange }: IdInputProps) {
   return (
     <TextInput

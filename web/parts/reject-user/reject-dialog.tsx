@@ -15,10 +15,10 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { ComingBookings } from "./coming-bookings.tsx";
 
-/** Whom: by a number that is asked for, a known number, the customer of a reservation, or one of the shop's customers. */
+/** The person: by a typed number, a known number, the customer of a reservation, or one of the shop's customers. */
 export type Rejected = { name?: string } & ({ phone?: string } | { reservationId: number } | { customerId: number });
 
-/** `open` is one of her bookings that the shop wants to look at now. */
+/** `open` is a booking of this customer that the shop wants to open now. */
 export interface RejectAnswer {
   name: string;
   open?: Reservation;
@@ -33,7 +33,7 @@ interface Draft {
 interface RejectDialogProps {
   shopId: number;
   who: Rejected;
-  /** She is rejected from here on, whatever becomes of the rest of the dialog. */
+  /** The customer is rejected from here on, whatever happens in the rest of the dialog. */
   onRejected: (answer: RejectAnswer) => void;
   onDone: (answer: RejectAnswer) => void;
   onLeave: () => void;

@@ -16,25 +16,25 @@ export function chosenBeforehand(hits: readonly Hit[], earlier: Choices = new Ma
   for (const hit of hits) {
     const { id } = hit.reservation;
     const kept = earlier.get(id);
-    const wanted = kept === "STAY" && hit.mayStay ? kept : undefined;
+    const requested = kept === "STAY" && hit.mayStay ? kept : undefined;
     const free = hit.proposals.findIndex((_, index) => !isTaken(hits, choices, id, index));
-    choices.set(id, wanted ?? (free >= 0 ? free : hit.mayStay ? "STAY" : undefined));
+    choices.set(id, requested ?? (free >= 0 ? free : hit.mayStay ? "STAY" : undefined));
   }
   return choices;
 }
 
 /** Whether another hit reservation moves to the place of this proposal. */
 export function isTaken(hits: readonly Hit[], choices: Choices, id: number, index: number): boolean {
-  const wanted = placeOf(hits, id, index);
+  const requested = placeOf(hits, id, index);
   return hits.some(({ reservation }) => {
     if (reservation.id === id) return false;
     const other = placeOf(hits, reservation.id, choices.get(reservation.id));
     return (
-      wanted !== undefined &&
+      requested !== undefined &&
       other !== undefined &&
-      wanted.stylerId === other.stylerId &&
-      wanted.startsAt < other.endsAt &&
-      other.startsAt < wanted.endsAt
+      requested.stylerId === other.stylerId &&
+      requested.startsAt < other.endsAt &&
+      other.startsAt < requested.endsAt
     );
   });
 }

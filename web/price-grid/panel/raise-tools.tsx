@@ -12,7 +12,7 @@ import styles from "./raise-tools.module.css";
 const units = raiseUnits.map((value) => ({ value, label: roundingUnits[value].label }));
 const modes = raiseModes.map((value) => ({ value, label: roundingModes[value].label }));
 
-/** Everything that is done to all the chosen cells at once. */
+/** Actions for all selected cells together. */
 export function RaiseTools({ actions }: { actions: GridActions }) {
   const [rounding, setRounding] = useState<RaiseRounding>({ unit: "UNIT_100", mode: "ROUND" });
   const [won, setWon] = useState<number | null>(null);

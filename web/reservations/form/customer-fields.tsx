@@ -20,8 +20,8 @@ export function CustomerFields({ shopId, form }: { shopId: number; form: Offline
   const { customerName: name, phone } = draft;
   const [chosenName, setChosenName] = useState(name);
   const keyword = useDeferredValue(name);
-  const wanted = keyword.length >= 2 && keyword !== chosenName && phone === "";
-  const found = useAnswer(listCustomers, { shopId, keyword, size: mostSuggested }, { enabled: wanted });
+  const requested = keyword.length >= 2 && keyword !== chosenName && phone === "";
+  const found = useAnswer(listCustomers, { shopId, keyword, size: mostSuggested }, { enabled: requested });
 
   function choose(customer: Customer) {
     setChosenName(customer.name);
@@ -37,7 +37,7 @@ export function CustomerFields({ shopId, form }: { shopId: number; form: Offline
           <PhoneInput {...field("phone")} autoComplete="off" />
         </Field>
       </div>
-      {wanted && found.data && found.data.items.length > 0 && (
+      {requested && found.data && found.data.items.length > 0 && (
         <ul className={styles.known} aria-label="아는 손님">
           {found.data.items.map((customer) => (
             <li key={customer.id}>

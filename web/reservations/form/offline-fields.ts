@@ -3,5 +3,5 @@ import type { useCallForm } from "#web/parts/form/use-call-form.ts";
 
 type CreateOrChange = typeof createOfflineReservation | typeof changeOfflineReservation;
 
-/** The form of an offline reservation, as its parts see it. */
+/** The form of an offline reservation, for its parts. */
 export type OfflineFields = ReturnType<typeof useCallForm<CreateOrChange>>;

@@ -27,7 +27,7 @@ type OfflineFormProps =
   | { date: string; start: BookingStart; header?: ReactNode; onClose: () => void }
   | { reservation: Reservation; phone: string; choices: Chosen[]; onClose: () => void };
 
-/** A reservation by phone or at the door: made in a few taps, since designer and time are known from the board. */
+/** A reservation by phone or at the door: made in a few taps, because the board gives designer and time. */
 export default function OfflineForm(props: OfflineFormProps) {
   const { shop } = useCurrentShop();
   const changing = "reservation" in props ? props.reservation : undefined;
@@ -38,7 +38,7 @@ export default function OfflineForm(props: OfflineFormProps) {
   const start = "start" in props ? props.start : undefined;
   const [startSeen, setStartSeen] = useState(start);
   if ("start" in props && start !== startSeen) {
-    // Another slot was pressed beside the open form: it takes its place, and what was typed stays.
+    // Another slot was pressed beside the open form: it becomes the chosen one, and typed text stays.
     setStartSeen(start);
     setPlace({ ...newPlace(props.date, props.start), duration: place.duration });
     setFitted(false);
@@ -48,13 +48,13 @@ export default function OfflineForm(props: OfflineFormProps) {
   const stylerId = place.stylerId ?? lanes[0]?.designer.id;
   const lane = lanes.find(({ designer }) => designer.id === stylerId);
   if (!fitted && lane && day.ready) {
-    // Once the day is known: the slot that was pressed, or the next free one, no longer than the gap is.
+    // Once the day is known: the pressed slot, or the next free one, no longer than the gap.
     setFitted(true);
     const fit = firstFit(lane, day.hours, place.minute, place.duration);
     const pressed = start?.minute !== undefined;
     const fits = fit && (!pressed || fit.fromMinute === place.minute);
     const times = fits ? { minute: fit.fromMinute, duration: fit.toMinute - fit.fromMinute } : {};
-    // The designer too: while another day is fetched, nobody of it is known yet.
+    // The designer too: while another day loads, its designers are not known.
     setPlace({ ...place, stylerId, ...times });
   }
   const startsAt = seoulInstant(place.date, timeOfMinute(place.minute));
@@ -68,7 +68,7 @@ export default function OfflineForm(props: OfflineFormProps) {
   const isHere = useIsHere();
   const form = useCallForm(changing ? changeOfflineReservation : createOfflineReservation, {
     defaults,
-    // Place and time are chosen beside the fields, and sent with them.
+    // Place and time are outside of the fields, and sent with them.
     inputOf: (typed) => ({
       ...typed,
       shopId: shop.id,
@@ -80,7 +80,7 @@ export default function OfflineForm(props: OfflineFormProps) {
     onSuccess: (saved) => {
       madeHere.add(saved.id);
       toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
-      // By then something else may stand beside the board.
+      // Another panel may be open by then.
       if (isHere.current) props.onClose();
     },
   });

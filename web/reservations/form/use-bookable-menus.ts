@@ -1,5 +1,5 @@
 import { listBookableMenus } from "#contract/bookable-menus.ts";
-import { useQuiet } from "#web/api/quiet.ts";
+import { useIdle } from "#web/api/idle.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 
 const minutesFresh = 5;
@@ -9,7 +9,7 @@ export function useBookableMenus(shopId: number) {
   const { data } = useAnswer(
     listBookableMenus,
     { shopId },
-    { staleMilliseconds: minutesFresh * 60_000, enabled: useQuiet() },
+    { staleMilliseconds: minutesFresh * 60_000, enabled: useIdle() },
   );
   return data?.items;
 }

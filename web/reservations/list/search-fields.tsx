@@ -27,7 +27,7 @@ interface SearchFieldsProps {
 const optionsOf = <Enumeration extends Record<string, { label: string }>>(enumeration: Enumeration) =>
   keysOf(enumeration).map((value) => ({ value, label: enumeration[value]?.label ?? value }));
 
-/** What to look for. Choices take effect at once, words when they are sent. */
+/** The search fields. Choices apply at once, text when it is submitted. */
 export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
   const [keyword, setKeyword] = useState(filter.keyword);
   const [more, setMore] = useState(false);

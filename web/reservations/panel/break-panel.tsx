@@ -22,7 +22,7 @@ interface BreakPanelProps {
   onClose: () => void;
 }
 
-/** A rest in an empty slot. Reservations that it would hit are shown first, each with another place. */
+/** A break in an empty slot. Conflicting reservations are shown first, each with another place. */
 export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
   const { shop } = useCurrentShop();
   const [place, setPlace] = useState(() => newPlace(date, start));

@@ -26,7 +26,7 @@ interface MoveFormProps {
   onDone: () => void;
 }
 
-/** Another designer, day, time or length, without dragging: only times that are free can be chosen. */
+/** Another designer, day, time or length, without dragging: only free times can be chosen. */
 export function MoveForm({ reservation, onDone }: MoveFormProps) {
   const { shop } = useCurrentShop();
   const startsAt = new Date(reservation.startsAt);
@@ -46,7 +46,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
   const preview = useAnswer(previewMove, { shopId: shop.id, id: reservation.id, ...place }, { enabled: isFree });
   const nearest = starts.toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))[0];
   useEffect(() => {
-    // Another day or designer may not be free then: the nearest free time is a better start than none.
+    // Another day or designer may not be free then: the nearest free time is the default.
     if (day.ready && !isFree && nearest !== undefined) setMinute(nearest);
   }, [day.ready, isFree, nearest]);
 
@@ -75,7 +75,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
           size={50}
           fullWidth
           busy={form.pending}
-          // What it costs or gives back is said before it can be done, and does not push the button away under a finger.
+          // The cost or the refund is shown before the move, and does not push the button away from a finger.
           disabled={!isFree || preview.isPending}
         >
           여기로 옮기기

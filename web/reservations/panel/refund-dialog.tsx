@@ -19,13 +19,13 @@ interface RefundDialogProps {
   shopId: number;
   reservationId: number;
   customerName: string;
-  /** What was paid and has not gone back yet. */
+  /** The paid amount without refunds. */
   leftWon: number;
   onDone: () => void;
   onLeave: () => void;
 }
 
-/** Money back after a visit: how much and why. What the shop gets becomes less by itself. */
+/** A refund after a visit: the amount and the reason. The shop's amount is reduced automatically. */
 export default function RefundDialog({
   shopId,
   reservationId,

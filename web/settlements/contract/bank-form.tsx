@@ -19,7 +19,7 @@ export function BankForm() {
   }));
   const { draft, stateOf, patch } = form;
   const { bankCode, bankAccount, bankAccountOwner, bankAccountFile } = draft;
-  // A paper that is missing is told as one that must be put in, not as a wrong number.
+  // A missing document is reported as missing, not as a wrong number.
   const paperProblem = form.sent && bankAccountFile === null ? "통장 사본을 올려 주세요" : undefined;
   return (
     <Form

@@ -21,7 +21,7 @@ const fields = [
   { name: "bizItem", label: "종목", maxLength: 50 },
 ] as const;
 
-/** Only what changed is filled in. */
+/** Only changes are filled in. */
 export function BusinessForm() {
   const form = useContractChange(nothing, ({ paper, ...typed }) => ({
     business: {

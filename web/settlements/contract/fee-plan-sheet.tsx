@@ -21,7 +21,7 @@ import { costOfMonth, type MonthOfVisits } from "./plan-preview.ts";
 
 interface StandingPlans {
   plan: FeePlan | undefined;
-  /** What was chosen before, and has not begun. */
+  /** The plan that was chosen and has not begun. */
   next: FeePlan | undefined;
 }
 
@@ -30,7 +30,7 @@ interface FeePlanSheetProps extends StandingPlans {
   onClose: () => void;
 }
 
-/** Another plan from the next first of a month on, with what last month would have cost under each. */
+/** Another plan from the first of the next month, with last month's cost under each. */
 export function FeePlanSheet({ open, onClose, ...standing }: FeePlanSheetProps) {
   const offers = useAnswer(listFeePlans, {}, { enabled: open });
   return (
@@ -112,7 +112,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
   );
 }
 
-/** What was sold last month: the sums of two lists, of which the lines themselves are not needed. */
+/** Last month's sales: the sums of two lists, without their lines. */
 function useLastMonth(): { visits: MonthOfVisits | undefined; month: string } {
   const { shop } = useCurrentShop();
   const to = addDays(`${seoulDay(new Date()).slice(0, 8)}01`, -1);

@@ -18,7 +18,7 @@ export function useContractChange<Draft extends object>(nothing: Draft, changeOf
   const navigate = useNavigateIfStillHere();
   const changing = useCall(requestContractChange);
   const [proof, setProof] = useState<string>();
-  // What is wrong with the other parts of what is registered has no field here to stand under.
+  // Errors of other registered values have no field here.
   const part = Object.keys(changeOf(nothing)).join();
   const isHere = (field: string) => field.startsWith(`${part}.`);
   const form = useForm({
@@ -46,7 +46,7 @@ export function useContractChange<Draft extends object>(nothing: Draft, changeOf
     toast({ text: "바꿔 달라고 신청했어요. 확인하고 알려 드릴게요", tone: "done" });
     await navigate({ to: "/partners/shops/$shopId/settlements/contract", params: { shopId: String(shop.id) } });
   }
-  // A proof holds for some minutes only; once it is spent the phone is asked for anew.
+  // A proof is valid for some minutes; after that the phone has to be proved again.
   if (proof !== undefined && codeOf(requestContractChange, form.refusal) === "phone_not_verified") setProof(undefined);
   const elsewhere = Object.keys(fieldsOfFailure(form.refusal)).filter(
     (field) => !isHere(field) && field !== "verificationKey",

@@ -12,13 +12,13 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./line-filters.module.css";
-import { isFiltered, type LineSearch, type WantedLines } from "./wanted-lines.ts";
+import { isFiltered, type LineSearch, type RequestedLines } from "./requested-lines.ts";
 
 interface LineFiltersProps {
   scope: SettlementBasis | "PAYOUT";
   /** Without a payout there are only periods. */
   hasPayout: boolean;
-  wanted: WantedLines;
+  requested: RequestedLines;
   onChange: (search: LineSearch) => void;
 }
 
@@ -27,8 +27,8 @@ const kinds = [anything, ...keysOf(settlementKinds).map((value) => ({ value, lab
 const visits = [anything, { value: "FIRST", label: "첫 방문" }, { value: "RETURNING", label: "재방문" }];
 
 /** The filters of the lines. A choice takes effect at once. */
-export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersProps) {
-  const [open, setOpen] = useState(isFiltered(wanted));
+export function LineFilters({ scope, hasPayout, requested, onChange }: LineFiltersProps) {
+  const [open, setOpen] = useState(isFiltered(requested));
   return (
     <search className={styles.filters}>
       <Row gap={8} justify="between" wrap>
@@ -53,13 +53,17 @@ export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersP
         <div className={styles.days}>
           <Field label="언제부터">
             <DateInput
-              value={wanted.from}
-              max={wanted.to}
+              value={requested.from}
+              max={requested.to}
               onChange={(from) => onChange({ ...(from ? { from } : {}) })}
             />
           </Field>
           <Field label="언제까지">
-            <DateInput value={wanted.to} min={wanted.from} onChange={(to) => onChange({ ...(to ? { to } : {}) })} />
+            <DateInput
+              value={requested.to}
+              min={requested.from}
+              onChange={(to) => onChange({ ...(to ? { to } : {}) })}
+            />
           </Field>
         </div>
       )}
@@ -68,18 +72,18 @@ export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersP
           <Field label="종류">
             <Select
               options={kinds}
-              value={wanted.kind ?? ""}
+              value={requested.kind ?? ""}
               onChange={({ target }) => onChange({ kind: target.value || undefined })}
             />
           </Field>
           <Field label="방문">
             <Select
               options={visits}
-              value={wanted.visit ?? ""}
+              value={requested.visit ?? ""}
               onChange={({ target }) => onChange({ visit: target.value || undefined })}
             />
           </Field>
-          <DesignerFilter value={wanted.stylerId} onChange={(stylerId) => onChange({ stylerId })} />
+          <DesignerFilter value={requested.stylerId} onChange={(stylerId) => onChange({ stylerId })} />
         </div>
       )}
     </search>

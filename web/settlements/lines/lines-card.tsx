@@ -18,7 +18,7 @@ import { DisputesSheet } from "./disputes-sheet.tsx";
 import { lineColumns, phoneLineColumns, sumCells } from "./line-columns.tsx";
 import { LineFilters } from "./line-filters.tsx";
 import { LineSheet } from "./line-sheet.tsx";
-import { isFiltered, type LineSearch, scopeOf, wantedLines } from "./wanted-lines.ts";
+import { isFiltered, type LineSearch, requestedLines, scopeOf } from "./requested-lines.ts";
 
 const size = 20;
 
@@ -33,9 +33,13 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<SettlementLine>();
   const [disputesOpen, setDisputesOpen] = useState(false);
-  const wanted = wantedLines(search, payout, seoulDay(new Date()));
+  const requested = requestedLines(search, payout, seoulDay(new Date()));
   const page = search.page ?? 0;
-  const answer = useAnswer(listSettlementLines, { shopId: shop.id, ...wanted, page, size }, { keepEarlier: "always" });
+  const answer = useAnswer(
+    listSettlementLines,
+    { shopId: shop.id, ...requested, page, size },
+    { keepEarlier: "always" },
+  );
   const { data } = answer;
   const show = (to: LineSearch & { page?: number }) =>
     navigate({
@@ -63,11 +67,11 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
           usualReasons={["매출 확인", "세무 신고", "정산 확인", "급여 계산"]}
           done="정산 내역을 내려받았어요"
           disabled={!data?.total}
-          save={(reason, signal) => download(exportSettlementLines, { shopId: shop.id, ...wanted, reason }, signal)}
+          save={(reason, signal) => download(exportSettlementLines, { shopId: shop.id, ...requested, reason }, signal)}
         />
       }
     >
-      <LineFilters scope={scopeOf(search)} hasPayout={payout !== undefined} wanted={wanted} onChange={show} />
+      <LineFilters scope={scopeOf(search)} hasPayout={payout !== undefined} requested={requested} onChange={show} />
       <PagedTable
         answer={answer}
         pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}
@@ -80,8 +84,8 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
         empty={
           <EmptyState
             icon={ReceiptText}
-            title={isFiltered(wanted) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요"}
-            text={isFiltered(wanted) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요."}
+            title={isFiltered(requested) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요"}
+            text={isFiltered(requested) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요."}
           />
         }
       />

@@ -26,7 +26,7 @@ interface VisitEvidenceProps {
 
 type Evidence = ReplyOf<typeof getVisitEvidence>;
 
-/** Why it counted as a first or a returning visit; where that is wrong, one tap says so. */
+/** Why it counts as a first or a returning visit, with a button to dispute it. */
 export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(getVisitEvidence, { shopId: shop.id, reservationId });

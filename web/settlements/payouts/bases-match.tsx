@@ -11,8 +11,8 @@ import { formatUntil, signedWon, wonText } from "#web/settlements/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Held } from "#web/ui/held.tsx";
 import { Text } from "#web/ui/layout.tsx";
+import { Stale } from "#web/ui/stale.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod } from "./bases-period.ts";
 import { DaysPicture } from "./days-picture.tsx";
@@ -38,9 +38,9 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
       {explained && <DaysPicture explained={explained} />}
       <Answered answer={answer} skeleton={<MatchSkeleton />}>
         {(compared) => (
-          <Held isHeld={answer.isPlaceholderData}>
+          <Stale isStale={answer.isPlaceholderData}>
             <Compared compared={compared} today={seoulDay(new Date())} />
-          </Held>
+          </Stale>
         )}
       </Answered>
       {explained && payout.state !== "FAILED" && <Closing cutAt={explained.cutAt} />}

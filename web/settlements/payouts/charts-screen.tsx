@@ -14,8 +14,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Held } from "#web/ui/held.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { Stale } from "#web/ui/stale.tsx";
 import { type ChartItem, type ChartPeriod, chartBars, chartPeriods, periodDays } from "./chart-bars.ts";
 import styles from "./charts-screen.module.css";
 
@@ -74,11 +74,11 @@ export function ChartsScreen() {
               />
             </Card>
           ) : (
-            <Held isHeld={answer.isPlaceholderData} className={styles.charts}>
+            <Stale isStale={answer.isPlaceholderData} className={styles.charts}>
               {charts.map((chart) => (
                 <ChartCard key={chart.title} chart={chart} items={items} by={shownBy} today={today} />
               ))}
-            </Held>
+            </Stale>
           )
         }
       </Answered>

@@ -1,6 +1,6 @@
 import type { Payout } from "#contract/settlement.ts";
 
-export interface WantedPayout {
+export interface RequestedPayout {
   payout?: number | undefined;
   day?: string | undefined;
 }
@@ -8,7 +8,7 @@ export interface WantedPayout {
 /** The payout of the address if it exists; else the coming one, or the last. */
 export function chosenPayout(
   { coming, payouts }: { coming: readonly Payout[]; payouts: readonly Payout[] },
-  { payout, day }: WantedPayout,
+  { payout, day }: RequestedPayout,
 ): Payout | undefined {
   const named =
     payout === undefined ? coming.find((each) => each.day === day) : payouts.find(({ id }) => id === payout);

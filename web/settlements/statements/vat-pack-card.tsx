@@ -14,8 +14,8 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Table, type TableColumn } from "#web/ui/display/table.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Held } from "#web/ui/held.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
+import { Stale } from "#web/ui/stale.tsx";
 import styles from "./vat-pack-card.module.css";
 import { type VatPeriod, vatPeriods } from "./vat-periods.ts";
 
@@ -78,9 +78,9 @@ export function VatPackCard() {
           ))}
         </RadioGroup>
         {data && (
-          <Held isHeld={isPlaceholderData}>
+          <Stale isStale={isPlaceholderData}>
             <Totals total={data.total} />
-          </Held>
+          </Stale>
         )}
       </Stack>
       {error && !data ? (
@@ -92,7 +92,7 @@ export function VatPackCard() {
           rows={(data?.months ?? []).filter(isSomething)}
           rowKey={({ month }) => month}
           loading={!data}
-          held={isPlaceholderData}
+          stale={isPlaceholderData}
           {...(data ? { foot: footOf(data.total) } : {})}
           empty={<EmptyState icon={FileText} title="이 기간에는 자료가 없어요" text="다른 기간을 골라 보세요." />}
         />

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import heldStyles from "#web/ui/held.module.css";
-import { Held } from "#web/ui/held.tsx";
+import staleStyles from "#web/ui/stale.module.css";
+import { Stale } from "#web/ui/stale.tsx";
 import { useIsPhone, useIsTablet } from "#web/ui/use-is-phone.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
@@ -34,8 +34,8 @@ export type TableProps<Row> = {
   onOpen?: (row: Row) => void;
   selectedKey?: string | number;
   loading?: boolean;
-  /** The rows are still the answer to an earlier question: see Held. */
-  held?: boolean;
+  /** The rows are still the answer to an earlier question: see Stale. */
+  stale?: boolean;
   loadingRows?: number;
   empty?: ReactNode;
   /** A last row, such as a sum, by the columns' keys. */
@@ -45,20 +45,20 @@ export type TableProps<Row> = {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, loading, className } = props;
-  const held = props.held ? { inert: true, className: heldStyles.held } : {};
+  const stale = props.stale ? { inert: true, className: staleStyles.stale } : {};
   const [isPhone, isTablet] = [useIsPhone(), useIsTablet()];
   if (!loading && rows.length === 0 && props.empty !== undefined)
-    return props.held ? <Held isHeld>{props.empty}</Held> : props.empty;
+    return props.stale ? <Stale isStale>{props.empty}</Stale> : props.empty;
   const isInCards = isPhone || (isTablet && needsRoom(columns));
   return (
     <div className={classNames(isInCards ? styles.cards : styles.frame, className)}>
-      <table className={classNames(styles.table, "number")} aria-busy={loading || props.held || undefined}>
+      <table className={classNames(styles.table, "number")} aria-busy={loading || props.stale || undefined}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         {loading ? (
           <TableSkeleton columns={columns.length} rows={props.loadingRows ?? 5} />
         ) : (
-          <tbody {...held}>
+          <tbody {...stale}>
             {rows.map((row, position) => (
               <tr
                 key={rowKey(row, position)}
@@ -85,7 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tbody>
         )}
-        {props.foot && !loading && <TableFoot columns={columns} cells={props.foot} {...held} />}
+        {props.foot && !loading && <TableFoot columns={columns} cells={props.foot} {...stale} />}
       </table>
     </div>
   );

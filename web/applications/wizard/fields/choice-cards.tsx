@@ -92,7 +92,7 @@ export function FeePlanField() {
   );
 }
 
-/** What a plan costs now; until that is known its place is kept. */
+/** The cost of a plan today; until it is known its space is kept. */
 function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
   const fees = terms ? formatFees(terms) : [];
   return (

@@ -12,7 +12,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import styles from "./counterpart-field.module.css";
 
-/** Who takes over: found exactly by login id or phone, since nobody may leaf through accounts. */
+/** The counterpart of a transfer: found only by the exact login id or phone, because accounts must not be browsed. */
 export function CounterpartField() {
   const { application, flush, receive } = useOpenForm();
   const [changing, setChanging] = useState(false);
@@ -56,7 +56,7 @@ function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number,
 
   function find(event: FormEvent) {
     event.preventDefault();
-    // A login id may have as many digits as a phone, but letters too.
+    // A login id may have as many digits as a phone, but it also has letters.
     const phone = /^[\d -]+$/.test(typed.trim()) ? formatPhone(typed) : "";
     setAsked(typed.trim());
     run(phone ? { phonenumber: phone } : { loginId: typed.trim() });

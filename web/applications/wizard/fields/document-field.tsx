@@ -4,7 +4,7 @@ import type { DocumentKind } from "#domain/applications/document.ts";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
 import { FileField } from "#web/parts/file-field/file-field.tsx";
 
-/** Papers are kept by the names of the specification. */
+/** Documents have the names of the specification. */
 export const documentKindOf: Record<DocumentName, DocumentKind> = {
   "business.bizRegistrationCertificateFile": "bizRegistrationCertificateFile",
   certificate: "certificate",

@@ -25,7 +25,7 @@ import { DocumentField } from "./document-field.tsx";
 import { fieldWords } from "./field-words.ts";
 import { PhoneProofField } from "./phone-proof-field.tsx";
 
-/** How each field is filled in. */
+/** The control of each field. */
 export function FieldControl({ field }: { field: ApplicationField }) {
   switch (field) {
     case "type":
@@ -65,7 +65,7 @@ function Opening({ field }: { field: OpeningField }) {
   return <OpeningCheck field={field} application={application} />;
 }
 
-/** What a text control needs of the form. */
+/** What a text control needs from the form. */
 function useText(field: ApplicationField) {
   const { content, edit, touch, errorOf } = useOpenForm();
   const value = writtenIn(content, field);
@@ -120,8 +120,8 @@ function DayField({ field }: { field: ApplicationField }) {
         name={name}
         placeholder={placeholder ?? "YYYY.MM.DD"}
         value={isDay(value) ? value : null}
-        // A day that is typed whole counts before the field is left: an error that goes only then would move the page
-        // under the finger that is about to press something.
+        // A complete day counts before the field loses the focus: an error that disappears only then would move the
+        // page under a finger that is about to press something.
         onInput={({ currentTarget }) => {
           const day = dayFromTyping(currentTarget.value);
           if (day && isDay(day) && /^(?:\D*\d){8}\D*$/.test(currentTarget.value)) edit(field, day);

@@ -5,10 +5,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import { FieldControl } from "./field-control.tsx";
 import styles from "./form-fields.module.css";
 
-/** Where a field can be found on the page, for whoever is led to it. */
+/** The id of a field on the page, for links to it. */
 export const placeOf = (field: ApplicationField) => `field-${field}`;
 
-/** One field of an application, with what the reviewer says of it above. */
+/** One field of an application, with the reviewer's note above it. */
 export function FormField({ field }: { field: ApplicationField }) {
   const { application } = useOpenForm();
   const notes = groupOf(field).flatMap((one) => application.fieldNotes[one] ?? []);
@@ -22,7 +22,7 @@ export function FormField({ field }: { field: ApplicationField }) {
   );
 }
 
-/** The parts of an address are found together, so they stand and are mended together. */
+/** The parts of an address come from one search, so they are shown and corrected together. */
 export const addressFields = [
   "addresses.road",
   "addresses.jibun",
@@ -32,7 +32,7 @@ export const addressFields = [
 export const groupOf = (field: ApplicationField): readonly ApplicationField[] =>
   (addressFields as readonly ApplicationField[]).includes(field) ? addressFields : [field];
 
-/** Each group by its first field, in order. */
+/** The first field of each group, in order. */
 export const firstsOf = (fields: readonly ApplicationField[]): ApplicationField[] => [
   ...new Set(fields.map((field) => groupOf(field)[0] ?? field)),
 ];

@@ -5,7 +5,7 @@ import { CounterpartField } from "./counterpart-field.tsx";
 import { FormField } from "./form-field.tsx";
 import styles from "./form-fields.module.css";
 
-/** Who gets the shop, when, and what goes along. */
+/** The counterpart, the cut-over day, and what is transferred. */
 export function HandoverFields({ fields, whole }: { fields: readonly ApplicationField[]; whole: boolean }) {
   const { application } = useOpenForm();
   const isUnderstood = (field: ApplicationField) => field === "handover.understood";

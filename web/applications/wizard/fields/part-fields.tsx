@@ -11,11 +11,11 @@ import { shownFields } from "./shown-fields.ts";
 
 interface PartFieldsProps {
   part: ApplicationPart;
-  /** Only these, where just some are to be mended. */
+  /** Only these fields, if only some have to be corrected. */
   only?: readonly ApplicationField[];
 }
 
-/** The fields of one part, to be filled in. */
+/** The fields of one part. */
 export function PartFields({ part, only }: PartFieldsProps) {
   const { application, content } = useOpenForm();
   const shown = firstsOf(shownFields(application, part, content));

@@ -15,7 +15,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { fieldWords } from "./field-words.ts";
 import styles from "./phone-proof-field.module.css";
 
-/** A number that counts only once a code sent to it has come back. */
+/** A number that counts only after a code sent to it was entered. */
 export function PhoneProofField({ field }: { field: PhoneField }) {
   const { application, content, errorOf, flush, receive } = useOpenForm();
   const { run, failure, reset } = useCall(proveApplicationPhone);
@@ -25,7 +25,7 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
   const stands = typeof phone === "string" && isProven;
 
   async function keep(verificationKey: string) {
-    // What is typed goes first: the proof writes into the same draft.
+    // Typed values are saved first: the proof writes to the same draft.
     if (!(await flush())) return;
     const proven = await run({ id: application.id, field, verificationKey });
     if (!proven) return;

@@ -13,7 +13,7 @@ import {
 } from "#server/reservations/list/find-reservation.ts";
 import { cutOf } from "./settlement-cut.ts";
 
-interface Settling {
+interface StatusChange {
   shopId: number;
   reservationId: number;
   /** The first from a booking, the second as a correction. */
@@ -26,8 +26,8 @@ interface Settling {
 }
 
 /** A guarded change of status: of two at once, one gets the row. Undefined: none of the moves was possible. */
-export async function settle(db: Db, settling: Settling): Promise<ReservationRow | undefined> {
-  const { shopId, reservationId, moves, step, also, by, now } = settling;
+export async function changeStatus(db: Db, change: StatusChange): Promise<ReservationRow | undefined> {
+  const { shopId, reservationId, moves, step, also, by, now } = change;
   const to = reservationMoves[moves[0] as ReservationMove].to;
   const isBooked = to === "OK";
   const [row] = await db
@@ -77,7 +77,7 @@ export const withStyler = (stylerId: number | undefined) =>
 type Unsettled = { because: "missing" } | { because: "not_own" } | { because: "state"; row: ReservationRow };
 
 /** Only read if no row came back: finds the guard that failed. */
-export async function explainRefusal(db: Db, { shopId, reservationId, by }: Settling): Promise<Unsettled> {
+export async function explainRefusal(db: Db, { shopId, reservationId, by }: StatusChange): Promise<Unsettled> {
   const row = await findReservation(db, shopId, reservationId);
   if (!row) return { because: "missing" };
   return (await isOwn(db, row, by)) ? { because: "state", row } : { because: "not_own" };

@@ -11,7 +11,7 @@ const loadAsked = withWholeSheet(() => import("./asked-dialogs.ts"));
 const PopupHost = lazy(withWholeSheet(() => import("#web/popups/popup-host.tsx")));
 
 /** Components that load after the first screen. Operators write the popups, so they see none. */
-export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {
+export default function OnceIdle({ showsPopups }: { showsPopups: boolean }) {
   useThisDevice();
   return (
     <>

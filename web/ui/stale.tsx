@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./held.module.css";
+import styles from "./stale.module.css";
 
-interface HeldProps {
-  isHeld: boolean;
+interface StaleProps {
+  isStale: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Content that still answers an earlier question is dimmed and cannot be used until the new answer is there. */
-export function Held({ isHeld, className, children }: HeldProps) {
+export function Stale({ isStale, className, children }: StaleProps) {
   return (
-    <div className={classNames(isHeld && styles.held, className)} inert={isHeld}>
+    <div className={classNames(isStale && styles.stale, className)} inert={isStale}>
       {children}
     </div>
   );

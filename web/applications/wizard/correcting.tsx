@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { PartFields } from "./fields/part-fields.tsx";
-import { partOf, unmendedFields } from "./missing-fields.ts";
+import { partOf, uncorrectedFields } from "./missing-fields.ts";
 import { OpenFormContext } from "./open-form.ts";
 import { SavedNote } from "./saved-note.tsx";
 import { focusField } from "./use-step.ts";
@@ -22,7 +22,7 @@ import { useWriting } from "./use-writing.ts";
 import styles from "./wizard.module.css";
 
 /** A rejected application: only fields with a note are open; the others can be opened. */
-export function Mending({ application }: { application: Application }) {
+export function Correcting({ application }: { application: Application }) {
   const { form, side, fieldNotes } = application;
   const writing = useWriting(application);
   const { draft, keeper, missing, touch } = writing;
@@ -30,7 +30,7 @@ export function Mending({ application }: { application: Application }) {
   const [whole, setWhole] = useState(false);
   const [asked, setAsked] = useState(false);
   const noted = Object.keys(fieldNotes) as ApplicationField[];
-  const unmended = unmendedFields(draft.application, draft.content);
+  const uncorrected = uncorrectedFields(draft.application, draft.content);
   const wrong = Object.keys(missing) as ApplicationField[];
   // A field that became wrong through a correction must also be reachable.
   const open = useOpenFields(noted, wrong, asked);
@@ -40,7 +40,7 @@ export function Mending({ application }: { application: Application }) {
   async function sendAgain() {
     setAsked(true);
     touch(fieldsOf(form, side));
-    const first = unmended[0] ?? wrong[0] ?? (await submit());
+    const first = uncorrected[0] ?? wrong[0] ?? (await submit());
     if (first === undefined) return;
     // Drawn first, because a field that became wrong may not be on the page yet.
     requestAnimationFrame(() => focusField(first));
@@ -59,9 +59,9 @@ export function Mending({ application }: { application: Application }) {
             <PartFields part={part} {...(whole ? {} : { only: open })} />
           </Card>
         ))}
-        {asked && unmended.length > 0 && (
+        {asked && uncorrected.length > 0 && (
           <Notice tone="waits" role="alert">
-            아직 그대로인 항목이 있어요: {unmended.map((field) => applicationFields[field].label).join(", ")}
+            아직 그대로인 항목이 있어요: {uncorrected.map((field) => applicationFields[field].label).join(", ")}
           </Notice>
         )}
         <DraftConflict draft={draft} keeper={keeper} />

@@ -59,12 +59,12 @@ interface Desk {
 }
 
 /** Documents that nobody could confuse with real ones, stored like real ones. */
-export async function demoPapers(desk: Desk, content: ApplicationContent): Promise<ApplicationContent> {
+export async function demoDocuments(desk: Desk, content: ApplicationContent): Promise<ApplicationContent> {
   const { default: sharp } = await import("sharp");
   let filled = content;
   for (const [place, field] of fileFields.filter((field) => field !== "warrantCopy").entries()) {
     const kind = documentKindOf(field);
-    const picture = await sharp(Buffer.from(drawPaper(kind, place)))
+    const picture = await sharp(Buffer.from(drawDocument(kind, place)))
       .jpeg({ quality: 80 })
       .toBuffer();
     filled = withValue(filled, field, await keep(desk, kind, picture));
@@ -96,7 +96,7 @@ async function keep({ db, vault, store, accountId, now }: Desk, kind: DocumentKi
  * A sheet with a frame, lines and a stamp; an id card with its number painted over. No letters, because a machine may
  * lack the font.
  */
-function drawPaper(kind: DocumentKind, seed: number): string {
+function drawDocument(kind: DocumentKind, seed: number): string {
   const lines = Array.from({ length: 11 }, (_, row) => {
     const width = 300 + ((row * 97 + seed * 53) % 260);
     return `<rect x="120" y="${300 + row * 62}" width="${width}" height="16" rx="8" fill="#c9ced8"/>`;

@@ -14,7 +14,7 @@ import type { BusyVisit } from "./busy-shop.ts";
 import { adjustments, minutesAfter } from "./play-month.ts";
 
 /** A line as it has to be stored. */
-export interface ReckonedLine extends LineAmounts {
+export interface ComputedLine extends LineAmounts {
   kind: SettlementKind;
   reservationId: number | null;
   completedDay: string;
@@ -28,8 +28,8 @@ export interface ReckonedLine extends LineAmounts {
 const none = { reservationId: null, firstVisit: null, earlierId: null, feePlan: null, feeRuleFrom: null, feeBps: 0 };
 const rule = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
 
-/** The busy month reckoned by the domain's own rules from what was planned, without a look at the database. */
-export function reckonedMonth(visits: readonly BusyVisit[]): ReckonedLine[] {
+/** The busy month computed by the domain's own rules from what was planned, without a look at the database. */
+export function computedMonth(visits: readonly BusyVisit[]): ComputedLine[] {
   return [
     ...visits.flatMap((visit) => linesOf(visit, earlierVisitOf(visit, visits))),
     ...adjustments.map(({ day, won }) => ({
@@ -43,7 +43,7 @@ export function reckonedMonth(visits: readonly BusyVisit[]): ReckonedLine[] {
   ];
 }
 
-const monthlyFee = (completedDay: string, feeRuleFrom: string, won: number): ReckonedLine => ({
+const monthlyFee = (completedDay: string, feeRuleFrom: string, won: number): ComputedLine => ({
   kind: "MONTHLY_FEE",
   completedDay,
   ...none,
@@ -52,7 +52,7 @@ const monthlyFee = (completedDay: string, feeRuleFrom: string, won: number): Rec
   ...monthlyFeeLine(won),
 });
 
-function linesOf(visit: BusyVisit, earlierId: number | null): ReckonedLine[] {
+function linesOf(visit: BusyVisit, earlierId: number | null): ComputedLine[] {
   const { id: reservationId, ending, priceWon, startsAt, bookedAt } = visit;
   const { plan: feePlan, from: feeRuleFrom, terms } = agreedAt(bookedAt);
   const about = { ...none, reservationId, feePlan, feeRuleFrom, completedDay: seoulDay(completedAt(visit)) };

@@ -13,7 +13,7 @@ export interface LineSearch {
   stylerId?: number | undefined;
 }
 
-export type WantedLines = Omit<z.input<typeof listSettlementLines.input>, "shopId" | "page" | "size">;
+export type RequestedLines = Omit<z.input<typeof listSettlementLines.input>, "shopId" | "page" | "size">;
 
 /** The shown lines: the chosen payout's own, or all of a period by one of the date bases. */
 export const scopeOf = ({ basis }: LineSearch): SettlementBasis | "PAYOUT" =>
@@ -22,7 +22,7 @@ export const scopeOf = ({ basis }: LineSearch): SettlementBasis | "PAYOUT" =>
 const visits = ["FIRST", "RETURNING"] as const;
 
 /** The parameters of the address as input of the call. */
-export function wantedLines(search: LineSearch, payout: Payout | undefined, today: string): WantedLines {
+export function requestedLines(search: LineSearch, payout: Payout | undefined, today: string): RequestedLines {
   const visit = visits.find((each) => each === search.visit);
   const filters = {
     ...(isKeyOf(settlementKinds, search.kind) ? { kind: search.kind } : {}),
@@ -47,5 +47,5 @@ export function wantedLines(search: LineSearch, payout: Payout | undefined, toda
 }
 
 /** The chosen filters, besides the payout or period. */
-export const isFiltered = ({ kind, visit, stylerId }: WantedLines) =>
+export const isFiltered = ({ kind, visit, stylerId }: RequestedLines) =>
   kind !== undefined || visit !== undefined || stylerId !== undefined;

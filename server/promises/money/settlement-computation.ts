@@ -2,10 +2,10 @@ import { type FeePlan, type FeePlanRule, feeBpsOn } from "#domain/money/fee-plan
 import { adjustmentLine, correctionLine, monthlyFeeLine, penaltyLine, serviceLine } from "#domain/money/settlement.ts";
 import { moneyOfNoShow } from "#domain/reservations/cancellation.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
-import type { ReckonedLine as WholeLine } from "#server/testing/worlds/reckoned-month.ts";
+import type { ComputedLine as WholeLine } from "#server/testing/worlds/computed-month.ts";
 
 /** A line as it has to be stored, but for the reasons that stand beside it: a history of chance compares what is paid. */
-export type ReckonedLine = Omit<WholeLine, "earlierId" | "feePlan" | "feeRuleFrom">;
+export type ComputedLine = Omit<WholeLine, "earlierId" | "feePlan" | "feeRuleFrom">;
 
 /** A booking as the history knows it, without a look at the database. */
 export interface KnownVisit {
@@ -22,21 +22,21 @@ export interface KnownVisit {
   keptWon: number;
   /** Promised back, by whomever. */
   backWon: number;
-  line: ReckonedLine | null;
+  line: ComputedLine | null;
   correctedWon: number;
 }
 
 interface Played {
   visits: KnownVisit[];
   plans: { from: string; plan: FeePlan }[];
-  lines: ReckonedLine[];
+  lines: ComputedLine[];
 }
 
 export const keepRule = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
 const none = { reservationId: null, firstVisit: null, feeBps: 0 };
 
 /** What a run does on the morning of a day on which banks work. */
-export function reckonRun(shop: Played, day: string, terms: FeePlanRule): void {
+export function computeRun(shop: Played, day: string, terms: FeePlanRule): void {
   const cutAt = seoulInstant(day, "00:00");
   for (const visit of shop.visits) {
     if (visit.line || !visit.cutAt || visit.cutAt > cutAt || visit.amountWon === 0) continue;
@@ -53,7 +53,7 @@ export function reckonRun(shop: Played, day: string, terms: FeePlanRule): void {
 }
 
 /** At the cut the rest of a no-show's money starts on its way back, whether or not banks work. */
-export function reckonNoShows({ visits }: Played, now: Date): void {
+export function computeNoShows({ visits }: Played, now: Date): void {
   for (const visit of visits) {
     if (visit.state !== "NO_SHOW" || visit.keptWon > 0 || !visit.cutAt || visit.cutAt > now) continue;
     const { refundWon, keptWon } = moneyOfNoShow(keepRule, leftOf(visit));
@@ -64,7 +64,7 @@ export function reckonNoShows({ visits }: Played, now: Date): void {
 
 export const leftOf = ({ amountWon, backWon }: KnownVisit) => amountWon - backWon;
 
-function earned(visit: KnownVisit, visits: readonly KnownVisit[], rule: FeePlanRule): ReckonedLine | undefined {
+function earned(visit: KnownVisit, visits: readonly KnownVisit[], rule: FeePlanRule): ComputedLine | undefined {
   const { id: reservationId, state, completedAt, plan } = visit;
   if (!completedAt || leftOf(visit) === 0) return undefined;
   const completedDay = seoulDay(completedAt);
@@ -88,7 +88,7 @@ const isBefore = (other: KnownVisit, visit: KnownVisit) => {
 };
 
 /** Money goes back: of what is settled it makes a correction, of what is not a smaller line. */
-export function reckonBack(shop: Played, visit: KnownVisit, won: number, now: Date): void {
+export function computeRefund(shop: Played, visit: KnownVisit, won: number, now: Date): void {
   visit.backWon = Math.min(visit.amountWon, visit.backWon + won);
   const { line } = visit;
   if (!line) return;
@@ -100,7 +100,7 @@ export function reckonBack(shop: Played, visit: KnownVisit, won: number, now: Da
   shop.lines.push({ kind: "CORRECTION", reservationId, completedDay: seoulDay(now), firstVisit, feeBps, ...amounts });
 }
 
-export function reckonAdjustment(shop: Played, won: number, now: Date): void {
+export function computeAdjustment(shop: Played, won: number, now: Date): void {
   shop.lines.push({ ...none, kind: "ADJUSTMENT", completedDay: seoulDay(now), ...adjustmentLine(won) });
 }
 
@@ -110,7 +110,7 @@ export function planOn({ plans }: Pick<Played, "plans">, day: string): FeePlan {
 }
 
 /** From the next first of a month on; the same plan as the last one is no change. */
-export function reckonPlan(shop: Pick<Played, "plans">, plan: FeePlan, today: string): void {
+export function computePlan(shop: Pick<Played, "plans">, plan: FeePlan, today: string): void {
   const last = shop.plans.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
   if (last?.plan === plan) return;
   const from = `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;

@@ -7,18 +7,18 @@ const longestWait = 10_000;
 /** One answer often leads to the next request. */
 const settledMilliseconds = 50;
 
-let isQuiet = false;
+let isIdle = false;
 const listeners = new Set<() => void>();
 const { promise, resolve } = Promise.withResolvers<void>();
 
 /** Runs work after the first screen is complete: until then the connection and the processor are for the screen. */
-export const quiet: Promise<void> = promise;
+export const idle: Promise<void> = promise;
 
-export function useQuiet(): boolean {
-  const [now, setNow] = useState(isQuiet);
+export function useIdle(): boolean {
+  const [now, setNow] = useState(isIdle);
   useEffect(() => {
     // In small parts, so that scrolling is not delayed.
-    const listener = () => startTransition(() => setNow(isQuiet));
+    const listener = () => startTransition(() => setNow(isIdle));
     listener();
     listeners.add(listener);
     return () => {
@@ -29,7 +29,7 @@ export function useQuiet(): boolean {
 }
 
 /** A screen is idle when it is open and its last answer has arrived and is drawn. */
-export function watchForQuiet(queryClient: QueryClient, onArrival: (arrived: () => void) => () => void) {
+export function watchForIdle(queryClient: QueryClient, onArrival: (arrived: () => void) => () => void) {
   let hasArrived = false;
   let lastStir = 0;
   let check: ReturnType<typeof setTimeout> | undefined;
@@ -50,11 +50,11 @@ export function watchForQuiet(queryClient: QueryClient, onArrival: (arrived: () 
   const leaveAnswers = queryClient.getQueryCache().subscribe(stir);
   const late = setTimeout(end, longestWait);
   function end() {
-    if (isQuiet) return;
+    if (isIdle) return;
     leaveRouter();
     leaveAnswers();
     clearTimeout(late);
-    isQuiet = true;
+    isIdle = true;
     resolve();
     tellInTurn([...listeners]);
   }
