@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer } from "react";
 import type { Hold } from "#contract/advertisement-hold.ts";
 import { getHold, holdAdvertisement } from "#contract/advertisements.ts";
 import { type AdvertisementFlow, heldFlow, isRecurring, withoutHold } from "#domain/advertising/advertisement-flow.ts";
@@ -8,10 +8,10 @@ import { requestedOf, useQuote } from "#web/advertisement-flow/period/use-quote.
 import { placesHeld } from "#web/advertisement-flow/position/places-held.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { CallFailure, type FailureCode, failureOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { answerKey, useAnswer } from "#web/api/use-answer.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { idleHold, mayTakePlaces, nextHold, problemOfHold } from "./hold-state.ts";
 
 interface Ways {
   /** The choice is not available any more; the message is shown in the step where another choice is possible. */
@@ -30,9 +30,7 @@ export function useHold({ onRefused, onBroken }: Ways) {
   const queryClient = useQueryClient();
   const answer = useAnswer(getHold, { shopId: shop.id });
   const { quote } = useQuote();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const asking = useRef(false);
+  const [state, dispatch] = useReducer(nextHold, idleHold);
   const { holdId } = flow.steps[5];
   const standing = answer.data?.hold ?? undefined;
   const isOurs = standing !== undefined && (standing.id === holdId || standing.payment?.state === "WANTED");
@@ -44,30 +42,25 @@ export function useHold({ onRefused, onBroken }: Ways) {
   );
   const take = useCallback(
     async (expectedWon: number): Promise<void> => {
-      setFailure(undefined);
-      setBusy(true);
+      dispatch({ type: "asked" });
       try {
         const held = await placesHeld(shop.id, flow.steps[5].holdId, () =>
           send(holdAdvertisement, wishOf(flow, shop.id, expectedWon, quote?.displayPeriod?.startDate ?? "")),
         );
         show(held);
         keep((before) => heldFlow(before, held.id));
-      } catch (problem) {
-        const refusal = failureOf(holdAdvertisement, problem);
-        if (refusal?.data.code === "price_changed") {
-          const { totalWon } = refusal.data.details;
-          if (await agreesToPrice(expectedWon, totalWon)) return await take(totalWon);
-          await queryClient.invalidateQueries();
-          return onRefused(1, "가격이 바뀌어 자리를 맡지 않았어요. 결제한 것은 없어요.");
+        dispatch({ type: "answered" });
+      } catch (failure) {
+        const problem = problemOfHold(failure);
+        if (problem.is === "price") {
+          if (await agreesToPrice(expectedWon, problem.totalWon)) return await take(problem.totalWon);
+          onRefused(1, "가격이 바뀌어 자리를 맡지 않았어요. 결제한 것은 없어요.");
         }
-        const step = refusal && stepOf[refusal.data.code];
-        if (refusal?.data.code === "phone_not_verified") keep((before) => withoutHold(unproven(before)));
-        else if (step) onRefused(step, reasonOf(refusal));
-        else if (problem instanceof CallFailure && problem.status >= 500) onBroken(problem);
-        else setFailure(problem);
+        if (problem.is === "proof") keep((before) => withoutHold(unproven(before)));
+        if (problem.is === "choice") onRefused(problem.step, problem.reason);
+        if (problem.is === "broken") onBroken(failure);
         await queryClient.invalidateQueries();
-      } finally {
-        setBusy(false);
+        dispatch(problem.is === "shown" ? { type: "failed", failure } : { type: "answered" });
       }
     },
     [shop.id, flow, quote, keep, show, queryClient, onRefused, onBroken],
@@ -76,48 +69,21 @@ export function useHold({ onRefused, onBroken }: Ways) {
   const { proof } = flow.steps[1];
   const isProven = proof !== null && !proof.spent;
   const totalWon = quote?.money.totalWon;
-  const isRequested =
-    answer.isSuccess &&
-    !hold &&
-    holdId === null &&
-    isProven &&
-    totalWon !== undefined &&
-    failure === undefined &&
-    !busy;
+  const isRead = answer.isSuccess;
+  const mayTake = mayTakePlaces({ state, isRead, hasHold: hold !== undefined, holdId, isProven, totalWon });
   useEffect(() => {
-    if (!isRequested || asking.current || totalWon === undefined) return;
-    asking.current = true;
-    take(totalWon).finally(() => {
-      asking.current = false;
-    });
-  }, [isRequested, totalWon, take]);
+    if (mayTake && totalWon !== undefined) void take(totalWon);
+  }, [mayTake, totalWon, take]);
 
   return {
     hold,
     answer,
-    failure,
-    retry: () => setFailure(undefined),
+    failure: state.is === "failed" ? state.failure : undefined,
+    retry: () => dispatch({ type: "retried" }),
     /** There was a hold; now there is neither a hold nor a known payment. */
     isGone: answer.isSuccess && !answer.isFetching && !hold && holdId !== null,
     needsProof: answer.isSuccess && !hold && holdId === null && !isProven,
   };
-}
-
-/** To which step each refusal leads back. */
-const stepOf: Readonly<Partial<Record<FailureCode<typeof holdAdvertisement>, 1 | 2 | 4>>> = {
-  places_taken: 1,
-  point_in_use: 1,
-  point_not_found: 1,
-  points_too_many: 1,
-  product_not_for_shop: 1,
-  staff_not_found: 1,
-  display_period_wrong: 2,
-  clauses_not_agreed: 4,
-};
-
-function reasonOf({ message, data }: CallFailure<typeof holdAdvertisement>): string {
-  const points = data.code === "places_taken" || data.code === "point_in_use" ? data.details.points : [];
-  return `${points.length > 0 ? `${points.join(", ")}: ` : ""}${message}. 결제한 것은 없어요.`;
 }
 
 const agreesToPrice = (before: number, after: number) =>

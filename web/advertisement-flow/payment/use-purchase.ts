@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Hold } from "#contract/advertisement-hold.ts";
 import { confirmAdvertisement } from "#contract/advertisements.ts";
 import { whereItStands } from "#web/advertisement-flow/position/where-it-stands.ts";
@@ -7,6 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { CallFailure, type FailureCode, failureOf, NetworkFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
+import { nextPurchase, openPurchase, outcomeOf } from "./purchase-state.ts";
 
 /** How often the result is read while the gateway has not decided. */
 const askEveryMs = 2000;
@@ -27,11 +28,9 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
   const cardWindow = useCardWindow();
-  const [paying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [lost, setLost] = useState(false);
-  const [expired, setExpired] = useState(false);
-  const [unsure, setUnsure] = useState<{ id: number; failure: unknown }>();
+  const [state, dispatch] = useReducer(nextPurchase, openPurchase);
+  const paying = state.is === "paying";
+  const unsure = state.is === "unsure" ? state : undefined;
   const { cardId } = flow.steps[5];
   const isOnce = hold?.paymentType === "NORMAL_PAYMENT";
   const holdId = hold?.id;
@@ -45,16 +44,17 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   const settle = useCallback(
     async (id: number, failure?: unknown) => {
       try {
-        const standing = await whereItStands(shop.id, id, readHold);
-        setUnsure(undefined);
-        if (standing === "bought") return onBought(id);
-        if (standing === "gone") return setExpired(true);
-        if (failure === undefined || standing.payment?.state === "WANTED") return;
-        if (failure instanceof CallFailure) return onBroken(failure);
-        setLost(true);
+        const found = await whereItStands(shop.id, id, readHold);
+        const outcome = outcomeOf(
+          typeof found === "string" ? found : { isPending: found.payment?.state === "WANTED" },
+          failure === undefined ? undefined : { isRefusal: failure instanceof CallFailure },
+        );
+        dispatch({ type: "found", outcome });
+        if (outcome === "bought") onBought(id);
+        if (outcome === "broken") onBroken(failure);
       } catch (silence) {
+        dispatch({ type: "unanswered", id, failure });
         if (!(silence instanceof CallFailure) && !(silence instanceof NetworkFailure)) throw silence;
-        setUnsure({ id, failure });
       }
     },
     [readHold, shop.id, onBought, onBroken],
@@ -67,20 +67,17 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
 
   const charge = useCallback(
     async (id: number, card: number | undefined) => {
-      setProblem(undefined);
-      setLost(false);
-      setPaying(true);
+      dispatch({ type: "pressed" });
       try {
         const { state } = await send(confirmAdvertisement, { id, ...(card === undefined ? {} : { cardId: card }) });
-        if (state === "APPROVED") return onBought(id);
-        await settle(id);
+        if (state !== "APPROVED") return await settle(id);
+        dispatch({ type: "found", outcome: "bought" });
+        onBought(id);
       } catch (failure) {
         const refusal = failureOf(confirmAdvertisement, failure);
-        const isSaid = refusal !== undefined && saidAtTheCard.includes(refusal.data.code);
-        if (isSaid) setProblem(wordsOf(refusal));
-        await settle(id, isSaid || refusal?.data.code === "hold_expired" ? undefined : failure);
-      } finally {
-        setPaying(false);
+        const isDeclined = refusal !== undefined && shownAtTheCard.includes(refusal.data.code);
+        if (isDeclined) dispatch({ type: "declined", problem: problemOf(refusal) });
+        await settle(id, isDeclined || refusal?.data.code === "hold_expired" ? undefined : failure);
       }
     },
     [settle, onBought],
@@ -111,19 +108,18 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
     pay,
     isChecking,
     busy: paying || cardWindow.pending,
-    problem: problem ?? (paying ? undefined : (hold?.payment?.problem ?? undefined)),
+    problem: ("problem" in state && state.problem) || (paying ? undefined : (hold?.payment?.problem ?? undefined)),
     windowFailure: cardWindow.failure,
-    /** The connection failed before anything was charged. */
-    lost,
-    expired,
+    lost: state.is === "lost",
+    expired: state.is === "expired",
     settle,
-    forgetExpired: () => setExpired(false),
+    forgetExpired: () => dispatch({ type: "dismissed" }),
   };
 }
 
 type Confirm = typeof confirmAdvertisement;
-const saidAtTheCard: readonly FailureCode<Confirm>[] = ["payment_declined", "card_needed", "card_not_found"];
-const wordsOf = ({ message, data }: CallFailure<Confirm>) =>
+const shownAtTheCard: readonly FailureCode<Confirm>[] = ["payment_declined", "card_needed", "card_not_found"];
+const problemOf = ({ message, data }: CallFailure<Confirm>) =>
   data.code === "payment_declined" ? (data.details.problem ?? message) : message;
 
 interface Asking extends Pick<Purchase, "onBought"> {
