@@ -1,5 +1,6 @@
 import { and, arrayContains, arrayOverlaps, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AccessSubject } from "#domain/accounts/access-record.ts";
+import { shopOf } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import {
   accessRecords,
@@ -27,18 +28,20 @@ export async function subjectWhere(db: Db, subject: AccessSubject, id: number): 
   const table = subject in ofShops ? ofShops[subject as keyof typeof ofShops] : undefined;
   if (subject === "shop") return and(eq(accessRecords.shopId, id), named);
   if (!table) return named;
-  const [row] = await db.select({ shopId: table.shopId }).from(table).where(eq(table.id, id));
-  if (!row) return undefined;
-  const ofShop = eq(accessRecords.shopId, row.shopId);
-  return subject === "customer" ? and(ofShop, or(named, await throughReservations(db, id))) : and(ofShop, named);
+  const shopId = await shopOf(db, table, id);
+  if (shopId === undefined) return undefined;
+  const ofShop = eq(accessRecords.shopId, shopId);
+  return subject === "customer"
+    ? and(ofShop, or(named, await throughReservations(db, shopId, id)))
+    : and(ofShop, named);
 }
 
 /** A card on the board also shows its customer. */
-async function throughReservations(db: Db, customerId: number): Promise<SQL> {
+async function throughReservations(db: Db, shopId: number, customerId: number): Promise<SQL> {
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(eq(reservations.customerId, customerId));
+    .where(and(eq(reservations.shopId, shopId), eq(reservations.customerId, customerId)));
   if (rows.length === 0) return sql`false`;
   const ids = rows.map(({ id }) => id);
   return and(eq(accessRecords.subject, "reservation"), arrayOverlaps(accessRecords.subjectIds, ids)) as SQL;

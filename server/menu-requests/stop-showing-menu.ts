@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { stopShowingMenu as call } from "#contract/menu-requests.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import {
@@ -8,6 +8,7 @@ import {
   openApplication,
   stepOf,
 } from "#server/applications/index.ts";
+import { byKey, shopOf } from "#server/db/by-key.ts";
 import { menus } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { contentOf, readPrices } from "#server/menus/index.ts";
@@ -18,10 +19,12 @@ import { tellLeaders } from "./tell-leaders.ts";
 export const stopShowingMenu = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed, announce } = context;
   const { fieldNotes, reason } = input;
+  const shopId = await shopOf(db, menus, input.id);
+  if (shopId === undefined) return refuse("menu_not_found");
   const [menu] = await db
     .select()
     .from(menus)
-    .where(and(eq(menus.id, input.id), isNull(menus.removedAt)))
+    .where(and(byKey(menus, shopId, input.id), isNull(menus.removedAt)))
     .for("update");
   if (!menu) return refuse("menu_not_found");
   if (await isOwnShop(db, account.id, menu.shopId)) return refuse("review_of_own");
@@ -29,7 +32,7 @@ export const stopShowingMenu = handle(call, async (context) => {
   await db
     .update(menus)
     .set({ blockedAt: now, version: sql`${menus.version} + 1` })
-    .where(and(eq(menus.shopId, menu.shopId), eq(menus.id, menu.id)));
+    .where(byKey(menus, shopId, menu.id));
   const subject = { target: "MENU" as const, shopId: menu.shopId, subjectId: menu.id };
   const stopped = { status: "NON_DISPLAY_REJECT", lastAction: "REJECT", fieldNotes, reason } as const;
   const step = stepOf(context, "REJECT", reason);

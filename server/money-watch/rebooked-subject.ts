@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { feePlanNow } from "#server/bookings/index.ts";
-import { byKey } from "#server/db/by-key.ts";
+import { byKey, shopOf } from "#server/db/by-key.ts";
 import { reservations } from "#server/db/tables/tables.ts";
 import type { Tools } from "#server/http/calls/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
@@ -19,18 +19,12 @@ export function rebookedSubject(
 ): Promise<OrderSubject | "amount differs" | undefined> {
   return db.transaction(async (db) => {
     const now = clock.now();
-    // The operator knows the number of the reservation only.
-    const ofAnyShop = sql`(select shop_id from reservations where id = ${reservationId}) /* of any shop */`;
+    const shopId = await shopOf(db, reservations, reservationId);
+    if (shopId === undefined) return undefined;
     const [row] = await db
       .select()
       .from(reservations)
-      .where(
-        and(
-          eq(reservations.shopId, ofAnyShop),
-          eq(reservations.id, reservationId),
-          inArray(reservations.status, ["READY", "OK"]),
-        ),
-      )
+      .where(and(byKey(reservations, shopId, reservationId), inArray(reservations.status, ["READY", "OK"])))
       .for("update");
     if (!row || row.paidWon > 0) return undefined;
     if (row.priceWon !== amountWon) return "amount differs";

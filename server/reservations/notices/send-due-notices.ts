@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
 import { byKey } from "#server/db/by-key.ts";
 import { namedQuery } from "#server/db/named-query.ts";
@@ -24,8 +24,8 @@ export async function sendDueNotices(parts: Parts): Promise<void> {
   await planNotices(parts);
   const problems: unknown[] = [];
   // Notices that become due meanwhile get their own round, in which they can also be dropped in bulk.
-  for (const id of await putAwayUnheard(parts.db, parts.clock.now()))
-    await sendOne(parts, id).catch((problem) => problems.push(problem));
+  for (const due of await putAwayUnheard(parts.db, parts.clock.now()))
+    await sendOne(parts, due).catch((problem) => problems.push(problem));
   parts.jobs.nudge("push-messages.send");
   // Only at the end, so that one failing notice does not delay the others.
   if (problems.length > 0) throw problems[0];
@@ -34,11 +34,12 @@ export async function sendDueNotices(parts: Parts): Promise<void> {
 /**
  * Most events of most shops have only the author to notify: those are completed together. Returns the other due ones.
  */
-async function putAwayUnheard(db: Db, now: Date): Promise<number[]> {
+function putAwayUnheard(db: Db, now: Date): Promise<Due[]> {
   const values = [now, kindsTo("shop"), kindsTo("customer")];
-  const due = await namedQuery<{ id: number }>(db, "put-away-unheard", putAwayText, values);
-  return due.map(({ id }) => id);
+  return namedQuery<Due>(db, "put-away-unheard", putAwayText, values);
 }
+
+type Due = Pick<Notice, "id" | "shopId">;
 
 const putAwayText = `with unheard as (
     update reservation_notices n set handled_at = $1
@@ -46,15 +47,15 @@ const putAwayText = `with unheard as (
       n.kind = any($2::text[]) and ${nobodyHearsSql("n.shop_id", "n.actor_account_id")}
       or n.kind = any($3::text[]) and exists (select from reservations r where r.shop_id = n.shop_id and r.id = n.reservation_id and r.customer_id is null))
     returning n.id)
-  select id from reservation_notices where handled_at is null and due_at <= $1 and id not in (select id from unheard)
+  select id, shop_id as "shopId" from reservation_notices where handled_at is null and due_at <= $1 and id not in (select id from unheard)
   order by due_at, id`;
 
-async function sendOne(parts: Parts, id: number): Promise<void> {
+async function sendOne(parts: Parts, { id, shopId }: Due): Promise<void> {
   await parts.db.transaction(async (db) => {
     const [notice] = await db
       .select()
       .from(reservationNotices)
-      .where(and(eq(reservationNotices.id, id), isNull(reservationNotices.handledAt)))
+      .where(and(byKey(reservationNotices, shopId, id), isNull(reservationNotices.handledAt)))
       .for("update", { skipLocked: true });
     if (notice) await send(parts, db, notice);
   });

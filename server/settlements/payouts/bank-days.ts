@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNotNull, lte, max, min, ne } from "drizzle-orm";
 import { businessDaysAfter, isBusinessDay } from "#domain/time/business-day.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { publicHolidays, reservations, settlementRuns } from "#server/db/tables/tables.ts";
 
@@ -38,7 +39,7 @@ export async function lastSettledCut(db: Db, { besidesRun = 0 }: { besidesRun?: 
 
 /** The cut of the first visit that can be settled, if no run was ever finished. */
 async function firstCut(db: Db): Promise<Date | undefined> {
-  const canBeSettled = and(isNotNull(reservations.cutAt), gt(reservations.paidWon, 0));
+  const canBeSettled = and(isNotNull(reservations.cutAt), gt(reservations.paidWon, 0), ofAnyShop);
   const [first] = await db
     .select({ cutAt: min(reservations.cutAt) })
     .from(reservations)
