@@ -1,9 +1,5 @@
-import { demoPassword, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
-
-const phone = "010-2001-0006";
-
-// In this order: there is one dormant account, and the last of these tests wakes it.
-test.describe.configure({ mode: "serial" });
+import { getMyAccount, makeAccountDormant } from "#contract/accounts.ts";
+import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 
 test("a dormant account can go no further than the page that wakes it", async ({ page, signInAs }) => {
   await signInAs(page, "dormant");
@@ -19,12 +15,23 @@ test("a dormant account can go no further than the page that wakes it", async ({
 });
 
 test("it wakes by its phone, arrives at the requested screen, and is welcomed back with date and time", async ({
+  browser,
+  baseURL,
   page,
+  signInAs,
+  signUpAs,
   codeFor,
 }) => {
+  // A new account, since other tests need the dormant one of the demo.
+  const { email, password, phone, name } = await signUpAs(page);
+  const { id } = await ask(page.request, getMyAccount, {});
+  const operator = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAs(operator, "operator");
+  await ask(operator.request, makeAccountDormant, { id, reason: "한동안 쓰지 않는다고 알려 왔어요" });
+  await page.context().clearCookies();
   await page.goto("/app/login?continue=/partners/account");
-  await page.getByLabel("아이디 또는 이메일").fill("dormant@demo.danjang.kr");
-  await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
+  await page.getByLabel("아이디 또는 이메일").fill(email);
+  await page.getByLabel("비밀번호", { exact: true }).fill(password);
   await page.getByRole("button", { name: "로그인하기" }).click();
   await expect(page).toHaveURL(/\/app\/wake/);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
@@ -33,7 +40,7 @@ test("it wakes by its phone, arrives at the requested screen, and is welcomed ba
   await page.getByRole("button", { name: "확인하기" }).click();
 
   await expect(page).toHaveURL(/\/partners\/account$/);
-  const dialog = page.getByRole("dialog", { name: "다시 만나 반가워요, 서다은 님" });
+  const dialog = page.getByRole("dialog", { name: `다시 만나 반가워요, ${name} 님` });
   await expect(dialog).toContainText("파트너스 서비스 휴면이 풀렸어요");
   await expect(dialog).toContainText(/\d{4}\.\d{2}\.\d{2} \([월화수목금토일]\) \d{2}:\d{2}/);
   await expectNoAxeViolations(page);

@@ -25,9 +25,12 @@ test("an adjustment is confirmed once, shown in the balance, paid out, and expla
   await expect(page.getByRole("status").filter({ hasText: "조정한 뒤 잔액" })).toContainText("12,345원");
 
   await page.getByRole("link", { name: "정산 실행" }).click();
-  await page.getByRole("button", { name: "지금 정산하기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지금 정산하기" }).click();
-  await expect(page.getByText(/에 [\d,]+원을 보내고 있어요/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("button", { name: "지금 정산하기" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "지금 정산하기" }).click();
+    // A run of another test may be on its way, or have paid this already.
+    await expect(page.getByText(/에 [\d,]+원을 보내고 있어요|정산할 것이 없었어요/)).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.goto(`/operator/settlements/payouts?keyword=${shopId}`);
   await page.getByRole("button", { name: /^광고 연습 헤어/ }).click();
   await expect(page.getByRole("heading", { name: /12,345원/ })).toBeVisible();
@@ -53,7 +56,8 @@ test("payouts to a shop are held with a reason and released; a colleague's older
     await heldOn(one).getByRole("button", { name: "다시 시작하기" }).click();
     await one.getByRole("alertdialog").getByRole("button", { name: "다시 시작하기" }).click();
   }
-  await expect(older.getByText("입금을 멈춘 매장이 없어요")).toBeVisible();
+  await expect(formOf(older)).toBeVisible();
+  await expect(heldOn(older)).toHaveCount(0);
   const press = formOf(page).getByRole("button", { name: "입금 멈추기" });
   await press.click();
   await expect(formOf(page).getByText("매장을 골라 주세요")).toBeVisible();
