@@ -4,9 +4,9 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators } from "./call.ts";
 import { Day, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
-/** Who met whose data: one for each call that shows other people's, and for coming and going. */
+/** Who saw whose data. Every call that shows other people's data writes one, and so do sign-in and sign-out. */
 export const AccessRecord = z.object({
-  /** The server process that wrote it, and its place among that one's records. */
+  /** The server process that wrote the record, and the record's position among those of this process. */
   chain: z.string(),
   number: z.int(),
   at: Instant,
@@ -16,21 +16,21 @@ export const AccessRecord = z.object({
   address: z.string(),
   requestId: z.string(),
   call: z.string(),
-  /** What operators read instead of the name; a call that is no more keeps its name. */
+  /** The label that operators read. A call that no longer exists keeps its label. */
   callLabel: z.string(),
   kind: z.enum(keysOf(accessKinds)),
   shopId: z.nullable(Id),
   shopName: z.nullable(z.string()),
   subject: z.nullable(z.enum(keysOf(accessSubjects))),
   subjectCount: z.int(),
-  /** The first of them; an export may name thousands. */
+  /** The first ids only: an export may have thousands. */
   subjectIds: z.array(Id),
-  /** Why data was taken out of the product. */
+  /** Why data was exported. */
   reason: z.string(),
 });
 export type AccessRecord = z.output<typeof AccessRecord>;
 
-/** Newest first, and no further back than the first ten thousand that fit. */
+/** Newest first. Only the first 10,000 matches are returned. */
 export const searchAccessRecords = call({
   route: "GET /operator/v1/access-records?accountId&shopId&subject&subjectId&kind&from&to&page&size",
   label: "접속 기록 보기",
@@ -39,7 +39,7 @@ export const searchAccessRecords = call({
     accountId: z.optional(Id),
     shopId: z.optional(Id),
     subject: z.optional(z.enum(keysOf(accessSubjects))),
-    /** Needs its subject: a number alone names nobody. A customer is also found through her reservations. */
+    /** Needs `subject`, because an id alone does not say what it belongs to. A customer is also found through their reservations. */
     subjectId: z.optional(Id),
     kind: z.optional(z.enum(keysOf(accessKinds))),
     from: z.optional(Day),
@@ -56,7 +56,7 @@ export const searchAccessRecords = call({
 export const ChainCheck = z.object({
   chain: z.string(),
   state: z.enum(keysOf(chainStates)),
-  /** The record at which it breaks; null where it holds. */
+  /** The record at which the chain is broken; null if it is intact. */
   brokenAt: z.nullable(z.int()),
   rows: z.int(),
   firstAt: z.nullable(Instant),
@@ -64,7 +64,7 @@ export const ChainCheck = z.object({
 });
 export type ChainCheck = z.output<typeof ChainCheck>;
 
-/** Reads every record there is and recomputes its signature; broken chains come first. */
+/** Reads all records and computes their signatures again. Broken chains come first. */
 export const checkAccessRecords = call({
   route: "POST /operator/v1/access-records/check",
   label: "접속 기록이 그대로인지 확인",

@@ -1,4 +1,4 @@
-/** What a person reads when a call about an account, or about signing in, is refused. */
+/** The sentence for each refusal of a call about accounts or sign-in. */
 export const accountSentences = {
   account_changed_elsewhere: "다른 곳에서 먼저 바뀌었어요. 새 내용을 확인하고 다시 저장해 주세요",
   account_has_money: "아직 정산할 돈이 남아 있어요. 입금이 끝난 뒤에 탈퇴할 수 있어요",

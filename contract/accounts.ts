@@ -21,7 +21,7 @@ import {
   Version,
 } from "./fields.ts";
 
-/** The signed-in person's own account: nothing is masked from its owner but the middle of the phone. */
+/** The account of the signed-in person. Only the middle of the phone number is masked. */
 export const Account = z.object({
   id: Id,
   loginId: z.string(),
@@ -30,7 +30,7 @@ export const Account = z.object({
   maskedPhone: z.string(),
   adminRole: z.enum(keysOf(adminRoles)),
   status: z.enum(keysOf(accountStatuses)),
-  /** Names the state that an edit started from; a save with an older one is refused. */
+  /** The version that the edit started from. Saving with an older version is refused. */
   version: z.int(),
   joinedAt: Instant,
   lastUsedAt: Instant,
@@ -40,7 +40,7 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** Someone else's account: enough to recognise a person one already knows. */
+/** Another person's account: just enough to recognise somebody you know. */
 export const AccountGlimpse = z.object({
   id: Id,
   maskedLoginId: z.string(),
@@ -49,7 +49,7 @@ export const AccountGlimpse = z.object({
   status: z.enum(keysOf(accountStatuses)),
 });
 
-/** An operator searches by keyword; an owner finds exactly one account by login id or whole phone, a few times a day; anything else is empty. */
+/** An operator searches by keyword. An owner finds one account by its exact login id or phone number, a few times a day; anything else finds nothing. */
 export const findAccounts = call({
   route: "GET /partners/v1/accounts?keyword&loginId&phonenumber&page&size",
   label: "계정 찾기",
@@ -75,11 +75,11 @@ export const getMyAccount = call({
   refusals: {},
 });
 
-/** An open session alone changes nothing that signs somebody in: the password is asked for again, or a passkey. */
+/** A session alone cannot change sign-in data: the password or a passkey is needed again. */
 const OwnPassword = z.optional(Password);
 const ownerRefusals = { password_needed: 422, password_wrong: 422, sign_in_locked: 429 } as const;
 
-/** The e-mail signs in, so another one needs the password; the name does not. */
+/** A new e-mail needs the password, because people sign in with it. A new name does not. */
 export const changeMyAccount = call({
   route: "PUT /partners/v1/accounts",
   label: "내 정보 변경",
@@ -104,7 +104,7 @@ export const changeMobile = call({
   transaction: "own",
 });
 
-/** Ends every other session of the account: whoever knew the old password is out. */
+/** Ends all other sessions of the account, so that anybody who knew the old password is signed out. */
 export const changePassword = call({
   route: "PUT /partners/v1/accounts/me/password",
   label: "비밀번호 변경",
@@ -116,7 +116,7 @@ export const changePassword = call({
 });
 
 export const MySession = z.object({
-  /** Names it, and opens nothing. */
+  /** An identifier only. It cannot be used to sign in. */
   sessionId: z.string(),
   device: z.string(),
   loginType: z.enum(keysOf(loginTypes)),
@@ -128,7 +128,7 @@ export type MySession = z.output<typeof MySession>;
 
 const mine = "/partners/v1/accounts/me/sessions";
 
-/** Where one is signed in, the last used first. */
+/** The browsers that are signed in, last used first. */
 export const listMySessions = call({
   route: `GET ${mine}`,
   for: partners,
@@ -146,7 +146,7 @@ export const endMySession = call({
   refusals: { session_not_found: 404 },
 });
 
-/** All but this one, or all of them. */
+/** Ends all sessions, or all but this one. */
 export const endMySessions = call({
   route: `POST ${mine}/end`,
   label: "모든 기기에서 로그아웃",
@@ -158,7 +158,7 @@ export const endMySessions = call({
 
 const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** What the link in a text about a change of the account would undo. */
+/** What the undo link in a text message would restore. */
 export const getAccountUndo = call({
   route: "GET /auth/undo/:undoToken",
   for: anyone,
@@ -167,7 +167,7 @@ export const getAccountUndo = call({
   refusals: { account_undo_not_found: 404 },
 });
 
-/** Puts e-mail and phone back to how they were before that change, ends every session and sets a new password. */
+/** Restores e-mail and phone from before the change, ends all sessions and sets a new password. */
 export const undoAccountChange = call({
   route: "POST /auth/undo/:undoToken",
   label: "계정 변경 되돌리기",
@@ -177,7 +177,7 @@ export const undoAccountChange = call({
   refusals: { account_undo_not_found: 404, account_undo_taken: 409, password_too_common: 422 },
 });
 
-/** The body is empty by the spec: the proof is a phone verified for WAKE by the same account a moment ago. */
+/** The body is empty, as in the spec. The proof is a phone number that this account has just verified for WAKE. */
 export const wakeMyAccount = call({
   route: "PUT /partners/v1/accounts/me/wake",
   label: "휴면 풀기",
@@ -189,10 +189,10 @@ export const wakeMyAccount = call({
 
 const ofOperators = "/operator/v1/accounts";
 
-/** Somebody's account as an operator sees it: who it is, what it may do, and how it has been used. */
+/** An account as an operator sees it: who it belongs to, its roles and how it was used. */
 export const ConsoleAccount = z.object({
   id: Id,
-  /** With the operator suffix where it is one's. */
+  /** Has the operator suffix if the account is an operator's. */
   name: z.string(),
   maskedLoginId: z.string(),
   maskedEmail: z.string(),
@@ -206,10 +206,10 @@ export const ConsoleAccount = z.object({
   leftAt: z.nullable(Instant),
   dormancy: z.object({
     since: z.nullable(Instant),
-    /** By the rule that holds now, if it is not used until then; null for who does not fall asleep. */
+    /** The day by the current rule, if the account is not used before; null if it never becomes dormant. */
     on: z.nullable(Day),
     noticeDays: z.array(Day),
-    /** While there are any, it does not fall asleep. */
+    /** With reservations ahead the account does not become dormant. */
     reservationsAhead: z.int(),
     unsettled: z.int(),
     advertisements: z.int(),
@@ -228,7 +228,7 @@ export const ConsoleAccount = z.object({
       removedAt: z.nullable(Instant),
     }),
   ),
-  /** The newest first, and no more than ten. */
+  /** Newest first, at most ten. */
   recent: z.array(
     z.object({ at: Instant, kind: z.enum(["SIGN_IN", "SIGN_OUT", "SIGN_IN_FAILED"]), address: z.string() }),
   ),
@@ -246,7 +246,7 @@ export const getAccountForOperator = call({
   personal: true,
 });
 
-/** Its owner asked for it. Waking stays with her, since it proves who she is. */
+/** For an owner who asked for it. Only the owner can wake the account, because waking proves who they are. */
 export const makeAccountDormant = call({
   route: `POST ${ofOperators}/:id/dormancy`,
   label: "계정을 휴면으로 변경",
@@ -258,7 +258,7 @@ export const makeAccountDormant = call({
     account_is_own: 422,
     account_is_operator: 422,
     account_not_active: 409,
-    /** 409 says what keeps it awake. */
+    /** The details say what keeps the account active. */
     account_has_work: withDetails(
       409,
       z.object({ reservationsAhead: z.int(), unsettled: z.int(), advertisements: z.int() }),
@@ -266,7 +266,7 @@ export const makeAccountDormant = call({
   },
 });
 
-/** For somebody who lost a phone: every device has to sign in again. */
+/** For a person who lost their phone: every device has to sign in again. */
 export const endAccountSessions = call({
   route: `POST ${ofOperators}/:id/sign-out`,
   label: "계정을 모든 기기에서 로그아웃",
@@ -276,7 +276,7 @@ export const endAccountSessions = call({
   refusals: { account_not_found: 404, account_is_own: 422 },
 });
 
-/** Forgives the wrong passwords, so that its owner need not wait. */
+/** Resets the failed attempts, so that the owner does not have to wait. */
 export const unlockSignIn = call({
   route: `POST ${ofOperators}/:id/unlock`,
   label: "로그인 잠금 풀기",
@@ -286,7 +286,7 @@ export const unlockSignIn = call({
   refusals: { account_not_found: 404, sign_in_not_locked: 409 },
 });
 
-/** The whole number, once, with the reason on record. */
+/** The full number, shown once, with a reason in the access record. */
 export const revealAccountPhone = call({
   route: `POST ${ofOperators}/:id/phone`,
   label: "계정의 휴대폰 번호 전체 보기",

@@ -5,17 +5,15 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { Money, PlacePoint, ProductId, ShownPeriod } from "./advertisement.ts";
 import { Day, Id, Instant } from "./fields.ts";
 
-// What somebody is about to buy.
-
 export const Quote = z.object({
   places: z.array(z.object({ ...PlacePoint.shape, freeFrom: z.nullable(Day) })),
   money: Money,
-  /** The first day on which all places are free; null where there is none in the next months. */
+  /** The first day on which all places are free; null if there is none in the next months. */
   earliestDay: z.nullable(Day),
   displayPeriod: z.nullable(ShownPeriod),
-  /** When it is charged again by itself. */
+  /** The day of the next recurring charge. */
   nextChargeDay: z.nullable(Day),
-  /** What comes back, in won: all of it before it is shown, and for each whole day that was not begun. */
+  /** The refund: all of it before the advertisement is shown; afterwards this amount for each whole day that has not begun. */
   refundPerDayWon: z.int(),
 });
 
@@ -30,9 +28,9 @@ export const Hold = z.object({
   billingType: z.enum(keysOf(billingTypes)),
   paymentType: z.enum(keysOf(advertisementPaymentTypes)),
   heldUntil: Instant,
-  /** Of the payment that is on its way or was the last; null where none was begun. */
+  /** The current or last payment; null if none was started. */
   payment: z.nullable(z.object({ state: z.enum(keysOf(paymentStates)), problem: z.nullable(z.string()) })),
-  /** What came back from the card window for a payment made once; null until it has. */
+  /** The result of the card window for a payment made once; null until there is one. */
   pgResult: z.nullable(z.object({ orderId: z.string() })),
 });
 export type Hold = z.output<typeof Hold>;

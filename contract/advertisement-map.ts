@@ -22,12 +22,12 @@ const MapPoint = z.object({
   metresAway: z.nullable(z.int()),
   label: z.enum(keysOf(periodLabels)),
   places: z.int(),
-  /** On the first day on which it could begin. */
+  /** Free on the first possible day. */
   freePlaces: z.int(),
-  /** For what is free only from a later day on. */
+  /** Set if a place is free only from a later day on. */
   freeFrom: z.nullable(Day),
   priceWon: z.int(),
-  /** One's own that runs or is to come there. */
+  /** The shop's own advertisement there, running or coming. */
   mine: z.nullable(z.object({ advertisementId: Id, period: ShownPeriod, recurring: z.boolean() })),
 });
 
@@ -36,11 +36,11 @@ const MapAdvertisement = z.object({
   pointName: z.string(),
   range: z.enum(keysOf(advertisementRanges)),
   mine: z.boolean(),
-  /** Only of one's own. */
+  /** Set for the shop's own advertisements only. */
   advertisementId: z.nullable(Id),
 });
 
-/** Points and what runs around them, as it is at this moment: the nearest to the shop, or those of a name. */
+/** Points with the advertisements around them now: those nearest to the shop, or those with a matching name. */
 export const getAdvertisementMap = call({
   route: `GET ${ofShop}/map?productId&periodType&billingType&keyword`,
   for: leaders,
@@ -48,16 +48,16 @@ export const getAdvertisementMap = call({
     shopId: Id,
     productId: ProductId,
     periodType: z.optional(z.enum(keysOf(advertisementPeriods))),
-    /** What goes on by itself needs a place that nobody has after it; left out, only the days of one period count. */
+    /** A recurring advertisement needs a place that stays free afterwards. Without a billing type only the days of one period are checked. */
     billingType: z.optional(z.enum(keysOf(billingTypes))),
     keyword: z.optional(freeText(30)),
   }),
   reply: z.object({
     at: Instant,
-    /** Null where nobody knows yet where the shop is. */
+    /** Null if the position of the shop is unknown. */
     shopPosition: z.nullable(Coordinates),
     points: z.array(MapPoint),
-    /** Of shops of the same category, displayed now. */
+    /** Of shops with the same category, shown today. */
     advertisements: z.array(MapAdvertisement),
   }),
   changedBy: ["advertisements_changed"],
@@ -65,7 +65,7 @@ export const getAdvertisementMap = call({
   limit: "search",
 });
 
-/** How much a first visit leaves, from the shop's own figures; and what the same brought others nearby. */
+/** What a first visit earns, from the shop's own figures, and what similar advertisements brought nearby. */
 export const getBreakEven = call({
   route: `GET ${ofShop}/break-even?productId&periodType&pointIds`,
   for: leaders,
@@ -76,14 +76,14 @@ export const getBreakEven = call({
     pointIds: z.optional(z.array(Id).check(z.maxLength(20))),
   }),
   reply: z.object({
-    /** Average of what customers paid in the last weeks, or of the prices on the menu; null where there is neither. */
+    /** Average of what customers paid in the last weeks, or else of the menu's prices; null if there is neither. */
     averageWon: z.nullable(z.int()),
     basis: z.enum(["RESERVATIONS", "MENUS", "NONE"]),
     reservations: z.int(),
     weeks: z.int(),
     firstVisitFeeBps: z.int(),
     leftWon: z.nullable(z.int()),
-    /** Bookings that the same, bought near these points by shops of the category, brought a period; null where there are too few to tell. */
+    /** Bookings per period of the same product, near these points, by shops of the same category; null if there are too few. */
     nearby: z.nullable(z.object({ count: z.int(), least: z.int(), most: z.int(), median: z.number() })),
   }),
   changedBy: ["advertisements_changed"],

@@ -7,7 +7,7 @@ import { Done, freeText, Id, Page, pageOf, pageSize, Version } from "./fields.ts
 
 const points = "/operator/v1/advertisement-points";
 
-/** Where advertisements can stand. */
+/** A point on the map where advertisements are shown. */
 export const AdvertisementPoint = z.object({
   id: Id,
   name: z.string(),
@@ -15,25 +15,25 @@ export const AdvertisementPoint = z.object({
   longitude: z.number(),
   region1: z.string(),
   region2: z.string(),
-  /** Empty where the 동 is not known. */
+  /** Empty if the 동 is unknown. */
   region3: z.string(),
-  /** Null: as many as the rule says. */
+  /** Null: the number from the rule. */
   places: z.nullable(z.int()),
-  /** Whether it came with the product or an operator wrote it. */
+  /** From the built-in list of stations, or entered by an operator. */
   source: z.enum(["STATION", "OPERATOR"]),
   version: z.int(),
 });
 export type AdvertisementPoint = z.output<typeof AdvertisementPoint>;
 
-/** With what it sells for now. */
+/** A point with its current prices. */
 export const PricedPoint = z.extend(AdvertisementPoint, {
   grade: z.enum(keysOf(regionGrades)),
-  /** Of seven days, in won with VAT. */
+  /** For seven days, in won with VAT. */
   weekWon: z.record(z.enum(keysOf(advertisementRanges)), z.int()),
 });
 export type PricedPoint = z.output<typeof PricedPoint>;
 
-/** By the names of points and districts; in the order of their names. */
+/** Searched by the names of points and districts; sorted by name. */
 export const listAdvertisementPoints = call({
   route: `GET ${points}?keyword&region1&page&size`,
   for: operators,
@@ -44,7 +44,7 @@ export const listAdvertisementPoints = call({
     size: pageSize(20),
   }),
   reply: z.extend(pageOf(PricedPoint), {
-    /** How many places a point has that does not say it itself. */
+    /** Places of a point that has no number of its own. */
     placesPerPoint: z.int(),
   }),
   refusals: {},
@@ -84,7 +84,7 @@ export const createAdvertisementPoint = call({
   refusals: saving,
 });
 
-/** What stands there already keeps its price; whoever looks at the map sees the new place at once. */
+/** Running advertisements keep their price. The map shows the new point at once. */
 export const changeAdvertisementPoint = call({
   route: `PUT ${points}/:id`,
   label: "광고 지점 변경",
@@ -98,7 +98,7 @@ export const changeAdvertisementPoint = call({
   },
 });
 
-/** Only where no advertisement stands or is to come. */
+/** Only while no advertisement runs or is coming there. */
 export const removeAdvertisementPoint = call({
   route: `DELETE ${points}/:id`,
   label: "광고 지점 지우기",
@@ -108,7 +108,7 @@ export const removeAdvertisementPoint = call({
   refusals: { point_not_found: 404, point_occupied: 409 },
 });
 
-/** Many at once, all or none; a refusal names what is wrong by row, such as `rows.3.region2`. */
+/** Imports all rows or none. A refusal names the wrong field by its row, such as `rows.3.region2`. */
 export const importAdvertisementPoints = call({
   route: `POST ${points}/import`,
   label: "광고 지점 여러 곳 넣기",

@@ -17,7 +17,7 @@ const RegionName = z.string({ error: "지역을 골라 주세요" }).check(z.nor
 const Term = z.enum(keysOf(advertisementTerms));
 const Range = z.enum(keysOf(advertisementRanges), { error: "범위를 골라 주세요" });
 
-/** What a range costs in a region now, for each time that it can be bought for. */
+/** The current price of a range in a region, for each period type. */
 export const getAdvertisementPrice = call({
   route: "GET /advertise/v1/product-grade/price?gradeType&regionDepth1&regionDepth2&regionDepth3",
   for: partners,
@@ -33,7 +33,7 @@ export const getAdvertisementPrice = call({
     regionDepth2: z.string(),
     regionDepth3: z.string(),
     grade: z.enum(keysOf(regionGrades)),
-    /** Since when both the grade and the prices are these. */
+    /** The day from which this grade and these prices hold. */
     effectiveFrom: Day,
     prices: z.array(z.object({ periodType: Term, totalWon: z.int(), supplyWon: z.int(), vatWon: z.int() })),
   }),
@@ -41,7 +41,7 @@ export const getAdvertisementPrice = call({
   refusals: { region_not_found: 404 },
 });
 
-/** What a product is, and by which rules it is sold today. */
+/** The product with its current rules. */
 export const getAdvertisementProduct = call({
   route: "GET /advertise/product-property/v1/:id",
   for: partners,
@@ -58,20 +58,20 @@ export const getAdvertisementProduct = call({
     targets: z.array(z.enum(keysOf(advertisementTargets))),
     linkTypes: z.array(z.enum(keysOf(advertisementLinkTypes))),
     channels: z.array(z.enum(keysOf(advertisementChannels))),
-    /** At a point that has no number of its own. */
+    /** Places of a point that has no number of its own. */
     placesPerPoint: z.int(),
-    /** In one purchase. */
+    /** Per purchase. */
     mostPoints: z.int(),
     earliestStartDay: Day,
     holdMinutes: z.int(),
-    /** The refund rule in sentences. */
+    /** The refund rule as sentences. */
     refund: z.array(z.string()),
   }),
   changedBy: ["advertisements_changed"],
   refusals: { product_not_found: 404 },
 });
 
-/** Whether this owner may buy it, and why not. A partner asks about herself, an operator about anyone. */
+/** Whether this owner may buy it, and if not, why. A partner asks for themselves, an operator for any account. */
 export const verifyAdvertisementProduct = call({
   route: "GET /advertise/product-property/v1/:id/verify?ownerId",
   for: partners,

@@ -19,14 +19,14 @@ const AdvertisementDay = z.object({
 export const AdvertisementResults = z.object({
   days: z.array(AdvertisementDay),
   total: z.object({ shown: z.int(), opened: z.int(), booked: z.int(), costWon: z.int() }),
-  /** Null while there is no booking. */
+  /** Null until there is a booking. */
   costPerBookingWon: z.nullable(z.int()),
 });
 export type AdvertisementResults = z.output<typeof AdvertisementResults>;
 
 const days = { from: z.optional(Day), to: z.optional(Day) };
 
-/** Each day that it was shown, with what was paid for it. */
+/** One row per day that it was shown, with what was paid for that day. */
 export const getAdvertisementResults = call({
   route: `GET ${ofShop}/results?from&to`,
   for: leaders,
@@ -48,12 +48,12 @@ export const exportAdvertisementResults = call({
 
 const Latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const Longitude = z.number().check(z.minimum(-180), z.maximum(180));
-/** Names a visitor of the channel for one day's counting, and nothing else about them. */
+/** Identifies a visitor for the counts of one day, and says nothing else about them. */
 const Visitor = z
   .string({ error: "다시 확인해 주세요" })
   .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: "다시 확인해 주세요" }));
 
-/** What the channel shows near a point, the nearest first. With a visitor, being shown is counted once for each and day. */
+/** The advertisements near a point, nearest first. With a visitor, each one counts as shown once per visitor and day. */
 export const listNearbyAdvertisements = call({
   route: "GET /channel/v1/advertisements?latitude&longitude&serviceCategory&visitor",
   for: anyone,
@@ -86,7 +86,7 @@ export const listNearbyAdvertisements = call({
 
 const Opened = z.object({ id: Id, shopId: Id, linkType: z.enum(keysOf(advertisementLinkTypes)), link: z.string() });
 
-/** Somebody follows one: where it leads. Counted once for each visitor and day. */
+/** A visitor opened an advertisement; the answer says where it leads. Counted once per visitor and day. */
 export const openAdvertisement = call({
   route: "POST /channel/v1/advertisements/:id/opens",
   label: "손님이 광고 열어 봄",
@@ -96,7 +96,7 @@ export const openAdvertisement = call({
   refusals: { advertisement_not_found: 404 },
 });
 
-/** The same by the code on printed matter. */
+/** The same, by the code on printed material. */
 export const openPrintedAdvertisement = call({
   route: "POST /channel/v1/advertisement-codes/:code/opens",
   label: "손님이 인쇄물 코드로 광고 열어 봄",

@@ -12,11 +12,11 @@ const ScreenedSummary = z.object({
   ...AdvertisementSummary.shape,
   ownerName: z.string(),
   openedBy: z.nullable(z.string()),
-  /** By when it should be decided, for what waits. */
+  /** When a waiting one should be decided. */
   dueAt: z.nullable(Instant),
 });
 
-/** Oldest first where they wait for screening, else the newest first. */
+/** Those that wait for screening are sorted oldest first, all others newest first. */
 export const listAdvertisementsForOperator = call({
   route: `GET ${ads}?filter&keyword&page&size`,
   label: "광고 심사 목록 보기",
@@ -41,11 +41,11 @@ export const ScreenedAdvertisement = z.object({
   ownerName: z.string(),
   openedBy: z.nullable(z.string()),
   dueAt: z.nullable(Instant),
-  /** Of this operator's own shop: somebody else has to decide. */
+  /** It belongs to the operator's own shop, so another operator has to decide. */
   ownShop: z.boolean(),
-  /** The next one that waits. */
+  /** The next one in the queue. */
   nextId: z.nullable(Id),
-  /** What stopping it now would bring back; null where it cannot be stopped. */
+  /** The refund if it is stopped now; null if it cannot be stopped. */
   stopRefundWon: z.nullable(z.int()),
   shop: z.object({
     photoUrl: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const openScreening = call({
   personal: true,
 });
 
-/** Bound to the version that was read. */
+/** Refused if the version is not the one that was read. */
 export const approveAdvertisement = call({
   route: `POST ${ads}/:id/approve`,
   label: "광고 승인",
@@ -109,7 +109,7 @@ export const rejectAdvertisement = call({
   personal: true,
 });
 
-/** Ends it, whatever it waits for, with the unused days paid back. */
+/** Ends it in any state and refunds the unused days. */
 export const stopAdvertisement = call({
   route: `POST ${ads}/:id/stop`,
   label: "광고 강제 종료",
@@ -121,7 +121,7 @@ export const stopAdvertisement = call({
   personal: true,
 });
 
-/** Days that we owe, because it could not be shown. */
+/** Gives days back on which it could not be shown. */
 export const addAdvertisementDays = call({
   route: `POST ${ads}/:id/days`,
   label: "광고에 날 더하기",

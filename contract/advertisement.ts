@@ -18,13 +18,11 @@ import { actors } from "#domain/reservations/move.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant } from "./fields.ts";
 
-// What an advertisement looks like on the wire.
-
 export const ProductId = z
   .int({ error: "광고 상품을 골라 주세요" })
   .check(z.minimum(1, { error: "광고 상품을 골라 주세요" }), z.maximum(4, { error: "광고 상품을 골라 주세요" }));
 
-/** `toDay` is the last day on which it is shown. */
+/** The last day, `endDate`, is included. */
 export const ShownPeriod = z.object({ startDate: Day, endDate: Day });
 
 export const PlacePoint = z.object({
@@ -37,7 +35,7 @@ export const PlacePoint = z.object({
 
 export const Money = z.object({ totalWon: z.int(), supplyWon: z.int(), vatWon: z.int() });
 
-/** One line of a list. */
+/** A row of a list. */
 export const AdvertisementSummary = z.object({
   id: Id,
   shopId: Id,
@@ -49,15 +47,15 @@ export const AdvertisementSummary = z.object({
   stylerName: z.nullable(z.string()),
   pointNames: z.array(z.string()),
   periodType: z.nullable(z.enum(keysOf(advertisementPeriods))),
-  /** How lists show the billing type. */
+  /** The billing type as lists show it. */
   paymentType: z.enum(keysOf(paymentTypes)),
   status: z.enum(keysOf(advertisementStatuses)),
   lifecycle: z.enum(keysOf(lifecycleFlags)),
   displayPeriod: ShownPeriod,
   priceWon: z.int(),
-  /** When it is charged next by itself; null where it is not. */
+  /** The day of the next recurring charge; null if there is none. */
   nextChargeDay: z.nullable(Day),
-  /** Why the last charge failed, in words; null where it did not. */
+  /** Why the last charge failed, as a sentence; null if it did not. */
   chargeProblem: z.nullable(z.string()),
   reason: z.string(),
   boughtAt: Instant,
@@ -70,7 +68,7 @@ const PaymentLine = z.object({
   at: Instant,
   amountWon: z.int(),
   refundedWon: z.int(),
-  /** Promised back and not there yet. */
+  /** Refunds that are promised but not paid yet. */
   refundingWon: z.int(),
   state: z.enum(keysOf(paymentStates)),
   cardWords: z.string(),
@@ -90,7 +88,7 @@ const TimelineStep = z.object({
   words: z.string(),
 });
 
-/** What can be done with it now, and what would come back. */
+/** An action that is possible now, with its refund. */
 const PossibleMove = z.object({ move: z.enum(keysOf(advertisementMoves)), refundWon: z.int() });
 
 export const Advertisement = z.object({
@@ -110,7 +108,7 @@ export const Advertisement = z.object({
   money: Money,
   payments: z.array(PaymentLine),
   moves: z.array(PossibleMove),
-  /** A dearer next period that waits for a yes or no. */
+  /** The next period costs more and waits for the owner's answer. */
   priceRise: z.nullable(
     z.object({ fromWon: z.int(), toWon: z.int(), fromDay: Day, consent: z.nullable(z.enum(["ALLOW", "DENY"])) }),
   ),

@@ -22,7 +22,7 @@ const ofShop = "/advertise/v1/shops/:shopId";
 
 const ClauseType = z.enum(keysOf(advertisementClauseTypes), { error: "약관 종류를 확인해 주세요" });
 
-/** The texts in force that a purchase is agreed to with. */
+/** The current texts that a buyer has to agree to. */
 export const listAdvertisementClauses = call({
   route: "GET /advertise/clause/v1/actives?clauseTypes",
   for: partners,
@@ -44,7 +44,7 @@ export const listAdvertisementClauses = call({
   refusals: {},
 });
 
-/** The owner's running ones. */
+/** The owner's running advertisements. */
 export const listRunningAdvertisements = call({
   route: "GET /advertise/v1/activate/list?ownerId",
   for: partners,
@@ -61,12 +61,12 @@ const PointIds = z
 const requested = {
   productId: ProductId,
   pointIds: PointIds,
-  /** Left out by the month. */
+  /** Not given if billed monthly. */
   periodType: z.optional(z.enum(keysOf(advertisementPeriods), { error: "기간을 골라 주세요" })),
   billingType: z.enum(keysOf(billingTypes), { error: "결제 방식을 골라 주세요" }),
 };
 
-/** What it costs and when it can begin, before anything is held. */
+/** Price and possible days, before anything is held. */
 export const quoteAdvertisement = call({
   route: `GET ${ofShop}/quote?productId&pointIds&periodType&billingType&startDay`,
   for: leaders,
@@ -76,10 +76,10 @@ export const quoteAdvertisement = call({
   refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
 });
 
-/** The points that cannot be had, by name. */
+/** The names of the points that are not available. */
 const AtPoints = z.object({ points: z.array(z.string()) });
 
-/** Holds the places for some minutes and fixes the price. One hold for each buyer of a shop: a later one takes its place. */
+/** Holds the places for some minutes and fixes the price. A buyer has one hold per shop: a new one replaces it. */
 export const holdAdvertisement = call({
   route: "POST /advertise/v1/pending",
   label: "광고 자리 맡기",
@@ -95,11 +95,11 @@ export const holdAdvertisement = call({
       channel: z.enum(keysOf(advertisementChannels), { error: "채널을 골라 주세요" }),
       paymentType: z.enum(keysOf(advertisementPaymentTypes), { error: "결제 방법을 골라 주세요" }),
       startDay: Day,
-      /** The total that was shown: where it has changed meanwhile, nothing is held. */
+      /** The total that the screen showed. If it is different now, nothing is held. */
       expectedWon: Won,
-      /** The versions of the texts that were agreed to. */
+      /** The versions of the texts that the buyer agreed to. */
       agreedClauseIds: z.array(Id).check(z.maxLength(10)),
-      /** Only a recurring payment needs this yes. */
+      /** Only needed for a recurring payment. */
       regularPaymentAgree: z._default(z.boolean(), false),
       verificationKey: VerificationKey,
     })
@@ -138,7 +138,7 @@ export const holdAdvertisement = call({
   },
 });
 
-/** The hold that this buyer has, for a page that was loaded again; null where there is none. */
+/** The buyer's current hold, for a page that was reloaded; null if there is none. */
 export const getHold = call({
   route: `GET ${ofShop}/hold`,
   for: leaders,
@@ -157,7 +157,7 @@ export const releaseHold = call({
   refusals: { payment_in_progress: 409 },
 });
 
-/** Charges once, however often it is asked. While the gateway has not said yes or no the state is WANTED: ask again. */
+/** Charges once, however often it is called. While the gateway has not decided, the state is WANTED: call again. */
 export const confirmAdvertisement = call({
   route: "POST /advertise/v1/confirm",
   label: "광고 결제하고 신청",
@@ -176,7 +176,7 @@ export const confirmAdvertisement = call({
   transaction: "own",
 });
 
-/** Where a shop already has one running or coming. */
+/** Where the shop already has an advertisement, running or coming. */
 export const listPointsInUse = call({
   route: "GET /advertise/v1/:id/poi/doing",
   for: partners,
@@ -190,7 +190,7 @@ export const listPointsInUse = call({
   refusals: { advertised_shop_not_found: 404 },
 });
 
-/** The last purchase, to start from. */
+/** The last purchase, used to fill in the next one. */
 export const getLatestAdvertisement = call({
   route: "GET /advertise/v1/latest?ownerId",
   for: partners,
@@ -202,7 +202,7 @@ export const getLatestAdvertisement = call({
 
 const ending = { advertisement_not_found: 404, advertisement_not_possible: 409 } as const;
 
-/** No further charge: it is shown until the end of what was paid. */
+/** Stops further charges. The advertisement is shown until the end of the paid period. */
 export const stopRenewal = call({
   route: "PUT /advertise/v1/regular-expire",
   label: "광고 자동 결제 그만두기",
@@ -213,7 +213,7 @@ export const stopRenewal = call({
   refusals: ending,
 });
 
-/** Taken back while it is still shown. */
+/** Undoes `stopRenewal` while the advertisement is still shown. */
 export const resumeRenewal = call({
   route: "PUT /advertise/v1/regular-resume",
   label: "광고 자동 결제 다시 켜기",
@@ -224,7 +224,7 @@ export const resumeRenewal = call({
   refusals: { ...ending, places_taken: 409, card_needed: 422 },
 });
 
-/** Ends it now, whatever it waits for; `expectedRefundWon` is what was shown to come back. */
+/** Ends it now, in any state. `expectedRefundWon` is the refund that the screen showed. */
 export const terminateAdvertisement = call({
   route: "PUT /advertise/v1/terminate",
   label: "광고 해지",
@@ -235,7 +235,7 @@ export const terminateAdvertisement = call({
   refusals: { ...ending, refund_changed: withDetails(409, z.object({ refundWon: z.int() })), payment_in_progress: 409 },
 });
 
-/** All past ones, by period and status. */
+/** All past advertisements, by period and status. */
 export const listAdvertisementHistory = call({
   route: "GET /advertise/v1/history/list?ownerId&from&to&status&page&size",
   for: partners,
@@ -252,7 +252,7 @@ export const listAdvertisementHistory = call({
   refusals: { account_not_found: 404 },
 });
 
-/** The recurring ones that a card pays. */
+/** The recurring advertisements that a card pays. */
 export const listAdvertisementsOfCard = call({
   route: "GET /advertise/v1/regulars/cards/:id?ownerId",
   for: partners,
@@ -262,7 +262,7 @@ export const listAdvertisementsOfCard = call({
   refusals: { account_not_found: 404, card_not_found: 404 },
 });
 
-/** Whether its last charge on that card failed, and why. */
+/** Whether the last charge on that card failed, and why. */
 export const getChargeError = call({
   route: "GET /advertise/v1/:id/week/error?cardId",
   for: partners,
@@ -273,14 +273,14 @@ export const getChargeError = call({
     message: z.nullable(z.string()),
     amountWon: z.nullable(z.int()),
     at: z.nullable(Instant),
-    /** When it is tried again by itself; null where it is not. */
+    /** The day of the next automatic attempt; null if there is none. */
     nextTryDay: z.nullable(Day),
   }),
   changedBy: ["advertisements_changed"],
   refusals: { advertisement_not_found: 404, card_not_found: 404 },
 });
 
-/** A shop's, by one of the seven filters. */
+/** The shop's advertisements, by one of seven filters. */
 export const listAdvertisements = call({
   route: `GET ${ofShop}/advertisements?filter&page&size`,
   for: leaders,
@@ -307,7 +307,7 @@ export const getAdvertisement = call({
   refusals: { advertisement_not_found: 404 },
 });
 
-/** Yes or no to a dearer next period. */
+/** Accepts or declines a price rise of the next period. */
 export const answerPriceRise = call({
   route: `PUT ${ofShop}/advertisements/:id/price-consent`,
   label: "오르는 광고 가격에 답하기",

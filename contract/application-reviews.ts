@@ -9,7 +9,7 @@ import { notEmpty } from "./record-size.ts";
 
 const queue = "/operator/v1/applications";
 
-/** Oldest first, with the moment by which each should be answered, and how many wait of each form. */
+/** Oldest first, with the time by which each should be answered, and the number of waiting applications per form. */
 export const listApplicationReviews = call({
   route: `GET ${queue}?form&page&size`,
   for: operators,
@@ -32,14 +32,14 @@ export const listApplicationReviews = call({
 });
 
 const review = { id: Id, edition: Edition };
-/** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
+/** Without `withdrawalSeen` the decision is refused if the partner has asked to withdraw. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 export const reviewRefusals = {
   application_not_found: 404,
   review_of_own: 422,
   review_by_another: withDetails(409, z.object({ application: Application })),
 } as const;
-/** A decision is about the edition that was read. */
+/** Refused if the edition is not the one that was read. */
 export const decisionRefusals = {
   ...reviewRefusals,
   application_changed_elsewhere: withDetails(409, z.object({ application: Application })),
@@ -55,7 +55,7 @@ export const startApplicationReview = call({
   refusals: { ...reviewRefusals, application_closed: 409 },
 });
 
-/** Does what was asked for: makes the shop, opens it, changes it, hands it over or closes it. */
+/** Applies the application: makes, opens, changes, hands over or closes the shop. */
 export const approveApplication = call({
   route: `POST ${queue}/:id/approve`,
   label: "신청 승인",
@@ -80,7 +80,7 @@ export const rejectApplication = call({
   personal: true,
   input: z.object({
     ...decision,
-    /** What has to be mended, by field. */
+    /** A note for each field that has to be corrected. */
     fieldNotes: z
       .partialRecord(
         z.enum(keysOf(applicationFields)),
@@ -94,7 +94,7 @@ export const rejectApplication = call({
   refusals: { ...decisionRefusals, application_not_in_review: 409, application_field_unknown: 422 },
 });
 
-/** Agrees to a partner's wish to withdraw after the review had begun. */
+/** Accepts that a partner withdraws after the review has begun. */
 export const approveApplicationCancel = call({
   route: `POST ${queue}/:id/cancel-approval`,
   label: "신청 취소 승인",

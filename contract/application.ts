@@ -14,7 +14,7 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { Id, Instant } from "./fields.ts";
 import { ReviewStep } from "./review-step.ts";
 
-/** As typed, for a draft: only its length is held to, and what it must be is said when it is sent. */
+/** Text of a draft: only its length is checked. The rules are checked when it is sent. */
 const written = z.optional(
   z
     .string({ error: "다시 확인해 주세요" })
@@ -23,7 +23,7 @@ const written = z.optional(
 const flag = z.optional(z.boolean());
 const file = z.optional(z.nullable(Id));
 
-/** The blocks and names of the specification. What does not belong to the form is not kept. */
+/** The blocks and names are those of the specification. Fields that the form does not have are dropped. */
 export const ApplicationContent = z.object({
   type: z.optional(z.enum(keysOf(serviceCategories))),
   feeType: z.optional(z.enum(keysOf(feePlans))),
@@ -72,15 +72,15 @@ const line = {
   shopId: z.nullable(Id),
   shopName: z.string(),
   type: z.nullable(z.enum(keysOf(serviceCategories))),
-  /** Null until it has been sent. */
+  /** Null until it is sent. */
   status: z.nullable(z.enum(keysOf(reviewStates))),
   lastAction: z.nullable(z.enum(keysOf(applicationRequestTypes))),
   lastUserRequestProcess: z.nullable(z.enum(keysOf(applicationRequestTypes))),
-  /** When it was sent last; of a draft, when it was begun. */
+  /** When it was sent last; for a draft, when it was started. */
   requestedAt: Instant,
   updatedAt: Instant,
   decidedAt: z.nullable(Instant),
-  /** Agreed to or given up: nothing more happens to it. */
+  /** Approved or withdrawn; it cannot change any more. */
   closed: z.boolean(),
 };
 export const ApplicationLine = z.object(line);
@@ -89,19 +89,19 @@ export type ApplicationLine = z.output<typeof ApplicationLine>;
 const Field = z.enum(keysOf(applicationFields));
 export const ApplicationNotes = z.partialRecord(Field, z.string());
 
-/** One application, as far as whoever asks may see it: of a transfer, each side sees its own papers only. */
+/** An application, as much as the reader may see: in a transfer each side sees only its own documents. */
 export const Application = z.object({
   ...line,
   side: z.enum(["REQUESTER", "COUNTERPART", "OPERATOR"]),
   feeType: z.nullable(z.enum(keysOf(feePlans))),
-  /** Names the state that an edit started from; a save with an older one is refused. */
+  /** The version that the edit started from. Saving with an older version is refused. */
   version: z.int(),
-  /** Counts what was sent; a decision names the one it is about. */
+  /** Counts how often it was sent. A decision names the edition that it is about. */
   edition: z.int(),
   content: ApplicationContent,
-  /** What it is compared with: what holds of the shop now, or what was sent the time before. Null where there is nothing. */
+  /** What reviewers compare it with: the shop's current data, or the edition before. Null if there is neither. */
   before: z.nullable(ApplicationContent),
-  /** What differs from that, and so what a reviewer has to read. */
+  /** The fields that differ, which a reviewer has to read. */
   changedFields: z.array(Field),
   fieldNotes: ApplicationNotes,
   reason: z.string(),
@@ -113,7 +113,7 @@ export const Application = z.object({
     z.enum(keysOf(applicationChecks)),
     z.object({ state: z.enum(keysOf(checkStates)), words: z.string(), at: Instant }),
   ),
-  /** How far a shop is that wants to open; null for other forms. */
+  /** What a shop that wants to open still needs; null for other forms. */
   opening: z.nullable(z.partialRecord(z.enum(openingFields), z.object({ ready: z.boolean(), words: z.string() }))),
   transfer: z.nullable(
     z.object({
@@ -122,16 +122,16 @@ export const Application = z.object({
       confirmedByRequester: z.boolean(),
       confirmedByCounterpart: z.boolean(),
       cutOverAt: z.nullable(Instant),
-      /** What moves along. */
+      /** These move to the new owner. */
       reservationsAhead: z.int(),
       staffs: z.int(),
       menus: z.int(),
     }),
   ),
-  /** How many wait before it, and until when it is to be answered; null where nobody has to. */
+  /** How many are ahead of it and when it should be answered; null if nobody has to answer. */
   queue: z.nullable(z.object({ ahead: z.int(), dueAt: Instant })),
   reviewerName: z.nullable(z.string()),
-  /** An operator's own: somebody else decides. */
+  /** The operator's own, so another operator decides. */
   isOwn: z.boolean(),
   isMine: z.boolean(),
   timeline: z.array(ReviewStep),

@@ -10,7 +10,7 @@ import { Day, Done, freeText, Id, Page, PersonName, pageOf, pageSize, Verificati
 
 const base = "/partners/v1/applications";
 
-/** Mine, those of shops that I own, and those in which a shop is handed over to me; newest first. */
+/** The caller's own applications, those of their shops, and transfers in which they get a shop. Newest first. */
 export const listMyApplications = call({
   route: `GET ${base}?shopId&page&size`,
   for: partners,
@@ -19,7 +19,7 @@ export const listMyApplications = call({
   refusals: {},
 });
 
-/** For those it concerns and for operators; nobody else learns that it exists. */
+/** For the people concerned and for operators. Everybody else gets a 404. */
 export const getApplication = call({
   route: `GET ${base}/:id`,
   label: "신청 보기",
@@ -30,7 +30,7 @@ export const getApplication = call({
   refusals: { application_not_found: 404 },
 });
 
-/** Begins a draft, filled in with what holds of the shop or with an earlier one. A draft that is there is given back. */
+/** Starts a draft with the shop's current data or with those of an earlier application. An existing draft is returned. */
 export const startApplication = call({
   route: `POST ${base}`,
   label: "신청 쓰기 시작",
@@ -38,7 +38,7 @@ export const startApplication = call({
   input: z.object({
     form: z.enum(keysOf(applicationForms), { error: "무엇을 신청할지 골라 주세요" }),
     shopId: z.optional(Id),
-    /** Of an earlier one, that was withdrawn, say. */
+    /** An earlier application, for example one that was withdrawn. */
     copyOf: z.optional(Id),
   }),
   reply: Application,
@@ -50,7 +50,7 @@ export const startApplication = call({
   },
 });
 
-/** Saves what is typed, right or not. Only what differs from the form's own fields is left out. */
+/** Saves what was typed, valid or not. Only fields that the form does not have are dropped. */
 export const saveApplication = call({
   route: `PUT ${base}/:id`,
   label: "신청 임시 저장",
@@ -65,7 +65,7 @@ export const saveApplication = call({
   },
 });
 
-/** Throws a draft away that was never sent. */
+/** Deletes a draft that was never sent. */
 export const discardApplication = call({
   route: `DELETE ${base}/:id`,
   label: "쓰던 신청 지우기",
@@ -75,7 +75,7 @@ export const discardApplication = call({
   refusals: { application_not_found: 404, application_not_editable: 409 },
 });
 
-/** Writes a number that was proven a moment ago into its field. */
+/** Writes a phone number that was just verified into its field. */
 export const proveApplicationPhone = call({
   route: `PUT ${base}/:id/phones`,
   label: "신청에 쓸 번호 인증",
@@ -85,10 +85,7 @@ export const proveApplicationPhone = call({
   refusals: { application_not_found: 404, phone_not_verified: 422, application_not_editable: 409 },
 });
 
-/**
- * Sends it: NEW the first time, REREQ after a rejection, TERMINATION to end the contract. Of a transfer it is the yes of
- * one side, and the second one sends it.
- */
+/** Sends it: NEW the first time, REREQ after a rejection, TERMINATION to end the contract. A transfer needs both sides; it is sent when the second one agrees. */
 export const submitApplication = call({
   route: `POST ${base}/:id/submit`,
   label: "신청 보내기",
@@ -112,7 +109,7 @@ export const submitApplication = call({
   transaction: "own",
 });
 
-/** Ends at once until a review has begun; after that it waits for the reviewer. */
+/** Ends at once before the review begins. After that a reviewer has to agree. */
 export const cancelApplication = call({
   route: `POST ${base}/:id/cancel`,
   label: "신청 취소",
@@ -122,7 +119,7 @@ export const cancelApplication = call({
   refusals: { application_not_found: 404, application_closed: 409, application_cancel_waits: 409 },
 });
 
-/** Names who a shop is handed over to, found by login id or phone; she is told, and fills in her own part. */
+/** Names the person who gets the shop, found by login id or phone. They are notified and fill in their own part. */
 export const nameCounterpart = call({
   route: `PUT ${base}/:id/counterpart`,
   label: "매장 받을 사람 정하기",
@@ -130,7 +127,7 @@ export const nameCounterpart = call({
   input: z.object({
     id: Id,
     accountId: Id,
-    /** The login id or phone that she was found by: nobody leafs through accounts by their numbers. */
+    /** The login id or phone by which they were found, so that nobody can try account ids one by one. */
     knownAs: z.string({ error: "아이디나 휴대폰 번호를 써 주세요" }).check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   reply: Application,
@@ -142,7 +139,7 @@ export const nameCounterpart = call({
   },
 });
 
-/** She does not want the shop. */
+/** The counterpart declines the shop. */
 export const declineTransfer = call({
   route: `POST ${base}/:id/decline`,
   label: "매장 받지 않기",
@@ -154,7 +151,7 @@ export const declineTransfer = call({
 
 const Answer = z.object({ state: z.enum(["PASSED", "FAILED", "LATER"]), words: z.string() });
 
-/** Asks the tax office while somebody types. */
+/** Asks the tax office while the number is typed. */
 export const checkBusiness = call({
   route: "POST /partners/v1/business-checks",
   label: "사업자 확인",
@@ -175,7 +172,7 @@ export const checkBusiness = call({
   limit: "search",
 });
 
-/** Asks the bank whose account it is. */
+/** Asks the bank for the name of the account's owner. */
 export const checkAccountHolder = call({
   route: "POST /partners/v1/account-holder-checks",
   label: "예금주 확인",

@@ -5,8 +5,6 @@ import { ArticleCategory, Question } from "./boards.ts";
 import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./fields.ts";
 
-// The operators' side of the boards.
-
 const boards = "/operator/v1/boards";
 
 export const Board = z.object({
@@ -14,7 +12,7 @@ export const Board = z.object({
   name: z.string(),
   kind: z.enum(keysOf(boardKinds)),
   articles: z.int(),
-  /** Questions that wait for an answer. */
+  /** Unanswered questions. */
   unanswered: z.int(),
 });
 export type Board = z.output<typeof Board>;
@@ -32,10 +30,10 @@ const line = {
   title: z.string(),
   category: z.nullable(ArticleCategory),
   pinned: z.boolean(),
-  /** Among its like the smaller stands first. */
+  /** Smaller numbers come first within the same board and category. */
   displayOrder: z.int(),
   publishedAt: Instant,
-  /** False: its time has not come yet. */
+  /** False: it will be published later. */
   published: z.boolean(),
   readCount: z.int(),
 };
@@ -49,7 +47,7 @@ export const WrittenArticle = z.object({
 });
 export type WrittenArticle = z.output<typeof WrittenArticle>;
 
-/** In the order in which partners see them, with those whose time has not come. */
+/** In the order in which partners see them, including those that are published later. */
 export const listBoardArticles = call({
   route: `GET ${boards}/:id/articles?keyword&page&size`,
   for: operators,
@@ -69,13 +67,13 @@ export const getBoardArticle = call({
 const written = {
   title: freeText(80).check(z.minLength(2, { error: "제목을 두 글자 이상 써 주세요" })),
   body: freeText(10_000).check(z.minLength(1, { error: "내용을 써 주세요" })),
-  /** Needed where the board has categories. */
+  /** Required on boards with categories. */
   category: z.nullable(ArticleCategory),
   pinned: z.boolean(),
   displayOrder: z
     .int({ error: "순서를 숫자로 써 주세요" })
     .check(z.minimum(0, { error: "순서는 0부터예요" }), z.maximum(999, { error: "순서는 999까지예요" })),
-  /** Null: at once. */
+  /** Null: now. */
   publishedAt: z.nullable(Instant),
 };
 
@@ -110,16 +108,16 @@ export const removeArticle = call({
   refusals: { article_not_found: 404 },
 });
 
-/** A question as an operator reads it. */
+/** A question as operators read it. */
 export const AskedQuestion = z.extend(Question, {
   askerId: Id,
   askerName: z.string(),
-  /** Until when it should be answered. */
+  /** When it should be answered. */
   dueAt: Instant,
 });
 export type AskedQuestion = z.output<typeof AskedQuestion>;
 
-/** What waits for an answer, oldest first; what was answered, newest first. */
+/** Unanswered questions oldest first; answered ones newest first. */
 export const listQuestions = call({
   route: `GET ${boards}/:id/questions?answered&keyword&page&size`,
   label: "1:1 문의 목록 보기",
@@ -146,7 +144,7 @@ export const getQuestion = call({
   personal: true,
 });
 
-/** Answers it, or mends the answer; whoever asked is told and led to the very question. */
+/** Answers a question or changes the answer. The asker is notified with a link to that question. */
 export const answerQuestion = call({
   route: `PUT ${boards}/:id/questions/:articleId/answer`,
   label: "1:1 문의 답변",

@@ -2,27 +2,27 @@ import * as z from "zod/mini";
 import { call, operators } from "./call.ts";
 import { Day, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
-/** What somebody changed: every change leaves one. */
+/** One change and who made it. Every change writes one. */
 export const AuditRow = z.object({
   id: Id,
   at: Instant,
   /** The short code that every error message shows. */
   requestId: z.string(),
   call: z.string(),
-  /** What operators read instead of the name; a call that is no more keeps its name. */
+  /** The label that operators read. A call that no longer exists keeps its label. */
   callLabel: z.string(),
   accountId: z.nullable(Id),
-  /** With the operator suffix where it was done as one. */
+  /** With the operator suffix if it was done as an operator. */
   accountName: z.nullable(z.string()),
   address: z.string(),
   shopId: z.nullable(Id),
   shopName: z.nullable(z.string()),
-  /** By field; personal data in it is masked. */
+  /** By field, with personal data masked. */
   changes: z.record(z.string(), z.unknown()),
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
-/** Newest first, and no further back than the first ten thousand that fit. */
+/** Newest first. Only the first 10,000 matches are returned. */
 export const searchAudit = call({
   route: "GET /operator/v1/audit?accountId&shopId&requestId&call&from&to&page&size",
   label: "변경 기록 보기",
@@ -43,7 +43,7 @@ export const searchAudit = call({
   limit: "search",
 });
 
-/** What can be searched for: every call that leaves an audit row, by its label in the order of the alphabet. */
+/** Every call that writes audit rows, sorted by its label. */
 export const listRecordedCalls = call({
   route: "GET /operator/v1/audit/calls",
   for: operators,

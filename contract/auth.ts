@@ -18,7 +18,7 @@ import {
   VerificationKey,
 } from "./fields.ts";
 
-/** What the web keeps of a sign-in: the role list of spec §3, and who it is. */
+/** What the web keeps about the signed-in person: the roles of spec §3, and who they are. */
 export const SignedIn = z.object({
   signedUp: z.boolean(),
   loginType: z.nullable(z.enum(keysOf(loginTypes))),
@@ -27,13 +27,13 @@ export const SignedIn = z.object({
       id: Id,
       name: z.string(),
       dormant: z.boolean(),
-      /** An operator who may do nothing before they have made a passkey. */
+      /** An operator who must create a passkey before anything else. */
       needsPasskey: z.boolean(),
     }),
   ),
   roles: z.array(z.enum(keysOf(adminRoles))),
   shopRoles: z.array(z.object({ shopId: Id, role: z.enum(keysOf(memberRoles)) })),
-  /** The name that the general login's provider gave, to greet by and to fill the sign-up form. */
+  /** The name from the general login's provider, for the greeting and the sign-up form. */
   generalName: z.nullable(z.string()),
 });
 export type SignedIn = z.output<typeof SignedIn>;
@@ -47,7 +47,7 @@ export const nobodySignedIn: SignedIn = {
   generalName: null,
 };
 
-/** 200 to anyone: it tells who is signed in, it does not guard. */
+/** Always 200: it says who is signed in and protects nothing. */
 export const checkSignedUp = call({
   route: "GET /auth/check-signed-up",
   for: anyone,
@@ -64,9 +64,9 @@ export const login = call({
     loginType: z.enum(keysOf(loginTypes)),
     id: SignInId,
     password: Password,
-    /** A phone that was proven for SIGN_IN, where strangers have failed too often at this account. */
+    /** A phone number verified for SIGN_IN. Needed after too many failed attempts by strangers. */
     verificationKey: z.optional(VerificationKey),
-    /** In place of the passkey that the account needs. */
+    /** Replaces the passkey that the account needs. */
     recoveryCode: z.optional(z.string().check(z.maxLength(60))),
   }),
   reply: SignedIn,
@@ -75,7 +75,7 @@ export const login = call({
     sign_in_locked: 429,
     sign_in_phone_needed: 422,
     general_login_elsewhere: 422,
-    /** The password was right. */
+    /** The password was right, but a passkey is needed too. */
     passkey_needed: 422,
     recovery_code_wrong: 422,
   },
@@ -102,7 +102,7 @@ export const startGeneralLogin = call({
   answers: "redirect",
 });
 
-/** The provider sends the browser back here; whatever went wrong leads to the login page with a reason it can show. */
+/** The provider sends the browser back here. Every failure leads to the login page with a reason. */
 export const finishGeneralLogin = call({
   route: "GET /auth/general/callback?code&state&error",
   label: "일반 로그인",
@@ -160,7 +160,7 @@ export const resetPassword = call({
   refusals: { phone_not_verified: 422, account_not_found: 404, password_too_common: 422 },
 });
 
-/** What is wrong with a new password, while it is typed: by the same list and rules that decide when it is sent. */
+/** Checks a new password while it is typed, with the same rules as saving it. */
 export const checkNewPassword = call({
   route: "POST /auth/check-new-password",
   for: anyone,
@@ -175,7 +175,7 @@ export const checkNewPassword = call({
   limit: "search",
 });
 
-/** Leaving the service for good; the spec's name for it is signout. */
+/** Leaves the service for good; called signout in the spec. */
 export const leaveService = call({
   route: "POST /partners/v1/signout",
   label: "탈퇴",

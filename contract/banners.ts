@@ -13,17 +13,17 @@ const shown = {
   place: z.enum(keysOf(bannerPlaces)),
   title: z.string(),
   text: z.string(),
-  /** Stands where there is no photo. */
+  /** Shown if there is no photo. */
   colour: z.enum(keysOf(bannerColours)),
   photoUrl: z.nullable(z.string()),
-  /** A path of ours, or an address elsewhere; null: it leads nowhere. */
+  /** A path of our own or another address; null: not a link. */
   link: z.nullable(z.string()),
 };
 
 export const ShownBanner = z.object(shown);
 export type ShownBanner = z.output<typeof ShownBanner>;
 
-/** Those whose days it is, in their order; with a target category only to people of such a shop. */
+/** The banners of today in their order. One with a category is only shown to people of such shops. */
 export const listBanners = call({
   route: "GET /partners/v1/banners?place",
   for: anyone,
@@ -36,7 +36,7 @@ export const Banner = z.object({
   ...shown,
   fromDay: Day,
   toDay: Day,
-  /** Null: shown to everybody. */
+  /** Null: for everybody. */
   category: z.nullable(z.enum(keysOf(serviceCategories))),
   displayOrder: z.int(),
   stage: z.enum(keysOf(shownStages)),
@@ -44,7 +44,7 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
-/** All that were not removed: what is shown first, then what is to come, then what is over. */
+/** All that were not removed: shown now, then coming, then ended. */
 export const listAllBanners = call({
   route: `GET ${banners}`,
   for: operators,
@@ -87,7 +87,7 @@ export const changeBanner = call({
   refusals: { banner_not_found: 404, banner_changed_elsewhere: withDetails(409, z.object({ banner: Banner })) },
 });
 
-/** Scaled in the browser, made anew on the server; null takes it away. */
+/** The browser scales the photo and the server re-encodes it. Null removes it. */
 export const changeBannerPhoto = call({
   route: `PUT ${banners}/:id/photo`,
   label: "배너 사진 변경",

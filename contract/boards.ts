@@ -19,12 +19,12 @@ export const Article = z.object({
 });
 export type Article = z.output<typeof Article>;
 
-/** What an operator said to a question. */
+/** An operator's answer to a question. */
 export const Answer = z.object({
   body: z.string(),
   byName: z.string(),
   answeredAt: Instant,
-  /** Null: as it was first written. */
+  /** Null: never changed. */
   changedAt: z.nullable(Instant),
 });
 export type Answer = z.output<typeof Answer>;
@@ -35,16 +35,16 @@ export const Question = z.object({
   title: z.string(),
   body: z.string(),
   askedAt: Instant,
-  /** The shop that it is about, if any. */
+  /** The shop that the question is about, if any. */
   shop: z.nullable(z.object({ id: Id, name: z.string() })),
   answer: z.nullable(Answer),
-  /** There is an answer that its asker has not opened yet. */
+  /** The asker has not opened the answer yet. */
   answerIsNew: z.boolean(),
   version: z.int(),
 });
 export type Question = z.output<typeof Question>;
 
-/** Notices and frequent questions; the questions of single people are on no public list. */
+/** Notices and frequent questions. Questions of single people are in no public list. */
 export const listArticles = call({
   route: `GET ${boards}/articles?size&page&useDisplayOrder&keyword&sort&category`,
   for: anyone,
@@ -63,7 +63,7 @@ export const listArticles = call({
   limit: "search",
 });
 
-/** Opening it counts, and makes it read for a partner who is signed in. A question opens to its asker alone. */
+/** Counts a view and marks the article as read for a signed-in partner. Only the asker can open a question. */
 export const getArticle = call({
   route: `GET ${boards}/articles/:articleId`,
   for: anyone,
@@ -73,7 +73,7 @@ export const getArticle = call({
   refusals: { article_not_found: 404 },
 });
 
-/** One's own questions with their answers, newest first. */
+/** The caller's questions with their answers, newest first. */
 export const listMyArticles = call({
   route: `GET ${boards}/my/articles?size&page`,
   for: partners,
@@ -83,7 +83,7 @@ export const listMyArticles = call({
   refusals: { board_not_found: 404 },
 });
 
-/** What is new to whoever asks: articles of the last 30 days not opened yet; of questions, answers not seen yet. */
+/** What is new for the caller: articles of the last 30 days that they have not opened, and answers that they have not seen. */
 export const getBoardNews = call({
   route: `GET ${boards}/new`,
   for: partners,
@@ -111,7 +111,7 @@ export const askQuestion = call({
   refusals: { board_not_found: 404, question_shop_not_found: 404, questions_too_many: 429 },
 });
 
-/** Only until it is answered: an answer stands to what was asked. */
+/** Only until it is answered, so that the answer fits the question. */
 export const changeMyQuestion = call({
   route: `PUT ${boards}/my/articles/:articleId`,
   label: "1:1 문의 고치기",

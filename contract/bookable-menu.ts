@@ -6,7 +6,7 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id } from "./fields.ts";
 import { Discount, ListPrice, OptionGroup, Rounding } from "./menu.ts";
 
-/** A window of the week; minutes are those of the day. */
+/** A time window of the week, in minutes of the day. */
 export const SaleWindow = z.object({
   daysOfWeek: z.array(z.enum(keysOf(daysOfWeek))),
   fromMinute: z.int(),
@@ -22,7 +22,7 @@ export const Promotion = z.object({
   windows: z.array(SaleWindow),
 });
 
-/** Everything that `priceAt` needs to say what a menu costs, with whom and when. */
+/** All that `priceAt` needs to compute the price of a menu by designer and time. */
 export const MenuPricing = z.object({
   pricingBasis: z.enum(keysOf(pricingBases)),
   priceType: z.enum(keysOf(priceTypes)),
@@ -32,14 +32,14 @@ export const MenuPricing = z.object({
   prices: z.array(ListPrice),
 });
 
-/** A menu as booking sees it. Who has no price for it cannot be booked for it. */
+/** A menu as the booking page needs it. A designer without a price for it cannot be booked for it. */
 export const BookableMenu = z.object({
   id: Id,
   category: z.enum(keysOf(menuCategories)),
   name: z.string(),
   durationMinutes: z.int(),
   optionGroups: z.array(OptionGroup),
-  /** When it is sold; null: always. */
+  /** The days of sale; null: no limit. */
   saleFrom: z.nullable(Day),
   saleTo: z.nullable(Day),
   pricing: MenuPricing,

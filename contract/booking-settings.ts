@@ -10,7 +10,7 @@ const settings = "/partners/v1/shops/:shopId/booking-settings";
 export const BookingSettings = z.object({
   noticeMinutes: z.int(),
   daysAhead: z.int(),
-  /** Its booking page, whole, to be shown and shared. */
+  /** The full address of the booking page. */
   pageUrl: z.string(),
   version: z.int(),
 });

@@ -19,7 +19,7 @@ const ofShop = "/channel/v1/shops/:shopId";
 const ofBooking = "/channel/v1/bookings/:key";
 
 const unreadable = { error: "다시 열어 주세요" };
-/** Names a browser, and nothing about who sits before it. */
+/** Identifies a browser, and says nothing about the person. */
 const Visitor = z.string(unreadable).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, unreadable));
 
 const Designer = z.object({
@@ -30,12 +30,12 @@ const Designer = z.object({
   photoUrl: z.nullable(z.string()),
 });
 
-/** Everything that the booking page of a shop shows before a time is chosen. */
+/** All that the booking page shows before a time is chosen. */
 export const BookingShop = z.object({
   id: Id,
   name: z.string(),
   serviceCategory: z.enum(keysOf(serviceCategories)),
-  /** Null while it takes bookings; else why not. */
+  /** Why the shop takes no bookings; null while it does. */
   closedWords: z.nullable(z.string()),
   phoneNumber: z.string(),
   address: z.string(),
@@ -43,37 +43,37 @@ export const BookingShop = z.object({
   longitude: z.nullable(z.number()),
   introduction: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** How today goes, such as 20:00까지 영업. */
+  /** Today's opening hours, such as 20:00까지 영업. */
   todayWords: z.string(),
   openNow: z.boolean(),
   designers: z.array(Designer),
   menus: z.array(z.object({ ...BookableMenu.shape, photoUrl: z.nullable(z.string()), description: z.string() })),
-  /** A coupon competes with what is cheaper anyway; one discount applies, the largest. */
+  /** Only one discount applies, the largest. A coupon may lose against another one. */
   coupons: z.array(
     z.object({
       id: Id,
       name: z.string(),
       discount: Discount,
       leastPriceWon: z.int(),
-      /** Whether a first visit is one is known once the phone is proven. */
+      /** Whether it is a first visit is known once the phone is verified. */
       audience: z.enum(keysOf(couponAudiences)),
       fromDay: Day,
       toDay: Day,
     }),
   ),
-  /** The first and the last day that can be booked, and from when on. */
+  /** The first day and time and the last day that can be booked. */
   firstStart: Instant,
   lastDay: Day,
   noticeMinutes: z.int(),
-  /** So long a time is kept for whoever pays. */
+  /** How long a time is kept for payment. */
   holdMinutes: z.int(),
-  /** The cancellation rule that a booking made now would have. */
+  /** The cancellation rule that applies to a booking made now. */
   cancellation: CancellationRule,
   seller: z.object({
     companyName: z.string(),
     representativeName: z.string(),
     bizRegistrationNo: z.string(),
-    /** The number of its online business report, or that it needs none. */
+    /** The number of its online business report, or a text that it needs none. */
     declaration: z.string(),
   }),
   clauses: z.array(
@@ -92,21 +92,21 @@ export const getBookingShop = call({
 
 const FreeDay = z.object({
   day: Day,
-  /** Why there is nothing on a day that the shop does not work; null where it works. */
+  /** Why the shop is closed on that day; null if it is open. */
   closedWords: z.nullable(z.string()),
-  /** In minutes of the day, with who is free then. */
+  /** In minutes of the day, with the designers who are free then. */
   starts: z.array(z.object({ minute: z.int(), stylerIds: z.array(Id) })),
 });
 
 const unknownWish = { booking_shop_not_found: 404, menu_not_found: 404, staff_not_found: 404 } as const;
-/** When a service of some length can begin, for two weeks at most. Left out, any designer who offers it. */
+/** Start times for a service of this length, for at most two weeks. Without a designer, all who offer it are searched. */
 export const listFreeTimes = call({
   route: `GET ${ofShop}/free-times?menuId&minutes&stylerId&from&to`,
   for: anyone,
   input: z.object({
     shopId: Id,
     menuId: Id,
-    /** With what was added to the menu. */
+    /** Including the chosen options. */
     minutes: z.int().check(z.minimum(10), z.maximum(1440), z.multipleOf(10)),
     stylerId: z.optional(Id),
     from: Day,
@@ -117,11 +117,11 @@ export const listFreeTimes = call({
   limit: "search",
 });
 
-/** A booking as its owner sees it. */
+/** A booking as its customer sees it. */
 export const Booking = z.object({
   key: BookingKey,
   reservationId: Id,
-  /** As it is told on the phone, such as DJ-1120-7K4Q. */
+  /** The number to tell on the phone, such as DJ-1120-7K4Q. */
   number: z.string(),
   shopId: Id,
   shopName: z.string(),
@@ -129,7 +129,7 @@ export const Booking = z.object({
   shopAddress: z.string(),
   status: z.enum(keysOf(reservationStatuses)),
   paymentStatus: z.nullable(z.enum(keysOf(paymentStatuses))),
-  /** Until when the slot is kept while it is not paid. */
+  /** An unpaid slot is kept until then. */
   heldUntil: z.nullable(Instant),
   startsAt: Instant,
   endsAt: Instant,
@@ -141,14 +141,14 @@ export const Booking = z.object({
   choices: z.array(z.object({ group: z.string(), choice: z.string() })),
   listPriceWon: z.int(),
   priceWon: z.int(),
-  /** The one discount that applies, in words. */
+  /** The label of the one discount that applies. */
   discount: z.nullable(z.string()),
   paidWon: z.int(),
   refundedWon: z.int(),
   customerName: z.string(),
   maskedPhone: z.string(),
   receiptUrl: z.nullable(z.string()),
-  /** What a cancellation gives back now, and until when it gives back all, by its own rule; null where it cannot be cancelled any more. */
+  /** The refund of a cancellation now, and until when it is a full refund, by the booking's own rule; null if it cannot be cancelled. */
   cancel: z.nullable(
     z.object({
       refundWon: z.int(),
@@ -158,15 +158,12 @@ export const Booking = z.object({
       rule: CancellationRule,
     }),
   ),
-  /** What has become of it, in one sentence, where the status alone does not say it. */
+  /** A sentence about what happened, if the status alone does not say it. */
   words: z.string(),
 });
 export type Booking = z.output<typeof Booking>;
 
-/**
- * Holds a time while somebody pays. "Any designer" is chosen in the same moment. Whoever held another time in this browser
- * gives it up with that.
- */
+/** Holds a time while the customer pays. For "any designer" one is chosen now. An earlier hold of the same browser is released. */
 export const holdBooking = call({
   route: `POST ${ofShop}/holds`,
   label: "온라인 예약 자리 맡기",
@@ -175,10 +172,10 @@ export const holdBooking = call({
     shopId: Id,
     menuId: Id,
     choices: z._default(ChosenOptions, []),
-    /** Null: whoever is free. */
+    /** Null: any designer. */
     stylerId: z._default(z.nullable(Id), null),
     startsAt: Instant,
-    /** What the page showed, so that nobody pays another price without seeing it. */
+    /** The price that the page showed. The booking is refused if it is different now. */
     expectedPriceWon: ShownWon,
     visitor: Visitor,
     advertisementId: z.optional(Id),
@@ -201,7 +198,7 @@ export const holdBooking = call({
   },
 });
 
-/** Gives a held time back. */
+/** Releases the hold. */
 export const releaseBooking = call({
   route: `DELETE ${ofBooking}/hold`,
   label: "온라인 예약 자리 돌려주기",
@@ -214,7 +211,7 @@ export const releaseBooking = call({
 
 const unheld = { booking_not_found: 404, booking_not_held: 409, hold_run_out: 409 } as const;
 
-/** A held time is kept as long as the rule says once the phone is proven, and one time for each phone; the proof is spent later, by `prepareBooking`. */
+/** Extends the hold once the phone is verified. Each phone has one hold. `prepareBooking` uses the verification up. */
 export const keepHold = call({
   route: `POST ${ofBooking}/hold`,
   label: "온라인 예약 자리 더 맡기",
@@ -224,10 +221,10 @@ export const keepHold = call({
   refusals: { ...unheld, phone_not_verified: 422, holds_too_many: 429 },
 });
 
-/** How many times the same person keeps already. */
+/** How many other bookings this phone has. */
 const OpenBookings = z.object({ openBookings: z.int() });
 
-/** Who books, proven by phone, with her consents; the answer is the last price and where it is paid. Without a price it is booked at once. */
+/** The customer, with verified phone and consents. The answer has the final price and where to pay. A booking without a price is booked at once. */
 export const prepareBooking = call({
   route: `PUT ${ofBooking}`,
   label: "온라인 예약 정보 입력",
@@ -239,10 +236,10 @@ export const prepareBooking = call({
     verificationKey: z.optional(VerificationKey),
     note: z._default(freeText(200), ""),
     consents: z.array(z.enum(keysOf(bookingClauseTypes))).check(z.maxLength(10)),
-    /** She has read what a late cancellation costs. */
+    /** The customer has read what a late cancellation costs. */
     cancellationRead: z.boolean(),
     expectedPriceWon: ShownWon,
-    /** Said after the question whether all her bookings of this week are meant. */
+    /** The customer has confirmed that they want several bookings in this week. */
     sure: z._default(z.boolean(), false),
   }),
   reply: z.object({ booking: Booking, window: z.nullable(OpenedWindow) }),
@@ -252,7 +249,7 @@ export const prepareBooking = call({
     phone_not_verified: 422,
     consents_missing: 422,
     price_changed: withDetails(409, z.object({ priceWon: z.int() })),
-    /** Of somebody whom the shop does not take, too: she hears only that the time cannot be booked. */
+    /** Also the answer for a rejected user, who is not told that they are rejected. */
     time_taken: 409,
     bookings_many: withDetails(409, OpenBookings),
     bookings_too_many: withDetails(409, OpenBookings),
@@ -263,7 +260,7 @@ export const prepareBooking = call({
   transaction: "own",
 });
 
-/** Takes the money of what was authenticated in the card window, once, and confirms the booking. */
+/** Charges the payment that the card window authenticated, once, and books the time. */
 export const confirmBooking = call({
   route: `POST ${ofBooking}/confirm`,
   label: "온라인 예약 결제",
@@ -274,10 +271,10 @@ export const confirmBooking = call({
     orderId: FromWindow,
     amount: ShownWon,
   }),
-  /** PENDING: the gateway has not said yet; whoever asks again later hears more. */
+  /** PENDING: the gateway has not decided yet. Call again later. */
   reply: z.object({
     outcome: z.enum(["CONFIRMED", "PENDING", "DECLINED", "REFUNDED"]),
-    /** Why it was declined, in words. */
+    /** Why it was declined, as a sentence. */
     problem: z.nullable(z.string()),
     booking: Booking,
   }),
@@ -293,7 +290,7 @@ export const getBooking = call({
   refusals: { booking_not_found: 404 },
 });
 
-/** All bookings of a proven phone that are ahead or just over, at whatever shop; the newest first. */
+/** All bookings of a verified phone, coming or recent, at any shop. Newest first. */
 export const findBookings = call({
   route: "POST /channel/v1/bookings/search",
   label: "손님이 예약 찾기",
@@ -303,7 +300,7 @@ export const findBookings = call({
   refusals: { phone_not_verified: 422 },
 });
 
-/** She cancels. What she was shown is what she gets: where it has become less meanwhile, she is asked again. */
+/** The customer cancels. If the refund is now less than the page showed, they are asked again. */
 export const cancelBooking = call({
   route: `POST ${ofBooking}/cancel`,
   label: "손님이 예약 취소",

@@ -4,7 +4,7 @@ import type { MemberRole } from "#domain/shops/staff.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
 
-/** Who acts in a shop: a member by role, or an operator on the shop's behalf. */
+/** A role in a shop: a member's, or an operator who acts for the shop. */
 export type ShopRole = MemberRole | "OPERATOR";
 
 export type Audience =
@@ -15,23 +15,23 @@ export type Audience =
   | { readonly kind: "operators" };
 
 export const anyone = { kind: "anyone" } as const;
-/** Either login type: the app area. */
+/** Both login types. */
 export const signedIn = { kind: "signedIn" } as const;
 export const partners = { kind: "partners", dormant: false, enrolling: false } as const;
-/** The only calls a dormant account may make are those that wake it or end its session. */
+/** For calls that wake a dormant account or end its session. It can make no others. */
 export const partnersEvenDormant = { kind: "partners", dormant: true, enrolling: false } as const;
-/** The only calls an operator may make who needs a passkey and signed in without one are those that make it. */
+/** For calls that create a passkey. An operator who needs one and has none can make no others. */
 export const partnersEnrolling = { kind: "partners", dormant: false, enrolling: true } as const;
 export const operators = { kind: "operators" } as const;
 export const shopRoles = (...roles: readonly ShopRole[]) => ({ kind: "shop", roles, evenClosed: false }) as const;
-/** Also once the shop has closed: what its last days left to settle, and where that money goes. */
+/** Also after the shop has closed: calls about its last settlements and the account that gets them. */
 export const evenClosed = ({ roles }: { roles: readonly ShopRole[] }) =>
   ({ kind: "shop", roles, evenClosed: true }) as const;
 export const everyShopRole = shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR");
 
 export type RefusalStatus = 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** A refusal that also says what its reader needs to go on, such as what holds a time. */
+/** A refusal with details that the reader needs, such as what occupies a time. */
 export interface DetailedRefusal<Details extends z.ZodMiniType = z.ZodMiniType> {
   readonly status: RefusalStatus;
   readonly details: Details;
@@ -43,7 +43,7 @@ export const withDetails = <Details extends z.ZodMiniType>(status: RefusalStatus
   details,
 });
 
-/** What the plumbing may refuse of any call. */
+/** Refusals that any call can answer with. */
 export type PlumbingCode =
   | "input_invalid"
   | "session_missing"
@@ -70,38 +70,38 @@ interface Declaration<
   R extends Refusals,
   A extends Audience,
 > {
-  /** As the spec writes it: path names, then query names; the rest of the input is the body. */
+  /** As in the spec: path names, then query names. The other fields of the input are the body. */
   route: `${Method} /${string}`;
-  /** Required, so that no call is open by accident. */
+  /** Required, so that no call is public by mistake. */
   for: A;
-  /** What an operator reads in the records. Every call that leaves one has a label, and no two the same. */
+  /** The name of the call in the records. Every call that writes a record has one, and no two are the same. */
   label?: string;
   input: Input;
   reply: Reply;
   refusals: R;
-  /** For what changes something: the live events that it may cause. Tests refuse one that is not declared. */
+  /** For a change: the live events that it may cause. A test fails if it causes another one. */
   announces?: readonly ShopEventKind[];
-  /** For what a screen shows: the live events after which it is asked for again. `changesEverything` goes without saying. */
+  /** For a read: the live events after which screens request it again. `changesEverything` is always included. */
   changedBy?: readonly ShopEventKind[];
-  /** "own": the handler goes outside or must commit parts by itself, so the plumbing opens no transaction around it. */
+  /** "own": no transaction is opened around the handler, because it calls external services or commits in parts. */
   transaction?: "own";
-  /** Changes nothing, although it is no GET: what it asks about must not stand in an address. Leaves no record. */
+  /** A read that is not a GET, because its input must not be in an address. It writes no record. */
   asks?: true;
-  /** A GET that changes something all the same, such as the spec's logout, and so leaves a record like a write. */
+  /** A GET that changes something, such as the spec's logout. It writes a record like other changes. */
   recorded?: true;
-  /** Shows other people's data, so every answer of it leaves a record of who saw whom. */
+  /** Shows other people's data, so every answer writes an access record. */
   personal?: true;
-  /** "search": costly calls have a lower limit per minute. */
+  /** "search": a lower limit per minute, for costly calls. */
   limit?: "search";
-  /** The most bytes its body may have, where that is more than `usualBodyLimit`. */
+  /** The largest body in bytes, if it is more than `usualBodyLimit`. */
   bodyLimit?: number;
-  /** The field that is sent as the bytes of the body, as they are; the other fields stand in the address. */
+  /** The field that is sent as raw bytes in the body. The other fields are in the address. */
   bytes?: string;
-  /** How it answers: a JSON body (the usual), a browser redirect, a stream of live events, or a file to keep. */
+  /** The kind of answer: JSON (the default), a redirect, a stream of live events, or a file download. */
   answers?: "redirect" | "stream" | "file";
 }
 
-/** Every body is JSON of at most this size unless the call declares more. */
+/** The largest JSON body, unless the call declares more. */
 export const usualBodyLimit = 64 * 1024;
 
 export interface Call<
@@ -111,19 +111,19 @@ export interface Call<
   A extends Audience = Audience,
 > extends Omit<Declaration<Input, Reply, R, A>, "route"> {
   method: Method;
-  /** With `:name` parts, without the `/api` base. */
+  /** With `:name` parts, without `/api`. */
   path: string;
   pathNames: readonly string[];
   queryNames: readonly string[];
   writes: boolean;
-  /** The path part that names the shop, for calls whose audience is a shop's. */
+  /** The path part with the shop's id, for calls of a shop. */
   shopName: string | undefined;
 }
 
 export type InputOf<C extends Call> = z.output<C["input"]>;
 export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 export type RefusalOf<C extends Call> = keyof C["refusals"] & string;
-/** The refusals of a call that have details, and the shape of each. */
+/** The refusals of a call that have details, with their shapes. */
 export type DetailsOf<R extends Refusals> = {
   [Code in keyof R as R[Code] extends DetailedRefusal ? Code & string : never]: R[Code] extends DetailedRefusal<
     infer Details
@@ -131,7 +131,7 @@ export type DetailsOf<R extends Refusals> = {
     ? Details
     : never;
 };
-/** The Korean sentence of every refusal of a set of calls; a missing one does not compile. */
+/** The Korean sentence of every refusal of some calls. A missing sentence is a compile error. */
 export type SentencesOf<Calls extends Record<string, Call>> = Record<
   { [N in keyof Calls]: RefusalOf<Calls[N]> }[keyof Calls],
   string
@@ -149,7 +149,7 @@ export function call<
   const [method, target] = declaration.route.split(" ") as [Method, string];
   const [path = "", query = ""] = target.split("?");
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
-  // Added to the declaration and not copied from it: in the web an input is made only when it is asked for.
+  // Added to the object instead of copied into a new one: the web creates an input only when it is used.
   return Object.assign(declaration, {
     method,
     path,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** What the card window brought back. The gateway's own alphabet, and never a card number. */
+/** The result of the card window. Only characters that the gateway uses, and never a card number. */
 export const FromWindow = z
   .string({ error: "카드 창에서 다시 시작해 주세요" })
   .check(z.regex(/^[\w.=@:-]{2,300}$/, { error: "카드 창에서 다시 시작해 주세요" }));
 
-/** Where a card is put in: the gateway's page, or what its script needs to open one. */
+/** Where the card is entered: the gateway's page, or what its script needs to open one. */
 export const OpenedWindow = z.object({
   customerKey: z.string(),
   payment: z.nullable(z.object({ orderId: z.string(), orderName: z.string(), amountWon: z.int() })),

@@ -11,12 +11,12 @@ export const Card = z.object({
   brand: z.string(),
   lastFour: z.string(),
   cardType: z.string(),
-  /** Of the person who is asking. */
+  /** It belongs to the caller. */
   mine: z.boolean(),
   ownerName: z.string(),
   /** How many recurring advertisements it pays. */
   recurringCount: z.int(),
-  /** Why the last charge failed, in words; null where it did not. */
+  /** Why the last charge failed, as a sentence; null if it did not. */
   problem: z.nullable(z.string()),
   version: z.int(),
   createdAt: Instant,
@@ -30,7 +30,7 @@ export const windowRefusals = {
   card_gateway_away: 503,
 } as const;
 
-/** Where a card is put in: the gateway's page, or what its script needs to open one. */
+/** Where the card is entered: the gateway's page, or what its script needs to open one. */
 export const openCardWindow = call({
   route: `POST ${cards}/windows`,
   label: "카드 창 열기",
@@ -65,7 +65,7 @@ export const openCardWindow = call({
   },
 });
 
-/** Keeps a card, with what came back from the window. */
+/** Saves the card from the result of the card window. */
 export const registerCard = call({
   route: "POST /partners/v2/cards/frequent",
   label: "카드 등록",
@@ -77,7 +77,7 @@ export const registerCard = call({
   transaction: "own",
 });
 
-/** Another name; or, with what came back from a window and a proven phone, another card in its place. */
+/** Changes the nickname, or replaces the card with the result of a card window and a verified phone. */
 export const changeCard = call({
   route: "PUT /partners/v2/cards/frequent",
   label: "카드 변경",
@@ -96,7 +96,7 @@ export const changeCard = call({
   transaction: "own",
 });
 
-/** What came back from the window for a payment made once; it is charged when the purchase is confirmed. */
+/** Stores the result of the card window for a payment made once. The charge happens when the purchase is confirmed. */
 export const keepOnceCard = call({
   route: "POST /partners/v1/cards/normal",
   label: "광고 일반 결제 카드 확인",
@@ -111,7 +111,7 @@ export const keepOnceCard = call({
   refusals: { hold_not_found: 404, hold_expired: 409, card_window_unknown: 422, payment_in_progress: 409 },
 });
 
-/** The cards that can pay for a shop: those of its owners. */
+/** The cards of the shop's owners, which can pay for it. */
 export const listCardsOfShop = call({
   route: `GET ${cards}/place/:id`,
   for: partners,
@@ -121,7 +121,7 @@ export const listCardsOfShop = call({
   refusals: { advertised_shop_not_found: 404 },
 });
 
-/** One's own, whatever shop they pay for. */
+/** The caller's cards, for all shops. */
 export const listMyCards = call({
   route: `GET ${cards}/mine`,
   for: partners,
@@ -136,7 +136,7 @@ const CardUses = z.object({
   payments: z.int(),
 });
 
-/** Never while a recurring advertisement needs it. */
+/** Refused while a recurring advertisement needs the card. */
 export const removeCard = call({
   route: `DELETE ${cards}/frequent/advertise`,
   label: "카드 지우기",
@@ -147,7 +147,7 @@ export const removeCard = call({
   transaction: "own",
 });
 
-/** Another card for a recurring advertisement; one that waits for its payment is tried at once. */
+/** Another card for a recurring advertisement. If a payment is due, it is tried at once. */
 export const changeCardOfAdvertisement = call({
   route: "PUT /partners/v1/order-requests/regular/card",
   label: "광고 결제 카드 변경",

@@ -6,7 +6,7 @@ import { Id, Instant } from "./fields.ts";
 
 const ClauseType = z.enum(keysOf(termsAgreements), { error: "약관 종류를 확인해 주세요" });
 
-/** One version of one text; a new version is a new row, so what was agreed to can always be shown. */
+/** One version of one text. A new version is a new row, so the agreed text can always be shown. */
 export const Clause = z.object({
   id: Id,
   clauseType: ClauseType,
@@ -20,13 +20,13 @@ export type Clause = z.output<typeof Clause>;
 
 export const ClauseConsent = z.object({
   clause: Clause,
-  /** Null until the person has been asked about this version. */
+  /** Null until the person was asked about this version. */
   consent: z.nullable(z.enum(keysOf(consents))),
   decidedAt: z.nullable(Instant),
 });
 export type ClauseConsent = z.output<typeof ClauseConsent>;
 
-/** The texts in force, public: whoever signs up reads them before there is a session. */
+/** The current texts. Public, because people read them before they have an account. */
 export const listClauses = call({
   route: "GET /partners/v1/clauses?clauseTypes",
   for: anyone,

@@ -7,7 +7,7 @@ import { Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize,
 
 const queue = "/operator/v1/consulting-requests";
 
-/** Somebody who is no partner yet asks to be called. */
+/** A person who is not a partner yet asks for a call. */
 export const createConsultingRequest = call({
   route: "POST /partners/v1/consulting_requests",
   label: "입점 상담 신청",
@@ -21,7 +21,7 @@ export const createConsultingRequest = call({
     region2: freeText(30).check(z.minLength(1, { error: "시·군·구를 골라 주세요" })),
     hopedTime: z._default(z.enum(keysOf(hopedTimes)), "ANY"),
     words: z._default(freeText(500), ""),
-    /** To the use of what was typed above for calling back. */
+    /** The consent to use these data for the call. */
     privacyConsent: z.literal(true, { error: "개인정보를 쓰는 데 동의해 주세요" }),
   }),
   reply: Done,
@@ -39,19 +39,19 @@ export const ConsultingRequest = z.object({
   hopedTime: z.enum(keysOf(hopedTimes)),
   words: z.string(),
   state: z.enum(keysOf(consultingStates)),
-  /** What the operators noted. */
+  /** The operators' note. */
   memo: z.string(),
-  /** Who moved it last. */
+  /** Who changed the state last. */
   byName: z.nullable(z.string()),
   movedAt: z.nullable(Instant),
   requestedAt: Instant,
-  /** Until when it should be called. */
+  /** When the person should be called. */
   dueAt: Instant,
   version: z.int(),
 });
 export type ConsultingRequest = z.output<typeof ConsultingRequest>;
 
-/** New ones first and the oldest of them on top, since they wait; then those called, then what is done, newest first. */
+/** New ones first, the oldest on top; then those called; then those done, newest first. */
 export const listConsultingRequests = call({
   route: `GET ${queue}?state&keyword&page&size`,
   label: "입점 상담 목록 보기",
@@ -67,7 +67,7 @@ export const listConsultingRequests = call({
   personal: true,
 });
 
-/** Who looked is on record. */
+/** The access records say who looked. */
 export const revealConsultingPhone = call({
   route: `POST ${queue}/:id/phone`,
   label: "입점 상담 번호 전체 보기",

@@ -14,7 +14,7 @@ export const Coupon = z.object({
   id: Id,
   name: z.string(),
   discount: Discount,
-  /** From what price on it can be used. */
+  /** The lowest price for which it can be used. */
   leastPriceWon: z.int(),
   audience: z.enum(keysOf(couponAudiences)),
   quantity: z.int(),
@@ -71,7 +71,7 @@ export const createCoupon = call({
   refusals: { sale_period_wrong: 422, sales_too_many: 422 },
 });
 
-/** What was given out stays what it was: of a coupon in use only its name, number and end can be changed. */
+/** The terms of a given coupon do not change: of a coupon in use only name, number and end can be changed. */
 export const changeCoupon = call({
   route: `PUT ${coupons}/:id`,
   label: "쿠폰 변경",

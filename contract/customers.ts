@@ -5,7 +5,7 @@ import { call, shopRoles, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize, Version } from "./fields.ts";
 import { Reservation } from "./reservation.ts";
 
-/** Somebody who has booked here with a number. */
+/** A person who has booked here with a phone number. */
 export const Customer = z.object({
   id: Id,
   name: z.string(),
@@ -21,7 +21,7 @@ export type Customer = z.output<typeof Customer>;
 
 export const CustomerDetail = z.object({
   ...Customer.shape,
-  /** The whole number where this role may see it. */
+  /** The full number if this role may see it. */
   phone: z.string(),
   phoneIsMasked: z.boolean(),
   memo: z.string(),
@@ -40,7 +40,7 @@ export const customerSorts = {
 
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 
-/** By name, by whole number, or by its last four digits. */
+/** Found by name, full number or the last four digits. */
 export const listCustomers = call({
   route: "GET /partners/v1/shops/:shopId/customers?keyword&sort&page&size",
   label: "손님 목록 보기",

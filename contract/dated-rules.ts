@@ -41,7 +41,7 @@ const Terms = z
   );
 
 const Grade = z.enum(keysOf(regionGrades), { error: "등급을 골라 주세요" });
-/** Whole thousands, as prices are written; nothing is given away by a slip. */
+/** Whole thousands, as prices are written; not below 1,000, so that a typing error gives nothing away. */
 const AdvertisementPrice = Won.check(
   z.minimum(1000, { error: "1,000원부터예요" }),
   z.multipleOf(1000, { error: "1,000원 단위로 써 주세요" }),
@@ -49,7 +49,7 @@ const AdvertisementPrice = Won.check(
 const RegionName = freeText(60).check(z.minLength(1));
 const RegionGrades = z.record(RegionName, Grade).check(atMostKeys(400, "400곳까지 정할 수 있어요"));
 
-/** The value of each rule, with what keeps it from being a slip of the finger. */
+/** The value of each rule, with limits that catch typing errors. */
 export const ruleValues = {
   feePlans: z.record(z.enum(keysOf(feePlans)), Terms),
   cancellation: z.object({
@@ -97,7 +97,7 @@ export const ruleValues = {
   dormancy: z
     .object({
       afterDays: count(90, 1825, "일"),
-      /** The longest first. */
+      /** Longest first. */
       noticeDays: z.array(count(1, 60, "일")).check(z.minLength(1), z.maxLength(3)),
     })
     .check(
@@ -160,9 +160,9 @@ const history = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name,
   return z.object({
     rule: z.literal(rule),
     now: dated,
-    /** The nearest first. */
+    /** Nearest first. */
     coming: z.array(dated),
-    /** The latest first. */
+    /** Latest first. */
     past: z.array(dated),
   });
 };
@@ -183,7 +183,7 @@ export const DatedRule = z.discriminatedUnion("rule", [
 ]);
 export type DatedRule = z.output<typeof DatedRule>;
 
-/** Every rule that is data: what holds now, what is to come, what was; and the other tables that the business stands on. */
+/** All rules that are data, with their current, coming and past values, and the other tables of the business. */
 export const listDatedRules = call({
   route: `GET ${rules}`,
   for: operators,
@@ -199,7 +199,7 @@ export const listDatedRules = call({
 const change = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name, value: Value) =>
   z.object({ rule: z.literal(rule), value });
 
-/** From a midnight to come on: nothing is changed after the fact. */
+/** From a coming midnight on. The past cannot be changed. */
 export const addDatedRule = call({
   route: `POST ${rules}`,
   label: "규칙을 예정에 올리기",
@@ -225,7 +225,7 @@ export const addDatedRule = call({
   refusals: { rule_day_wrong: 422, rule_day_not_first: 422, rule_day_taken: 409, region_unknown: 422 },
 });
 
-/** Only what has not begun. */
+/** Only before it begins. */
 export const removeDatedRule = call({
   route: `DELETE ${rules}/:rule/:effectiveFrom`,
   label: "예정된 규칙 거두기",
@@ -240,14 +240,14 @@ export const FeePlanOffer = z.object({
   firstVisitBps: z.int(),
   returningBps: z.int(),
   monthlyFeeWon: z.int(),
-  /** What is taken off first visits for now; null where nothing is, or no longer. */
+  /** The current discount on first visits; null if there is none. */
   cut: z.nullable(z.object({ cutBps: z.int(), untilDay: Day })),
-  /** Whether an owner may choose it by herself. */
+  /** Whether an owner can choose it. */
   choosable: z.boolean(),
 });
 export type FeePlanOffer = z.output<typeof FeePlanOffer>;
 
-/** What the plans cost now. */
+/** The current prices of the plans. */
 export const listFeePlans = call({
   route: "GET /partners/v1/fee-plans",
   for: anyone,

@@ -36,18 +36,18 @@ const exhibition = {
   applyTo: Day,
   fromDay: Day,
   toDay: Day,
-  /** The least that an entry must take off. */
+  /** The smallest discount that an entry must have. */
   leastRatePercent: z.int(),
-  /** How much of the discount the platform bears. */
+  /** The part of the discount that the platform pays. */
   platformSharePercent: z.int(),
-  /** Where it stands today. */
+  /** Its state today. */
   stage: z.enum(["UPCOMING", "APPLYING", "READY", "SHOWN", "ENDED"]),
 };
 
 export const Exhibition = z.object({ ...exhibition, entry: z.nullable(ExhibitionEntry) });
 export type Exhibition = z.output<typeof Exhibition>;
 
-/** Those of the shop's own service, with its entry where it has one; what has ended only where it took part. */
+/** Exhibitions of the shop's service, with the shop's entry. Ended ones only if the shop took part. */
 export const listExhibitions = call({
   route: `GET ${ofShop}`,
   for: readers,
@@ -69,7 +69,7 @@ const entry = {
     .check(z.minimum(1, { error: "할인율은 1%부터예요" }), z.maximum(90, { error: "할인율은 90%까지예요" })),
 };
 
-/** Joins, or asks again with other menus; a new review follows either way. */
+/** Enters, or requests again with other menus. Both start a new review. */
 export const enterExhibition = call({
   route: `PUT ${ofShop}/:id/entry`,
   label: "기획전 참여 신청",
@@ -86,7 +86,7 @@ export const enterExhibition = call({
   },
 });
 
-/** Takes a shop out, or lets an approved entry in again. */
+/** Withdraws the shop, or resumes an approved entry. */
 export const switchExhibitionEntry = call({
   route: `PUT ${ofShop}/:id/entry/state`,
   label: "기획전 참여 켜기·끄기",
@@ -106,12 +106,12 @@ export const EntryReview = z.object({
     z.object({ id: Id, name: z.string(), fromWon: z.nullable(z.int()), discountedFromWon: z.nullable(z.int()) }),
   ),
   dueAt: Instant,
-  /** Nobody decides about a shop of their own. */
+  /** An operator cannot decide about their own shop. */
   isOwn: z.boolean(),
 });
 export type EntryReview = z.output<typeof EntryReview>;
 
-/** What waits, oldest first; REJECT and APPROVAL show what was decided, newest first. */
+/** Waiting entries oldest first; REJECT and APPROVAL list the decided ones, newest first. */
 export const listEntryReviews = call({
   route: `GET ${queue}?approval&page&size`,
   for: operators,
@@ -143,7 +143,7 @@ export const decideEntry = call({
 
 const all = "/operator/v1/exhibitions";
 
-/** An exhibition as operators see it, with how many shops want to be in it. */
+/** An exhibition as operators see it, with the number of entries. */
 export const ConsoleExhibition = z.object({
   ...exhibition,
   entries: z.record(z.enum(keysOf(approvalValues)), z.int()),
@@ -151,7 +151,7 @@ export const ConsoleExhibition = z.object({
 });
 export type ConsoleExhibition = z.output<typeof ConsoleExhibition>;
 
-/** What is under way and to come first, then what has ended, the latest first. */
+/** Running and coming ones first, then ended ones, latest first. */
 export const listAllExhibitions = call({
   route: `GET ${all}?page&size`,
   for: operators,
@@ -199,7 +199,7 @@ export const createExhibition = call({
   refusals: { exhibition_period_wrong: 422 },
 });
 
-/** Once shops may join, what they joined for stays: it can only be prolonged, and its words mended. */
+/** Once shops can enter, the terms stay: the exhibition can only be prolonged and its texts corrected. */
 export const changeExhibition = call({
   route: `PUT ${all}/:id`,
   label: "기획전 변경",
@@ -216,7 +216,7 @@ export const changeExhibition = call({
   },
 });
 
-/** Only one that no shop has asked to join. */
+/** Only while no shop has asked to enter. */
 export const removeExhibition = call({
   route: `DELETE ${all}/:id`,
   label: "기획전 지우기",

@@ -5,7 +5,7 @@ import { cleanFileName } from "#domain/text/file-name.ts";
 import { call, partners } from "./call.ts";
 import { Done, fileBytes, Id, Instant } from "./fields.ts";
 
-/** What stands about a paper wherever it is named. */
+/** What is shown of a document wherever it is listed. */
 export const StoredFile = z.object({
   id: Id,
   kind: z.enum(keysOf(documentKinds)),
@@ -14,21 +14,21 @@ export const StoredFile = z.object({
   bytes: z.int(),
 });
 
-/** Checked by its content and kept sealed. Pictures are made anew; an id card is masked in the browser first. */
+/** Its content is checked and stored encrypted. Pictures are re-encoded. An id card is masked in the browser first. */
 export const uploadFile = call({
   route: "POST /partners/v1/files?kind&name&masked",
   label: "서류 올리기",
   for: partners,
   input: z.object({
     kind: z.enum(keysOf(documentKinds), { error: "어떤 서류인지 골라 주세요" }),
-    /** As the browser gives it; what is kept of it is its last part, cleaned. */
+    /** As the browser sends it. Only the last part of the path is kept, cleaned. */
     name: z.pipe(
       z.string({ error: "파일을 골라 주세요" }).check(z.maxLength(1000, { error: "파일 이름이 너무 길어요" })),
       z.transform(cleanFileName),
     ),
-    /** A pdf, jpg, png or heic. */
+    /** A PDF, JPEG, PNG or HEIC. */
     content: fileBytes("파일을 골라 주세요"),
-    /** That the number on an id card was painted over before it left the browser. */
+    /** The number on an id card was covered before upload. */
     masked: z._default(z.boolean(), false),
   }),
   reply: StoredFile,
@@ -42,11 +42,11 @@ export const uploadFile = call({
   },
   transaction: "own",
   bytes: "content",
-  // A file that is only just too large still gets its own sentence.
+  // A margin, so that a file slightly too large gets its own message.
   bodyLimit: mostDocumentBytes + 2 * 1024 * 1024,
 });
 
-/** For a minute and for whoever asked; also to those who may read the application that it belongs to. */
+/** The link is valid for a minute and for the caller. People who can read the file's application get it too. */
 export const linkFile = call({
   route: "POST /partners/v1/files/:id/link",
   label: "서류 여는 링크 받기",
@@ -73,7 +73,7 @@ export const openFile = call({
   answers: "file",
 });
 
-/** Only one's own, and only as long as it has not been sent to anybody. */
+/** Only the caller's own, and only before it was sent with an application. */
 export const removeFile = call({
   route: "DELETE /partners/v1/files/:id",
   label: "서류 지우기",

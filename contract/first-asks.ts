@@ -9,8 +9,8 @@ import { getShop } from "./shops.ts";
 import { getToday } from "./today.ts";
 
 /**
- * What a screen asks for before it can show anything. The screen sends these as soon as it has begun, and the server names
- * them with the page already, so that the answers come while the program is still on its way.
+ * A request that a screen needs before it can show anything. The screen sends it when it starts. The server already names it
+ * in the page, so that the answer arrives while the program is still loading.
  */
 export interface Ask {
   call: Call;
@@ -21,13 +21,13 @@ function ask<C extends Call>(call: C, input: z.input<C["input"]>): Ask {
   return { call, input: input as Record<string, unknown> };
 }
 
-/** Whatever screen it will be: these decide which. */
+/** Needed by every screen, because they decide which one is shown. */
 export const asksOfThePartnersApp = () => [ask(getSettings, {}), ask(checkSignedUp, {})];
 
 export const asksOfToday = (shopId: number) => [ask(getShop, { id: shopId }), ask(getToday, { shopId })];
 
 export const asksOfDay = (shopId: number, date: string) => [
-  // First, since its events are heard from the number on that it was read at.
+  // First, because live events are read from the number in its answer on.
   ask(getShop, { id: shopId }),
   ask(getDayBoard, { shopId, date }),
   ask(listReservations, { shopId, date }),

@@ -14,28 +14,28 @@ const unwanted: Unwanted[] = rowsUnder("## Words that we do not use")
   .slice(2)
   .map(([word = "", , exceptions = ""]) => ({ word, exceptions: exceptions.split(", ").filter(Boolean) }));
 
-/** Everything that people read; comments and names are English, so that whatever is Korean is said to somebody. */
+/** Everything that people read. Comments and names are English, so all Korean text is shown to somebody. */
 const shown = globSync(["{web,contract,domain,server}/**/*.{ts,tsx}"], { cwd: root })
   .filter((path) => !/\.test\.ts$|^server\/(?:testing|promises)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-test.each(unwanted)("nobody reads $word", ({ word, exceptions }) => {
+test.each(unwanted)("$word is in no text", ({ word, exceptions }) => {
   expect(shown.flatMap(({ path, text }) => found(word, exceptions, text).map((line) => `${path}: ${line}`))).toEqual(
     [],
   );
 });
 
-test("nothing is shouted: no sentence ends with an exclamation mark", () => {
+test("no sentence ends with an exclamation mark", () => {
   const loud = shown.filter(({ text }) => /[가-힣]!/.test(text)).map(({ path }) => path);
   expect(loud).toEqual([]);
 });
 
-test("a word that is not used is seen, and not in what it is allowed in", () => {
+test("an unwanted word is found, except where it is allowed", () => {
   expect(unwanted.length).toBeGreaterThan(20);
   expect(found("휴일", ["공휴일"], '<p>휴일에 쉬어요</p>\n"공휴일"')).toEqual(["<p>휴일에 쉬어요</p>"]);
 });
 
-test("each row of the glossary is about words of its own", () => {
+test("no two rows of the glossary have the same words", () => {
   const words = rowsUnder("# One Korean word, one English word")
     .slice(2)
     .map(([screen = ""]) => screen);

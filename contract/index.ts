@@ -56,7 +56,7 @@ import * as textMessages from "./text-messages.ts";
 import * as timeSales from "./time-sales.ts";
 import * as today from "./today.ts";
 
-/** The files that declare calls, by their names. What such a file declares is served, documented and tested. */
+/** The files that declare calls, by name. The calls of such a file are served, documented and tested. */
 export const features = {
   "access-records": accessRecords,
   accounts,
@@ -126,7 +126,7 @@ export type CallName = keyof Contract;
 export const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "pathNames" in value;
 
-/** Every call there is. The server must handle each one, and tests are generated from this list. */
+/** All calls. The server must handle each one, and tests are generated from this list. */
 export const contract = Object.fromEntries(
   Object.values(features).flatMap((file) => Object.entries(file).filter(([, value]) => isCall(value))),
 ) as unknown as Contract;

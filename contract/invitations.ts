@@ -9,7 +9,7 @@ export const Invitation = z.object({
   name: z.string(),
   maskedPhone: z.string(),
   role: z.enum(keysOf(memberRoles)),
-  /** Null: comes without serving customers. */
+  /** Null: does not serve customers. */
   rank: z.nullable(z.enum(keysOf(designerRanks))),
   staffId: z.nullable(Id),
   state: z.enum(keysOf(invitationStates)),
@@ -32,7 +32,7 @@ export const listInvitations = call({
   personal: true,
 });
 
-/** Sent as a text message with a link; the account that accepts must have that number. */
+/** Sent as a text message with a link. The account that accepts must have that phone number. */
 export const createInvitation = call({
   route: "POST /partners/v1/shops/:shopId/invitations",
   label: "초대 보내기",
@@ -43,7 +43,7 @@ export const createInvitation = call({
     phone: Phone,
     role: z.enum(keysOf(memberRoles)),
     rank: z._default(z.nullable(z.enum(keysOf(designerRanks))), null),
-    /** Somebody who stands on the board already. */
+    /** A designer who is on the board already. */
     staffId: z._default(z.nullable(Id), null),
   }),
   reply: Invitation,
@@ -60,7 +60,7 @@ export const createInvitation = call({
   personal: true,
 });
 
-/** With a new link; the old one works no more. */
+/** Sends a new link; the old one stops working. */
 export const resendInvitation = call({
   route: "POST /partners/v1/shops/:shopId/invitations/:id/resend",
   label: "초대 다시 보내기",
@@ -89,7 +89,7 @@ export const uninvite = call({
   personal: true,
 });
 
-/** What a link leads to, before anybody has signed in. */
+/** What the link shows before sign-in. */
 export const getInvitation = call({
   route: "GET /partners/v1/invitations/:token",
   for: anyone,

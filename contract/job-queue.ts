@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call, operators } from "./call.ts";
 import { Instant } from "./fields.ts";
 
-/** What can be woken. Due dates are columns of ours, read against our clock; a job only wakes whoever reads them. */
+/** Jobs that can be woken. Due dates are our own columns, compared with our clock; a job only wakes the code that reads them. */
 export const jobNames = [
   "accounts.dormancy",
   "advertisements.due",
@@ -23,14 +23,14 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** Where one kind of work stands. */
+/** The state of one kind of work. */
 export const JobState = z.object({
   name: z.string(),
   waiting: z.int(),
   running: z.int(),
   failed: z.int(),
   lastDoneAt: z.nullable(Instant),
-  /** Null for work that is only done when something wakes it. */
+  /** Null for work that only runs when it is woken. */
   nextAt: z.nullable(Instant),
 });
 export type JobState = z.output<typeof JobState>;
@@ -38,7 +38,7 @@ export type JobState = z.output<typeof JobState>;
 export const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
-  /** Ids of what it was about. */
+  /** Ids of the things it was about. */
   about: z.record(z.string(), z.unknown()),
   problem: z.string(),
   tries: z.int(),
@@ -58,7 +58,7 @@ export const getJobQueue = call({
   refusals: {},
 });
 
-/** All failed ones of a kind, from the beginning. */
+/** Runs all failed jobs of a kind again. */
 export const retryFailedJobs = call({
   route: "POST /operator/v1/job-queue/:name/retry",
   label: "실패한 작업 다시 하기",

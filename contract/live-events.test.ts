@@ -13,12 +13,12 @@ test("calls say which live events they cause", () => {
   expect([...new Set(announcing.map(({ kind }) => kind))].toSorted()).toEqual([...shopEventKinds].toSorted());
 });
 
-test.each(announcing)("what $name announces, $kind, makes an open screen ask again", ({ kind }) => {
+test.each(announcing)("an open screen requests its data again after $name announces $kind", ({ kind }) => {
   const asked = changesEverything.includes(kind) ? calls.map(([name]) => name) : reads(kind);
   expect(asked).not.toEqual([]);
 });
 
-test("only what changes something announces, and only what is shown is asked for again", () => {
+test("only a change announces events, and only a read listens to them", () => {
   const shown = ({ method, asks }: Call) => method === "GET" || asks === true;
   expect(calls.filter(([, call]) => call.announces && !call.writes && !call.recorded).map(([name]) => name)).toEqual(
     [],
@@ -26,7 +26,7 @@ test("only what changes something announces, and only what is shown is asked for
   expect(calls.filter(([, call]) => call.changedBy && !shown(call)).map(([name]) => name)).toEqual([]);
 });
 
-test("the day board, the list of menus and today are asked for again after what they show has changed", () => {
+test("the day board, the list of menus and today's screen are requested again after a change of what they show", () => {
   expect(reads("reservations_changed")).toEqual(expect.arrayContaining(["listReservations", "getToday"]));
   expect(reads("menus_changed")).toEqual(expect.arrayContaining(["listMenus", "getToday"]));
   expect(reads("settlements_changed")).toEqual(expect.arrayContaining(["getSettlementHome"]));

@@ -3,10 +3,10 @@ import { shopEventKinds } from "#domain/shops/shop-event.ts";
 import { call, shopRoles } from "./call.ts";
 import { Id, Instant, mostId } from "./fields.ts";
 
-/** What happened in a shop, by ids only: whoever listens asks again for what it shows. */
+/** Something changed in a shop. It has only ids: open screens request their data again. */
 export const ShopEvent = z.object({
   shopId: Id,
-  /** Counts up by one within a shop, in the order of commits, so that a gap is always noticed. */
+  /** Counts up by one within a shop, in the order of commits, so that a gap is noticed. */
   number: z.int(),
   kind: z.enum(shopEventKinds),
   subjectIds: z.array(Id),
@@ -17,10 +17,10 @@ export type ShopEvent = z.output<typeof ShopEvent>;
 export const longestReadingSeconds = 600;
 
 /**
- * Server-sent events; `after` is the last number seen, so that a reconnect misses nothing. Whoever sees only the settlements
- * hears that they changed, and never of which reservation or customer. A screen is read in several answers, and the one that
- * brought the number may have overtaken another: `readingFor` says since how many seconds it is being read, and what
- * happened in them is told as well.
+ * Server-sent events. `after` is the last number that was seen, so that a reconnect misses nothing. A role that sees only
+ * settlements gets their events without the ids of reservations and customers. A screen has several reads, and the one with
+ * the number may have been answered before another: `readingFor` says for how many seconds the screen has been reading, and
+ * the events of these seconds are sent too.
  */
 export const listenToShop = call({
   route: "GET /partners/v1/shops/:shopId/events?after&readingFor",

@@ -21,9 +21,9 @@ import { isVisible } from "#domain/text/text.ts";
 import { Day, freeText, Id, Version, Won } from "./fields.ts";
 import { Discount, PriceHolder, Rounding } from "./menu.ts";
 
-// What a shop sends when it writes a menu, one shape for each kind.
+// What a shop sends to save a menu; one shape for each kind.
 
-/** A name shows something: spaces and fillers alone do not count. */
+/** A name must have visible characters; spaces and fillers alone do not count. */
 const named = (max: number, error: string) =>
   freeText(max).check(z.minLength(1, { error }), z.refine(isVisible, { error }));
 const unlike = <T>(of: (item: T) => unknown, error: string) =>
@@ -31,7 +31,7 @@ const unlike = <T>(of: (item: T) => unknown, error: string) =>
 const atMost = (count: number, of: string) => z.maxLength(count, { error: `${of} ${count}개까지 정할 수 있어요` });
 
 export const MenuName = named(100, "메뉴 이름을 써 주세요");
-/** On the grid of the day board. */
+/** A multiple of the day board's grid. */
 export const MenuDuration = z
   .int({ error: "걸리는 시간을 정해 주세요" })
   .check(
@@ -89,7 +89,7 @@ const written = {
   brandId: z._default(z.nullable(Id), null),
 };
 
-/** What an ordinary menu costs: one price, a rate off it, or a sale price beside it. */
+/** The price of an ordinary menu: one price, a rate off it, or a sale price beside it. */
 const ordinary = {
   priceType: z._default(z.enum(keysOf(priceTypes)), "NORMAL"),
   ratePercent: z._default(
@@ -152,7 +152,7 @@ interface Whole {
   saleTo?: string | undefined;
 }
 
-/** What no field can tell alone; each is said at the field that has to be mended. */
+/** Rules about several fields together. Each error is shown at the field that has to be corrected. */
 const sensible = <T extends Whole>() =>
   z.check<T>(({ value, issues }) => {
     const wrong = (path: (string | number)[], message: string) =>
@@ -218,7 +218,7 @@ const pickEstheticFields = { ...estheticFields, ...pick };
 export const PickEstheticMenuInput = z.object({ ...ids, ...pickEstheticFields }).check(sensible());
 export const PickEstheticMenuChange = z.object({ ...ids, ...changing, ...pickEstheticFields }).check(sensible());
 
-/** Any kind of menu, for what goes to a reviewer once more. */
+/** Any kind of menu, for a new review. */
 export const AnyMenuInput = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("HAIR"), ...hairFields }).check(sensible()),
   z.object({ kind: z.literal("SPECIAL_HAIR"), ...pickHairFields }).check(sensible()),

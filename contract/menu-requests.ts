@@ -25,27 +25,27 @@ const line = {
   lastUserRequestProcess: z.enum(keysOf(applicationRequestTypes)),
   requestedAt: Instant,
   decidedAt: z.nullable(Instant),
-  /** Given up or agreed to: nothing more happens to it. */
+  /** Withdrawn or approved; it cannot change any more. */
   closed: z.boolean(),
 };
 export const MenuRequestLine = z.object(line);
 export type MenuRequestLine = z.output<typeof MenuRequestLine>;
 
-/** One edition of what was asked for, with what is sold now beside it. */
+/** One edition of a request, beside the menu as it is sold now. */
 export const MenuRequest = z.object({
   ...line,
-  /** Counts what was sent; a decision names the one it is about. */
+  /** Counts how often it was sent. A decision names the edition that it is about. */
   edition: z.int(),
   content: MenuContent,
   photoUrl: z.nullable(z.string()),
-  /** What is sold now; null for a menu that was never sold. */
+  /** The menu as it is sold now; null if it was never sold. */
   live: z.nullable(MenuContent),
   livePhotoUrl: z.nullable(z.string()),
   changedFields: z.array(z.enum(keysOf(menuFields))),
   fieldNotes: FieldNotes,
   reason: z.string(),
   reviewerName: z.nullable(z.string()),
-  /** Names of the people that prices go by. */
+  /** The names of the designers with prices of their own. */
   stylerNames: z.array(z.object({ id: Id, name: z.string() })),
   timeline: z.array(ReviewStep),
 });
@@ -61,7 +61,7 @@ export const listMenuRequests = call({
   refusals: {},
 });
 
-/** For those of the shop that asked, and for operators; nobody else learns that it exists. */
+/** For people of the shop that asked, and for operators. Everybody else gets a 404. */
 export const getMenuRequest = call({
   route: "GET /partners/v1/menu-requests/:id",
   for: partners,
@@ -71,7 +71,7 @@ export const getMenuRequest = call({
   refusals: { menu_request_not_found: 404 },
 });
 
-/** Ends at once until a review has begun; after that it waits for the reviewer. */
+/** Ends at once before the review begins. After that a reviewer has to agree. */
 export const cancelMenuRequest = call({
   route: `PUT ${ofShop}/:id/cancel`,
   label: "메뉴 심사 신청 취소",
@@ -87,7 +87,7 @@ export const cancelMenuRequest = call({
   },
 });
 
-/** REREQ: what was rejected, mended. */
+/** REREQ: sends a rejected menu again, corrected. */
 export const requestMenuAgain = call({
   route: `PUT ${ofShop}/:id/rereq`,
   label: "메뉴 심사 다시 신청",
@@ -108,7 +108,7 @@ export const requestMenuAgain = call({
   },
 });
 
-/** Oldest first, with the moment by which it should be answered. */
+/** Oldest first, with the time by which each should be answered. */
 export const listMenuReviews = call({
   route: `GET ${queue}?page&size`,
   for: operators,
@@ -126,14 +126,14 @@ export const listMenuReviews = call({
 });
 
 const review = { id: Id, edition: Edition };
-/** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
+/** Without `withdrawalSeen` the decision is refused if the partner has asked to withdraw. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 export const reviewRefusals = {
   menu_request_not_found: 404,
   review_of_own: 422,
   review_by_another: withDetails(409, z.object({ request: MenuRequest })),
 } as const;
-/** A decision is about the edition that was read. */
+/** Refused if the edition is not the one that was read. */
 export const decisionRefusals = {
   ...reviewRefusals,
   menu_request_changed_elsewhere: withDetails(409, z.object({ request: MenuRequest })),
@@ -170,7 +170,7 @@ export const rejectMenu = call({
   for: operators,
   input: z.object({
     ...decision,
-    /** What has to be mended, by field. */
+    /** A note for each field that has to be corrected. */
     fieldNotes: Notes.check(notEmpty("고칠 항목을 하나 이상 골라 주세요")),
     reason: z._default(freeText(300), ""),
   }),
@@ -179,7 +179,7 @@ export const rejectMenu = call({
   refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
-/** Agrees to a partner's wish to withdraw after the review had begun. */
+/** Accepts that a partner withdraws after the review has begun. */
 export const approveMenuCancel = call({
   route: `POST ${queue}/:id/cancel-approval`,
   label: "메뉴 심사 취소 승인",
@@ -190,7 +190,7 @@ export const approveMenuCancel = call({
   refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
-/** Takes a menu off until it is mended: NON_DISPLAY_REJECT. */
+/** Hides a menu until it is corrected: NON_DISPLAY_REJECT. */
 export const stopShowingMenu = call({
   route: "POST /operator/v1/menus/:id/stop-showing",
   label: "메뉴 노출 멈춤",

@@ -19,10 +19,10 @@ import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant, Won } from "./fields.ts";
 
-/** Whose price it is: a rank's, or a person's. */
+/** A rank or a designer. */
 export const PriceHolder = z.union([z.enum(keysOf(designerRanks)), Id]);
 
-/** A list price with the day that it holds from; null: not offered from then on. */
+/** A list price with its first day; null: not offered from that day on. */
 export const ListPrice = z.object({
   who: PriceHolder,
   effectiveFrom: Day,
@@ -55,7 +55,7 @@ export const OptionGroup = z.object({
   choices: z.array(z.object({ name: z.string(), priceWon: z.int(), durationMinutes: z.int() })),
 });
 
-/** All that a shop writes about a menu, as it comes back. */
+/** All that a shop can write about a menu, as it is read back. */
 const content = {
   kind: z.enum(keysOf(menuKinds)),
   category: z.enum(keysOf(menuCategories)),
@@ -86,7 +86,7 @@ const content = {
   saleTo: z.nullable(Day),
 };
 
-/** A menu as it was written, for a request and its comparison. */
+/** The content of a menu, for a request and its comparison. */
 export const MenuContent = z.object({
   ...content,
   prices: z.array(z.object({ who: PriceHolder, priceWon: z.int(), salePriceWon: z.nullable(z.int()) })),
@@ -95,7 +95,7 @@ export type MenuContent = z.output<typeof MenuContent>;
 
 export const FieldNotes = z.partialRecord(z.enum(keysOf(menuFields)), z.string());
 
-/** Where the request about a menu stands, as far as the menu's own screens need it. */
+/** The state of the request, as much as the menu's screens need. */
 export const OpenRequest = z.object({
   id: Id,
   status: z.enum(keysOf(reviewStates)),
@@ -107,7 +107,7 @@ export const OpenRequest = z.object({
 
 const shown = {
   id: Id,
-  /** What is wanted of it; sold or not is `onSale`, since a menu is sold as it was while its edit is reviewed. */
+  /** The state of the request. `onSale` says whether the menu is sold, which it stays while an edit is reviewed. */
   status: z.enum(keysOf(menuStatuses)),
   onSale: z.boolean(),
   hidden: z.boolean(),
@@ -115,11 +115,11 @@ const shown = {
   version: z.int(),
 };
 
-/** The whole menu as it is sold; `edit` is what a reviewer has yet to agree to. */
+/** The menu as it is sold. `edit` is a change that waits for approval. */
 export const Menu = z.object({
   ...content,
   ...shown,
-  /** With what was and what is to come, oldest first. */
+  /** Past and coming ones too, oldest first. */
   prices: z.array(ListPrice),
   request: z.nullable(OpenRequest),
   edit: z.nullable(MenuContent),
@@ -127,7 +127,7 @@ export const Menu = z.object({
 });
 export type Menu = z.output<typeof Menu>;
 
-/** A menu in the list. Prices are what is paid for one that begins now. */
+/** A menu in the list. Prices are those of a booking that starts now. */
 export const MenuLine = z.object({
   ...shown,
   kind: content.kind,
@@ -138,13 +138,13 @@ export const MenuLine = z.object({
   optionCount: z.int(),
   saleFrom: content.saleFrom,
   saleTo: content.saleTo,
-  /** The cheapest and the dearest of those who work here; null where nobody has a price. */
+  /** The lowest and highest price among current designers; null if nobody has a price. */
   fromWon: z.nullable(z.int()),
   toWon: z.nullable(z.int()),
-  /** The list price of the cheapest, where a discount makes it another. */
+  /** The list price of the cheapest one, if it has a discount. */
   listFromWon: z.nullable(z.int()),
   applied: z.nullable(z.object({ kind: z.enum(keysOf(offerKinds)), name: z.string() })),
-  /** Those who work here and have no price: they cannot be booked for it. */
+  /** Designers without a price. They cannot be booked for this menu. */
   missing: z.array(z.string()),
   request: z.nullable(z.pick(OpenRequest, { id: true, status: true, lastAction: true })),
 });

@@ -43,7 +43,7 @@ export const getMenuStatistics = call({
   reply: z.object({
     byStatus: z.record(z.enum(keysOf(menuStatuses)), z.int()),
     byCategory: z.array(z.object({ category: z.enum(keysOf(menuCategories)), count: z.int() })),
-    /** Reservations of the last 30 days that were not cancelled, the most booked first. */
+    /** Reservations of the last 30 days without cancelled ones, most booked first. */
     bookings: z.array(z.object({ menuId: Id, count: z.int() })),
   }),
   changedBy: ["menus_changed"],
@@ -67,13 +67,13 @@ const writing = {
 } as const;
 const creation = { ...writing, menus_too_many: 422 } as const;
 const pickCreation = { ...creation, photo_not_found: 404, photo_needed: 422 } as const;
-/** 409 carries the newer menu. */
+/** 409 has the newer menu in its details. */
 const changing = {
   menu_not_found: 404,
   ...writing,
   menu_changed_elsewhere: withDetails(409, z.object({ menu: Menu })),
 } as const;
-/** While a reviewer reads it, it stands still. */
+/** Locked while a reviewer reads it. */
 const pickChanging = { ...changing, photo_not_found: 404, photo_needed: 422, menu_under_review: 409 } as const;
 
 export const createHairMenu = call({
@@ -96,7 +96,7 @@ export const changeHairMenu = call({
   refusals: { ...changing, menu_under_review: 409 },
 });
 
-/** Goes to review; it is sold once a reviewer has agreed. */
+/** Sends it to review. It is sold after the approval. */
 export const createPickHairMenu = call({
   route: `POST ${menus}/special-hair`,
   label: "헤어 픽 메뉴 추가",
@@ -107,7 +107,7 @@ export const createPickHairMenu = call({
   refusals: pickCreation,
 });
 
-/** Goes to review; what is sold stays as it was until then. */
+/** Sends the change to review. What is sold does not change until the approval. */
 export const changePickHairMenu = call({
   route: `PUT ${menus}/special-hair`,
   label: "헤어 픽 메뉴 변경",
@@ -118,7 +118,7 @@ export const changePickHairMenu = call({
   refusals: pickChanging,
 });
 
-/** All of them or none; what is wrong is said by row. */
+/** Creates all or none. An error names its row. */
 export const createNailMenus = call({
   route: `POST ${menus}/nail/bulk`,
   label: "네일 메뉴 추가",
@@ -218,7 +218,7 @@ export const changeMenuVisibility = call({
   refusals: { menu_not_found: 404 },
 });
 
-/** What is booked stays booked; a request about it ends with it. */
+/** Booked reservations stay. An open request about the menu ends. */
 export const removeMenu = call({
   route: "DELETE /partners/v1/shops/:shopId/default-menus?id",
   label: "메뉴 지우기",
@@ -229,7 +229,7 @@ export const removeMenu = call({
   refusals: { menu_not_found: 404, menu_under_review: 409 },
 });
 
-/** Every menu's place, first to last. */
+/** The order of all menus. */
 export const changeMenuOrder = call({
   route: "PUT /partners/v1/shops/:shopId/default-menus/change-order",
   label: "메뉴 순서 변경",
@@ -240,7 +240,7 @@ export const changeMenuOrder = call({
   refusals: { menu_not_found: 404, menu_order_incomplete: 409 },
 });
 
-/** Scaled in the browser, made anew on the server; shown once a menu names it. */
+/** The browser scales the photo and the server re-encodes it. It is shown once a menu uses it. */
 export const uploadMenuPhoto = call({
   route: "POST /partners/v1/shops/:shopId/menu-photos",
   label: "메뉴 사진 올리기",
@@ -276,7 +276,7 @@ export const listTreatmentBrands = call({
   refusals: {},
 });
 
-/** `active=true` leaves out those that are offered no longer. */
+/** `active=true` leaves out templates that are not offered any more. */
 export const listMenuTemplates = call({
   route: "GET /partners/v1/menu-templates/all?active",
   for: partners,
@@ -294,7 +294,7 @@ export const listMenuTemplates = call({
             category: z.enum(keysOf(menuCategories)),
             name: z.string(),
             durationMinutes: z.int(),
-            /** What a designer without a higher rank usually takes. */
+            /** The usual price of a designer without a higher rank. */
             priceWon: z.int(),
           }),
         ),
@@ -305,7 +305,7 @@ export const listMenuTemplates = call({
   refusals: {},
 });
 
-/** The chosen rows of a template with the shop's own prices, all of them or none. */
+/** Creates the chosen rows of a template with the shop's prices, all or none. */
 export const createMenusFromTemplate = call({
   route: `POST ${menus}/from-template`,
   label: "메뉴판 채우기",

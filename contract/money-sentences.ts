@@ -1,4 +1,4 @@
-/** What operators read who look after money: part of `sentences.ts`. */
+/** The sentences for operators who look after money; part of `sentences.ts`. */
 export const moneySentences = {
   money_not_paused: "결제와 정산이 멈춰 있지 않아요",
   money_already_paused: "결제와 정산이 이미 멈춰 있어요",

@@ -6,16 +6,16 @@ import { Id, Instant, Page, pageOf, pageSize, Reason } from "./fields.ts";
 
 const money = "/operator/v1/money";
 
-/** Whether money moves, and what waits for somebody before it goes on. */
+/** Whether money is paused, and what an operator has to decide before it continues. */
 export const MoneyState = z.object({
   pausedAt: z.nullable(Instant),
-  /** Null where the program paused it by itself. */
+  /** Null if the server paused it. */
   pausedBy: z.nullable(z.string()),
   reason: z.string(),
   unknownOpen: z.int(),
-  /** Messages that would be due: while money is paused they wait. */
+  /** Due messages. They wait while money is paused. */
   waitingMessages: z.int(),
-  /** Those that were not sent, because money was paused when they were due. */
+  /** Messages that were not sent, because money was paused when they were due. */
   heldMessages: z.int(),
 });
 export type MoneyState = z.output<typeof MoneyState>;
@@ -28,7 +28,7 @@ export const getMoneyState = call({
   refusals: {},
 });
 
-/** Nothing moves money until somebody resumes it. Everybody else is signed out. */
+/** No money moves until an operator resumes it. Everybody else is signed out. */
 export const pauseMoney = call({
   route: `POST ${money}/pause`,
   label: "결제와 정산 멈춤",
@@ -38,7 +38,7 @@ export const pauseMoney = call({
   refusals: { money_already_paused: 409 },
 });
 
-/** Money goes on. What was due meanwhile is listed and not sent, and every number begins above what may have been used before. */
+/** Money moves again. Messages that were due meanwhile are listed and not sent. Every sequence continues above any number that may have been used. */
 export const resumeMoney = call({
   route: `POST ${money}/resume`,
   label: "결제와 정산 다시 시작",
@@ -65,7 +65,7 @@ export const UnknownTransfer = z.object({
 });
 export type UnknownTransfer = z.output<typeof UnknownTransfer>;
 
-/** What the gateway or the bank has and we have not. */
+/** Transfers that the gateway or the bank has and we do not have. */
 export const listUnknownTransfers = call({
   route: `GET ${money}/unknown-transfers?state&page&size`,
   for: operators,
@@ -79,8 +79,8 @@ export const listUnknownTransfers = call({
 });
 
 /**
- * Puts it into our rows and the ledger. A payment finds its advertisement or booking by its order id, or becomes the payment of a
- * reservation that was made again. A payout belongs to a shop.
+ * Adds the transfer to our rows and the ledger. A payment belongs to the advertisement or booking of its order id, or becomes
+ * the payment of a reservation that was entered again. A payout belongs to a shop.
  */
 export const adoptUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/adopt`,
@@ -97,7 +97,7 @@ export const adoptUnknownTransfer = call({
   transaction: "own",
 });
 
-/** Gives the whole of a payment back at the gateway; it never was in our ledger. */
+/** Refunds the whole payment at the gateway. It never was in our ledger. */
 export const refundUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/refund`,
   label: "기록에 없는 결제를 환불",
@@ -108,7 +108,7 @@ export const refundUnknownTransfer = call({
   transaction: "own",
 });
 
-/** Neither adopted nor given back, for a reason that is written down. */
+/** Leaves the transfer as it is, with a written reason. */
 export const noteUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/note`,
   label: "기록에 없는 거래에 사유 남김",
@@ -118,13 +118,13 @@ export const noteUnknownTransfer = call({
   refusals: { unknown_transfer_not_found: 404 },
 });
 
-/** Compares our payouts with the bank's own list, or with a statement that somebody got from the bank. */
+/** Compares our payouts with the bank's list, or with a statement that an operator pastes. */
 export const compareBank = call({
   route: `POST ${money}/bank-comparisons`,
   label: "은행 거래 내역과 대사",
   for: operators,
   input: z.object({
-    /** As the bank writes it: a line for each transaction, separated by commas or tabs, with a head. */
+    /** As the bank exports it: a header, then one line per transaction, separated by commas or tabs. */
     statement: z.optional(z.string().check(z.maxLength(300_000))),
   }),
   reply: z.object({ compared: z.int(), unknown: z.int() }),

@@ -6,7 +6,7 @@ export const Notification = z.object({
   id: Id,
   title: z.string(),
   body: z.string(),
-  /** The exact place it speaks of, a path of the web app. */
+  /** The path in the web app of what it is about. */
   path: z.string(),
   read: z.boolean(),
   at: Instant,
@@ -35,7 +35,7 @@ export const markNotificationsRead = call({
   refusals: {},
 });
 
-/** The one that was opened. */
+/** Marks the opened one as read. */
 export const markNotificationRead = call({
   route: "PUT /partners/v1/notifications/:id/read",
   label: "알림 읽음",

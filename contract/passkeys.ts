@@ -3,12 +3,12 @@ import { SignedIn } from "./auth.ts";
 import { anyone, call, operators, partners, partnersEnrolling } from "./call.ts";
 import { Done, Id, Instant, Password, Reason } from "./fields.ts";
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes, encoded as in WebAuthn's JSON. */
 const encoded = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+={0,2}$/));
 
 const Challenge = z.string();
 
-/** What the browser hands over after a passkey was used (an assertion, by WebAuthn's own names). */
+/** What the browser sends after using a passkey (WebAuthn calls it an assertion). */
 const UsedPasskey = z.object({
   id: encoded(1400),
   response: z.object({
@@ -19,7 +19,7 @@ const UsedPasskey = z.object({
 });
 export type UsedPasskey = z.output<typeof UsedPasskey>;
 
-/** What the browser hands over after a passkey was made. */
+/** What the browser sends after creating a passkey. */
 const MadePasskey = z.object({
   id: encoded(1400),
   response: z.object({
@@ -30,13 +30,13 @@ const MadePasskey = z.object({
 });
 export type MadePasskey = z.output<typeof MadePasskey>;
 
-/** What a browser needs to ask for one of these passkeys, or for any of this site where none is named. */
+/** What a browser needs to ask for one of these passkeys, or for any passkey of this site if none is listed. */
 const PasskeyQuestion = z.object({ challenge: Challenge, rpId: z.string(), credentialIds: z.array(z.string()) });
 export type PasskeyQuestion = z.output<typeof PasskeyQuestion>;
 
 export const Passkey = z.object({
   id: Id,
-  /** The device that it was made on. */
+  /** The device on which it was created. */
   device: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
@@ -45,7 +45,7 @@ export type Passkey = z.output<typeof Passkey>;
 
 const MyPasskeys = z.object({
   items: z.array(Passkey),
-  /** Whether this account cannot work without one: an operator's in production. */
+  /** Whether this account must have one, such as an operator's in production. */
   needed: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
@@ -62,7 +62,7 @@ export const startPasskeySignIn = call({
   asks: true,
 });
 
-/** A passkey is a device and the finger or PIN that unlocks it, so it needs no password beside it. */
+/** A passkey needs a device and a finger or PIN, so no password is asked for. */
 export const signInWithPasskey = call({
   route: "POST /auth/passkey",
   label: "패스키로 로그인",
@@ -83,7 +83,7 @@ export const listMyPasskeys = call({
   refusals: {},
 });
 
-/** The password, or a passkey just used, is asked for here; what the browser then makes is taken by `addPasskey`. */
+/** Needs the password or a passkey just used. `addPasskey` takes what the browser creates. */
 export const startPasskey = call({
   route: `POST ${mine}/start`,
   label: "패스키 만들기 시작",
@@ -95,7 +95,7 @@ export const startPasskey = call({
     userId: z.string(),
     userName: z.string(),
     displayName: z.string(),
-    /** Those that exist: the same device makes no second one. */
+    /** Existing passkeys, so that a device does not create a second one. */
     credentialIds: z.array(z.string()),
   }),
   refusals: { passkeys_too_many: 422, ...ownerRefusals },
@@ -107,7 +107,7 @@ export const addPasskey = call({
   label: "패스키 추가",
   for: partnersEnrolling,
   input: z.object({ passkey: MadePasskey }),
-  /** The codes are shown this once; null where the account has some already, or needs none. */
+  /** The codes are shown only this once; null if the account has some or needs none. */
   reply: z.object({ recoveryCodes: z.nullable(z.array(z.string())) }),
   refusals: { passkey_failed: 422, passkey_taken: 409 },
   transaction: "own",
@@ -123,7 +123,7 @@ export const removePasskey = call({
   transaction: "own",
 });
 
-/** Instead of the password, before a change of what signs somebody in. */
+/** Replaces the password before a change of sign-in data. */
 export const startPasskeyProof = call({
   route: `POST ${mine}/proof/start`,
   for: partners,
@@ -143,7 +143,7 @@ export const provePasskey = call({
   transaction: "own",
 });
 
-/** The codes of before are worth nothing any more. */
+/** The old codes stop working. */
 export const makeRecoveryCodes = call({
   route: "POST /partners/v1/accounts/me/recovery-codes",
   label: "복구 코드 새로 만들기",
@@ -154,7 +154,7 @@ export const makeRecoveryCodes = call({
   transaction: "own",
 });
 
-/** Help for somebody who has neither passkey nor code any more: they sign in with the password and make a new one. */
+/** For a person without passkey and recovery codes: they sign in with the password and create a new passkey. */
 export const resetPasskeys = call({
   route: "POST /operator/v1/accounts/:id/passkeys/reset",
   label: "패스키 초기화",

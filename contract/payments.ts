@@ -14,7 +14,7 @@ export const PaymentSummary = z.object({
   shopId: Id,
   shopName: z.string(),
   purpose: z.enum(["ADVERTISEMENT", "RESERVATION"]),
-  /** Of what it pays: an advertisement or a reservation. */
+  /** The advertisement or reservation that it pays. */
   subjectId: Id,
   orderId: z.string(),
   orderName: z.string(),
@@ -32,14 +32,14 @@ export const PaymentSummary = z.object({
 });
 export type PaymentSummary = z.output<typeof PaymentSummary>;
 
-/** Found by order id, by the shop's name or by its number. */
+/** Found by order id, or by the name or id of the shop. */
 export const listPayments = call({
   route: `GET ${payments}?keyword&state&troubled&from&to&page&size`,
   for: operators,
   input: z.object({
     keyword: z.optional(freeText(64)),
     state: z.optional(z.enum(keysOf(paymentStates))),
-    /** Only those that somebody has to look at: unknown for long, or with a refund that is stuck. */
+    /** Only those that an operator must look at: undecided for long, or with a refund that is stuck. */
     troubled: z.optional(z.boolean()),
     from: z.optional(Day),
     to: z.optional(Day),
@@ -70,13 +70,13 @@ const Entry = z.object({
   lines: z.array(z.object({ account: z.enum(keysOf(ledgerAccounts)), debitWon: z.int(), creditWon: z.int() })),
 });
 
-/** A payment's whole story: each try, what went back, the ledger, and the gateway's own record of it. */
+/** The timeline of a payment: attempts, refunds, ledger entries and the gateway's own record. */
 export const PaymentTimeline = z.object({
   ...PaymentSummary.shape,
   tries: z.int(),
   nextTryAt: z.nullable(Instant),
   receiptUrl: z.nullable(z.string()),
-  /** Of the same cycle. */
+  /** For the same cycle. */
   otherAttempts: z.array(PaymentSummary),
   refunds: z.array(RefundLine),
   ledger: z.array(Entry),
@@ -102,7 +102,7 @@ export const getPayment = call({
   transaction: "own",
 });
 
-/** Looks it up at the gateway now, instead of when its turn comes. */
+/** Asks the gateway now instead of at the next scheduled check. */
 export const settlePaymentNow = call({
   route: `POST ${payments}/:id/settle`,
   label: "결제사에서 결제 다시 확인",
@@ -113,7 +113,7 @@ export const settlePaymentNow = call({
   transaction: "own",
 });
 
-/** A refund that had failed for good is tried again. */
+/** Tries a refund again that had failed for good. */
 export const retryRefund = call({
   route: `POST ${payments}/refunds/:id/retry`,
   label: "환불 다시 하기",
@@ -152,17 +152,17 @@ export const listReconciliations = call({
   refusals: {},
 });
 
-/** Each payment is asked for by itself, and somebody waits for the answer. */
+/** One request to the gateway per payment, and the operator waits for the answer. */
 const mostDaysCompared = 31;
 
-/** Compares what we have with what the gateway has, payment by payment. */
+/** Compares our payments with the gateway's, one by one. */
 export const reconcilePayments = call({
   route: `POST ${payments}/reconciliations`,
   label: "결제 대사",
   for: operators,
   input: z.object({ from: Day, to: Day }).check(
     z.refine(({ from, to }) => from <= to, { error: "시작하기 전에 끝나요", path: ["to"] }),
-    // What is no day is told at its own field.
+    // An invalid day has its own error at its field.
     z.refine(({ from, to }) => ![from, to].every(isDay) || daysBetween(from, to) < mostDaysCompared, {
       error: `한 번에 ${mostDaysCompared}일까지 맞춰 볼 수 있어요`,
       path: ["to"],

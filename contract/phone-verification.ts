@@ -6,7 +6,7 @@ import { Id, Instant, Phone, VerificationCode, VerificationKey } from "./fields.
 
 export const VerificationPurpose = z.enum(keysOf(verificationPurposes), { error: "인증 목적을 확인해 주세요" });
 
-/** The number itself is never said back whole, only the masked one. */
+/** The answer has only the masked number. */
 const SentCode = z.object({
   key: VerificationKey,
   maskedPhone: z.string(),
@@ -25,7 +25,7 @@ const checkingRefusals = { code_wrong: 422, code_expired: 422, code_tries_used_u
 
 export const Verified = z.object({ verified: z.literal(true), maskedPhone: z.string(), validUntil: Instant });
 
-/** The spec's own request, for a shop: without a number it goes to the owner's phone on record. */
+/** The spec's own call, for a shop. Without a number the code goes to the owner's phone on record. */
 export const requestShopCode = call({
   route: "POST /partners/v1/phonenumber_verification/shops/:id/req-vcode",
   label: "매장 인증번호 받기",
@@ -37,7 +37,7 @@ export const requestShopCode = call({
   personal: true,
 });
 
-/** For whoever has no shop yet: sign-up, find id, reset password, change of mobile, waking. */
+/** For people without a shop: sign-up, find id, reset password, change of mobile, wake. */
 export const requestCode = call({
   route: "POST /partners/v1/phonenumber_verification/req-vcode",
   label: "인증번호 받기",
@@ -51,7 +51,7 @@ export const requestCode = call({
   transaction: "own",
 });
 
-/** v1 with a number also records it with the purpose, for the form that asked. */
+/** v1 also records the number and its purpose, for the form that asked. */
 export const verifyCodeAndRecord = call({
   route: "POST /partners/v1/phonenumber_verification/verify",
   label: "인증번호 확인하고 번호 남기기",
@@ -67,7 +67,7 @@ export const verifyCodeAndRecord = call({
   transaction: "own",
 });
 
-/** v2 proves only. */
+/** v2 only verifies. */
 export const verifyCode = call({
   route: "POST /partners/v2/phonenumber_verification/verify",
   label: "인증번호 확인",

@@ -14,14 +14,14 @@ const shown = {
   place: z.enum(keysOf(popupPlaces)),
   title: z.string(),
   body: z.string(),
-  /** A path of ours, or an address elsewhere; null: it only says something. */
+  /** A path of our own or another address; null: not a link. */
   link: z.nullable(z.string()),
 };
 
 export const ShownPopup = z.object(shown);
 export type ShownPopup = z.output<typeof ShownPopup>;
 
-/** Those of a place and those of everywhere whose days it is and that this person has not muted, newest first. */
+/** The popups of today for a place or for all places that this person has not muted, newest first. */
 export const listPopups = call({
   route: "GET /partners/v1/popups?place",
   for: partners,
@@ -30,7 +30,7 @@ export const listPopups = call({
   refusals: {},
 });
 
-/** Not for seven days. */
+/** For seven days. */
 export const mutePopup = call({
   route: "POST /partners/v1/popups/:id/mute",
   label: "팝업 7일 동안 보지 않기",
@@ -44,16 +44,16 @@ export const Popup = z.object({
   ...shown,
   fromDay: Day,
   toDay: Day,
-  /** Null: shown to everybody. */
+  /** Null: for everybody. */
   category: z.nullable(z.enum(keysOf(serviceCategories))),
   stage: z.enum(keysOf(shownStages)),
-  /** How many people do not want to see it for now. */
+  /** How many people have muted it. */
   muted: z.int(),
   version: z.int(),
 });
 export type Popup = z.output<typeof Popup>;
 
-/** All that were not removed: what is shown first, then what is to come, then what is over. */
+/** All that were not removed: shown now, then coming, then ended. */
 export const listAllPopups = call({
   route: `GET ${popups}`,
   for: operators,

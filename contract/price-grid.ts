@@ -18,14 +18,14 @@ export const GridMenu = z.object({
   name: z.string(),
   durationMinutes: z.int(),
   hidden: z.boolean(),
-  /** A pick menu's prices are changed by its form, since they are reviewed. */
+  /** The prices of a pick menu are changed in its form, because they are reviewed. */
   locked: z.boolean(),
   pricingBasis: z.enum(keysOf(pricingBases)),
   priceType: z.enum(keysOf(priceTypes)),
   ratePercent: z.int(),
   discount: Discount,
   rounding: Rounding,
-  /** All of them, what was and what is to come, oldest first. */
+  /** Past and coming ones too, oldest first. */
   prices: z.array(ListPrice),
 });
 export type GridMenu = z.output<typeof GridMenu>;
@@ -45,14 +45,14 @@ export const getPriceGrid = call({
   reply: z.object({
     menus: z.array(GridMenu),
     stylers: z.array(z.object({ id: Id, name: z.string(), rank: z.enum(keysOf(designerRanks)) })),
-    /** The last one, while it can be taken back. */
+    /** The last change, if it can be undone. */
     undoable: z.nullable(PriceChange),
   }),
   changedBy: ["menus_changed"],
   refusals: {},
 });
 
-/** All cells or none. `beforeWon` is what was seen in the cell for that day; where it is another by now, 409 says where. */
+/** Saves all cells or none. `beforeWon` is the price that the screen showed for that day. If it is different now, 409 names the cell. */
 const PriceNow = z.object({ menuId: Id, who: PriceHolder, nowWon: z.nullable(z.int()) });
 
 export const changePrices = call({
@@ -89,7 +89,7 @@ export const changePrices = call({
   bodyLimit: 1024 * 1024,
 });
 
-/** Takes the last change back, as long as nothing has changed since and its day has not passed. */
+/** Undoes the last change, unless something changed since or its day has passed. */
 export const undoPriceChange = call({
   route: "POST /partners/v1/shops/:shopId/price-changes/:id/undo",
   label: "가격표 되돌리기",

@@ -5,24 +5,24 @@ import { Done, Id, Instant } from "./fields.ts";
 
 const devices = "/partners/v1/push-devices";
 
-/** A browser that somebody has asked to tell them things, also while nothing of ours is open on it. */
+/** A browser that gets push messages, also while our site is closed. */
 export const PushDevice = z.object({
   id: Id,
   label: z.string(),
   /** New, changed and cancelled reservations. */
   reservations: z.boolean(),
-  /** What waits for them: whatever stands under the bell. */
+  /** Tasks for this person: everything in the notification list. */
   waiting: z.boolean(),
-  /** The one that asks. */
+  /** The browser that asks. */
   isThis: z.boolean(),
-  /** Where nobody is signed in any more, nothing is shown until they come back. */
+  /** A signed-out device shows no messages until its person signs in again. */
   signedIn: z.boolean(),
   createdAt: Instant,
   lastUsedAt: Instant,
 });
 export type PushDevice = z.output<typeof PushDevice>;
 
-/** Where the browser's push service takes messages for it; the server sends to none but the services it knows. */
+/** The address of the browser's push service. The server sends only to services that it knows. */
 const unusable = { error: "이 브라우저로는 알림을 보낼 수 없어요" };
 const Endpoint = z.string(unusable).check(
   z.maxLength(longestPushEndpoint, unusable),
@@ -32,7 +32,7 @@ const Endpoint = z.string(unusable).check(
 
 const switches = { reservations: z.boolean(), waiting: z.boolean() };
 
-/** One's own, the newest first, with the key under which a browser lets us send to it. */
+/** The caller's devices, newest first, with the public key that a browser needs to subscribe. */
 export const listPushDevices = call({
   route: `GET ${devices}`,
   for: partners,
@@ -41,14 +41,14 @@ export const listPushDevices = call({
   refusals: {},
 });
 
-/** The same browser again is the same device, whoever's it was before. */
+/** The same browser again stays the same device, even if another person had it before. */
 export const registerPushDevice = call({
   route: `POST ${devices}`,
   label: "알림 받는 기기 등록",
   for: partners,
   input: z.object({
     endpoint: Endpoint,
-    /** The browser's own public key and secret, as RFC 8291 has them. */
+    /** The browser's public key and secret, as in RFC 8291. */
     p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
     ...switches,
@@ -57,7 +57,7 @@ export const registerPushDevice = call({
   refusals: { push_endpoint_not_allowed: 422, push_keys_wrong: 422, push_devices_too_many: 409 },
 });
 
-/** The browser is still there: signed in anew, or just opened again. */
+/** The browser is still in use: somebody signed in again or opened the site. */
 export const renewPushDevice = call({
   route: `PUT ${devices}/present`,
   label: "알림 받는 기기 이어 쓰기",
@@ -85,7 +85,7 @@ export const removePushDevice = call({
   refusals: { push_device_not_found: 404 },
 });
 
-/** So that somebody sees once how it will look. */
+/** Sends a message to show what one looks like. */
 export const tryPushDevice = call({
   route: `POST ${devices}/:id/trial`,
   label: "시험 알림 보내기",

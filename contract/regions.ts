@@ -12,7 +12,7 @@ export const listRegion1 = call({
   refusals: {},
 });
 
-/** The 시·군·구 of a 시·도 with their 행정동; one that does not exist has none. */
+/** The 시·군·구 of a 시·도 with their 행정동; an unknown 시·도 has none. */
 export const listRegions = call({
   route: "GET /partners/v1/regions?region1",
   for: anyone,
@@ -35,7 +35,7 @@ export const Address = z.object({
   zonecode: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** By the names of our own list; the 행정동 is a guess that people confirm. */
+  /** Names from our own list. The 행정동 is a guess that a person confirms. */
   region1: z.nullable(z.string()),
   region2: z.nullable(z.string()),
   region3: z.nullable(z.string()),

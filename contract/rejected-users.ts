@@ -3,13 +3,13 @@ import { call, shopRoles } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, Phone, pageOf, pageSize } from "./fields.ts";
 import { Reservation } from "./reservation.ts";
 
-/** Somebody who cannot book here online; she is told only that the time cannot be booked. */
+/** A person who cannot book here online. They are only told that the time cannot be booked. */
 export const RejectedUser = z.object({
   id: Id,
   name: z.string(),
   maskedPhone: z.string(),
   reason: z.string(),
-  /** Null: until it is lifted. */
+  /** Null: until the shop ends it. */
   until: z.nullable(Instant),
   rejectedByName: z.nullable(z.string()),
   createdAt: Instant,
@@ -35,7 +35,7 @@ export const listRejectedUsers = call({
   personal: true,
 });
 
-/** By number, or as the customer of a reservation. What she has booked stays, and is listed for the shop to decide about. */
+/** By phone number or by a reservation. Their existing bookings stay and are listed for the shop to decide. */
 export const rejectUser = call({
   route: "POST /partners/v1/shops/:shopId/rejected-users",
   label: "손님 차단",
@@ -46,7 +46,7 @@ export const rejectUser = call({
     reservationId: z.optional(Id),
     customerId: z.optional(Id),
     reason: freeText(100),
-    /** The last day on which it holds. */
+    /** The last day, included. */
     untilDay: z._default(z.nullable(Day), null),
   }),
   reply: z.object({ rejected: RejectedUser, reservations: z.array(Reservation) }),

@@ -3,11 +3,11 @@ import type { Call } from "./call.ts";
 interface CallRequest {
   path: string;
   body: Record<string, unknown> | undefined;
-  /** Sent as they are instead of a body of JSON. */
+  /** Raw bytes that are sent instead of a JSON body. */
   bytes: Uint8Array | undefined;
 }
 
-/** Where a call goes and what it carries: path and query as the contract names them, the rest of the input as body. */
+/** The request of a call: path and query as in the contract, the other fields of the input as body. */
 export function requestOf(call: Call, input: Record<string, unknown>): CallRequest {
   const rest = { ...input };
   const take = (name: string) => {
@@ -29,7 +29,7 @@ export function requestOf(call: Call, input: Record<string, unknown>): CallReque
   };
 }
 
-/** The body as it goes over the wire, and the type that says how to read it; neither where there is none. */
+/** The body as sent, and its content type; both missing if there is no body. */
 export function contentOf({ body, bytes }: CallRequest): { type?: string; content?: string | Uint8Array<ArrayBuffer> } {
   if (bytes) return { type: "application/octet-stream", content: bytes as Uint8Array<ArrayBuffer> };
   return body === undefined ? {} : { type: "application/json", content: JSON.stringify(body) };

@@ -5,7 +5,7 @@ import { Done, Id, Phone } from "./fields.ts";
 const most = 20;
 const Phones = z.array(Phone).check(z.maxLength(most, { error: `번호는 ${most}개까지 정할 수 있어요` }));
 
-/** The numbers that hear of all reservations, and those of designers, who hear of their own. */
+/** The numbers that are notified about all reservations, and the designers' numbers, about their own. */
 const NotiSettings = z.object({
   allReservationNotiPhoneNumbers: z.array(z.string()),
   stylerReservationNotiPhoneNumbers: z.array(z.string()),
@@ -15,7 +15,7 @@ export type NotiSettings = z.output<typeof NotiSettings>;
 
 const those = shopRoles("OWNER", "SUPER", "OPERATOR");
 
-/** Version 1 knows one list, merged without repeats. */
+/** Version 1 has one list, merged without duplicates. */
 export const getMergedNotiSettings = call({
   route: "GET /partners/v1/shops/:id/reservation-noti-settings",
   label: "예약 알림 번호 모아 보기",
@@ -27,7 +27,7 @@ export const getMergedNotiSettings = call({
   personal: true,
 });
 
-/** Afterwards the merged list is just this one: designers' numbers stay theirs, the others are the shop's. */
+/** Replaces the merged list. Designers' numbers stay with the designers, all others are the shop's. */
 export const changeMergedNotiSettings = call({
   route: "PUT /partners/v1/shops/:id/reservation-noti-settings",
   label: "예약 알림 번호 모아 변경",
@@ -50,7 +50,7 @@ export const getNotiSettings = call({
   personal: true,
 });
 
-/** A designer's number can be taken off here; it is put on for a designer, by the call below. */
+/** A designer's number can only be removed here; the next call adds one. */
 export const changeNotiSettings = call({
   route: "PUT /partners/v2/shops/:id/reservation-noti-settings",
   label: "예약 알림 번호 변경",
@@ -69,7 +69,7 @@ export const changeNotiSettings = call({
 const ofStaff = { id: Id, staffId: Id };
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 
-/** Without a number it is that of her account. A designer may set only her own. */
+/** Without a number, the number of the designer's account is used. Designers can set only their own. */
 export const createStaffNotiSetting = call({
   route: "POST /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
   label: "디자이너 알림 번호 등록",

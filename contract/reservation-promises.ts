@@ -4,7 +4,7 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles } from "./call.ts";
 import { BookingKey, freeText, Id, Instant } from "./fields.ts";
 
-/** A part of the sheet: names with their words, or a table, or both. */
+/** A part of the sheet: rows of label and value, or a table, or both. */
 const PaperPart = z.object({
   title: z.string(),
   facts: z.array(z.object({ name: z.string(), words: z.string() })),
@@ -13,16 +13,16 @@ const PaperPart = z.object({
 });
 export type PaperPart = z.output<typeof PaperPart>;
 
-/** What was promised with a reservation and what became of it, in words: the same on the screen, on paper and in a spreadsheet. */
+/** The terms of a reservation and what happened to it, formatted the same for screen, print and spreadsheet. */
 export const PromisePaper = z.object({
-  /** As the customer knows it, such as DJ-1120-7K4Q. */
+  /** The customer's booking number, such as DJ-1120-7K4Q. */
   number: z.string(),
   reservationId: Id,
   shopName: z.string(),
   status: z.enum(keysOf(reservationStatuses)),
   startsAt: Instant,
   issuedAt: Instant,
-  /** Of the request that issued it, under which the access record names who that was. */
+  /** The id of the request that issued the sheet. The access record has it too, so the issuer can be found. */
   issueId: z.string(),
   parts: z.array(PaperPart),
 });
@@ -42,7 +42,7 @@ export const getReservationPromise = call({
   personal: true,
 });
 
-/** The same as a spreadsheet. It takes personal data out of the product, so it asks why. */
+/** The same as a spreadsheet. It needs a reason, because it exports personal data. */
 export const exportReservationPromise = call({
   route: `POST ${ofReservation}/promise-exports`,
   label: "약속 확인서 내려받기",
@@ -59,7 +59,7 @@ export const exportReservationPromise = call({
   personal: true,
 });
 
-/** Her side of it, for whoever booked: without what is only between the shop and us. */
+/** The sheet for the customer, without what is only between the shop and us. */
 export const getBookingPromise = call({
   route: "GET /channel/v1/bookings/:key/promise",
   for: anyone,

@@ -11,7 +11,7 @@ import { Id, Instant } from "./fields.ts";
 import { Discount, Rounding } from "./menu.ts";
 import { StaffBreak } from "./staffs.ts";
 
-/** A card on the board. The phone is masked here; the panel asks for the whole one. */
+/** A card on the board. The phone is masked; the panel requests the full number. */
 export const Reservation = z.object({
   id: Id,
   kind: z.enum(keysOf(reservationKinds)),
@@ -19,7 +19,7 @@ export const Reservation = z.object({
   stylerId: Id,
   startsAt: Instant,
   endsAt: Instant,
-  /** Null for somebody who came without a number. */
+  /** Null for a customer without a phone number. */
   customerId: z.nullable(Id),
   customerName: z.string(),
   customerGender: z.enum(keysOf(customerGenders)),
@@ -27,32 +27,32 @@ export const Reservation = z.object({
   menuId: z.nullable(Id),
   menuName: z.string(),
   priceWon: z.int(),
-  /** What of it was added to the menu; it goes along to another designer. */
+  /** The price of the chosen options. It stays with another designer. */
   extrasWon: z.int(),
-  /** The discount that it was granted; it goes along too. */
+  /** The discount of this reservation. It stays too. */
   granted: z.nullable(z.object({ discount: Discount, rounding: Rounding })),
-  /** Agreed by hand, so that another designer's price does not replace it. */
+  /** Entered by hand, so another designer's price does not replace it. */
   priceTyped: z.boolean(),
   paidWon: z.int(),
   refundedWon: z.int(),
-  /** Null: nothing is paid through us, shown as unpaid. */
+  /** Null: not paid through us; shown as unpaid. */
   paymentStatus: z.nullable(z.enum(keysOf(paymentStatuses))),
   note: z.string(),
   createdAt: Instant,
   /** Until then a completion or a no-show can be corrected. */
   cutAt: z.nullable(Instant),
-  /** Names the state that a change starts from; one with an older version is refused. */
+  /** The version that the change started from. An older version is refused. */
   version: z.int(),
 });
 export type Reservation = z.output<typeof Reservation>;
 
-/** Something that happened to a reservation, for its timeline. */
+/** One entry of a reservation's timeline. */
 export const TimelineEntry = z.object({
   at: Instant,
-  /** "created" for its beginning. */
+  /** "created" is the first one. */
   step: z.enum(["created", ...keysOf(reservationSteps)]),
   actor: z.enum(keysOf(actors)),
-  /** Who did it, with the operator suffix where it was an operator; null for clock, gateway and customer. */
+  /** With the operator suffix for an operator; null for the clock, the gateway and the customer. */
   byName: z.nullable(z.string()),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -71,21 +71,21 @@ export const ReservationDetail = z.object({
   stylerName: z.string(),
   stylerRank: z.enum(keysOf(designerRanks)),
   stylerAccountId: z.nullable(Id),
-  /** What was added to the menu, and what the price came from when it was made. */
+  /** The chosen options, and how the price was made up at booking. */
   choices: z.array(z.object({ group: z.string(), choice: z.string() })),
   listPriceWon: z.nullable(z.int()),
   discount: z.nullable(z.string()),
-  /** The whole number where this role may see it, masked where not, empty where there is none. */
+  /** The full number or a masked one, depending on the role; empty if there is none. */
   phone: z.string(),
   phoneIsMasked: z.boolean(),
-  /** What comes back, and what is kept, if the shop cancels now. */
+  /** The refund, and what is kept, if the shop cancels now. */
   refundWon: z.int(),
   keptWon: z.int(),
   customer: z.nullable(
     z.object({ visits: z.int(), noShows: z.int(), lastMenu: z.nullable(z.string()), memo: z.string() }),
   ),
   customerRejected: z.boolean(),
-  /** How many times she keeps online around this one; 0 while they are fewer than the shop is shown. */
+  /** How many online bookings the customer has around this one; 0 below the number from which the shop is told. */
   openBookings: z.int(),
   timeline: z.array(TimelineEntry),
   notices: z.array(SentNotice),
@@ -100,9 +100,9 @@ export const BoardDesigner = z.object({
   rank: z.enum(keysOf(designerRanks)),
   photoUrl: z.nullable(z.string()),
   accountId: z.nullable(Id),
-  /** Works here no more, but has reservations on this day. */
+  /** Does not work here any more, but has reservations on this day. */
   removed: z.boolean(),
-  /** When nothing can be booked with her, and why; dated breaks stand apart, since they can be taken away. */
+  /** When and why this designer cannot be booked. Dated breaks are separate, because they can be removed. */
   blocked: z.array(Blocked),
   breaks: z.array(StaffBreak),
 });

@@ -33,7 +33,7 @@ export const getDayBoard = call({
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({
     day: Day,
-    /** When the shop is open, in minutes of the day; null with the reason where it is not. */
+    /** Opening hours in minutes of the day; null, with a reason, if closed. */
     open: z.nullable(z.object({ fromMinute: z.int(), toMinute: z.int() })),
     closedWords: z.string(),
     designers: z.array(BoardDesigner),
@@ -41,7 +41,7 @@ export const getDayBoard = call({
   refusals: {},
 });
 
-/** The online ones of a day, whatever became of them. */
+/** The online reservations of a day, in any status. */
 export const listReservations = call({
   route: `GET ${ofShop}/reservations/:date`,
   label: "하루의 온라인 예약 보기",
@@ -64,7 +64,7 @@ export const listOfflineReservations = call({
   personal: true,
 });
 
-/** Both kinds, for a week at most. */
+/** Online and offline, at most a week. */
 export const listReservationsBetween = call({
   route: `GET ${ofShop}/reservations-between?from&to&stylerId`,
   label: "여러 날의 예약 보기",
@@ -76,7 +76,7 @@ export const listReservationsBetween = call({
   personal: true,
 });
 
-/** How many are booked, done or missed on each day, for at most two months. */
+/** Booked, completed and no-show per day, at most two months. */
 export const countReservations = call({
   route: `GET ${ofShop}/reservation-counts?from&to&stylerId`,
   for: everybody,
@@ -97,7 +97,7 @@ const requested = {
   to: z.optional(Day),
 };
 
-/** Newest first. Without a keyword it is the list of a period. */
+/** Newest first. Without a keyword it lists the period. */
 export const searchReservations = call({
   route: `GET ${ofShop}/reservation-search?searchType&keyword&payment&status&stylerId&from&to&page&size`,
   label: "예약 찾기",
@@ -110,7 +110,7 @@ export const searchReservations = call({
   personal: true,
 });
 
-/** A spreadsheet of the same search. It takes personal data out of the product, so it asks why. */
+/** A spreadsheet of the same search. It needs a reason, because it exports personal data. */
 export const exportReservations = call({
   route: `POST ${ofShop}/reservation-exports`,
   label: "예약 내려받기",
@@ -138,7 +138,7 @@ export const getReservation = call({
   personal: true,
 });
 
-/** An operator sees numbers masked; each look at a whole one stands in the audit record. */
+/** Operators see masked numbers. Each look at a full number is recorded. */
 export const revealReservationPhone = call({
   route: `POST ${ofShop}/reservations/:id/phone`,
   label: "예약한 손님 번호 전체 보기",
@@ -157,11 +157,11 @@ const offline = {
   phone: z._default(z.union([z.literal(""), Phone]), ""),
   customerGender: z._default(z.enum(keysOf(customerGenders)), "IN_PRIVATE"),
   menuId: z._default(z.nullable(Id), null),
-  /** What was added to it; its price and time come on top. */
+  /** The chosen options. Their price and time are added. */
   choices: z._default(ChosenOptions, []),
-  /** What is done where it is not on the price list. */
+  /** What is done, if it is not on the menu. */
   menuName: z._default(freeText(50), ""),
-  /** Left out: what the menu costs with this designer at that time, with what was added. */
+  /** Default: the price of the menu with this designer at that time, with options. */
   priceWon: z.optional(Won),
   note: z._default(freeText(200), ""),
 };
@@ -179,7 +179,7 @@ export const createOfflineReservation = call({
   route: `POST ${ofShop}/offline-reservations`,
   label: "전화·방문 예약 넣기",
   for: everybody,
-  /** `customerId`: somebody whom the shop knows already; then no number is needed. */
+  /** `customerId` is a customer of the shop; then no number is needed. */
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
   reply: Reservation,
   announces: ["reservations_changed"],
@@ -221,7 +221,7 @@ const moveRefusals = {
   reservation_changed_elsewhere: withDetails(409, z.object({ reservation: Reservation })),
 } as const;
 
-/** What a move would cost, and whether it could be made, before anybody is told. */
+/** What a move would cost and whether it is possible, before anybody is notified. */
 export const previewMove = call({
   route: `GET ${ofShop}/reservations/:id/move-preview?stylerId&startsAt&endsAt`,
   for: everybody,
@@ -230,14 +230,14 @@ export const previewMove = call({
     fromWon: z.int(),
     toWon: z.int(),
     refundWon: z.int(),
-    /** Why it cannot be made, in words; null where it can. */
+    /** Why it is not possible, as a sentence; null if it is. */
     obstacle: z.nullable(z.string()),
   }),
   changedBy: ["reservations_changed"],
   refusals: { reservation_not_found: 404, staff_not_found: 404 },
 });
 
-/** Another time, length or designer, all at once; what is left out stays. */
+/** Changes time, length and designer together. Missing fields stay. */
 export const rescheduleReservation = call({
   route: `POST ${ofShop}/reservations/:id/reschedule`,
   label: "예약 옮기기",
@@ -262,7 +262,7 @@ export const changeStyler = call({
 
 const visitRefusals = { reservation_not_found: 404, reservation_not_own: 422, reservation_not_started: 409 } as const;
 
-/** From the start time on; also corrects a no-show until the settlement cut. `stylerId` is who is thought to have served. */
+/** From the start time on. Also corrects a no-show until the settlement cut. `stylerId` is the designer that the screen showed. */
 export const completeReservation = call({
   route: `POST ${ofShop}/reservations/:id/complete?stylerId`,
   label: "시술 완료",
@@ -290,7 +290,7 @@ export const markNoShow = call({
   personal: true,
 });
 
-/** Back to booked, from a completion or a no-show, until the settlement cut. */
+/** Back to booked from a completion or no-show, until the settlement cut. */
 export const undoSettled = call({
   route: `POST ${ofShop}/reservations/:id/undo`,
   label: "예약 확정으로 되돌리기",
@@ -307,7 +307,7 @@ export const undoSettled = call({
   personal: true,
 });
 
-/** By the shop: always all back. */
+/** By the shop: always a full refund. */
 export const cancelReservation = call({
   route: `POST ${ofShop}/reservations/:id/cancel`,
   label: "매장에서 예약 취소",
@@ -323,7 +323,7 @@ const RefundWon = z
   .int({ error: "금액을 숫자로 써 주세요" })
   .check(z.minimum(1, { error: "1원부터예요" }), z.maximum(mostInteger, { error: "금액이 너무 커요" }));
 
-/** Money back after a visit that was completed: before the cut its line becomes less, after it a correction follows. */
+/** A refund after a completed visit. Before the cut it reduces the line, after it a correction follows. */
 export const refundCompleted = call({
   route: `POST ${ofShop}/reservations/:id/refund`,
   label: "시술 뒤 환불",

@@ -7,18 +7,18 @@ import { Done, freeText, Id, Version } from "./fields.ts";
 const reasons = "/operator/v1/review-reasons";
 const Field = z.enum(reasonFields, { error: "항목을 골라 주세요" });
 
-/** A sentence that reviewers often need. */
+/** A sentence that reviewers often use. */
 export const ReviewReason = z.object({
   id: Id,
   field: Field,
   words: z.string(),
-  /** How many rejections have said it. */
+  /** In how many rejections it was used. */
   used: z.int(),
   version: z.int(),
 });
 export type ReviewReason = z.output<typeof ReviewReason>;
 
-/** Those of one review, and what can be said of anything; without a topic all there are. The most used first. */
+/** The reasons for one topic and the general ones; all of them without a topic. Most used first. */
 export const listReviewReasons = call({
   route: `GET ${reasons}?for`,
   for: operators,

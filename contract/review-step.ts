@@ -4,7 +4,7 @@ import { actors } from "#domain/reservations/move.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Instant } from "./fields.ts";
 
-/** What somebody did with what was asked for: whoever asks, or whoever reads it. */
+/** One step of a request: by the partner or by a reviewer. */
 export const ReviewStep = z.object({
   at: Instant,
   action: z.enum([...keysOf(applicationRequestTypes), "REVIEW"]),

@@ -28,7 +28,7 @@ const HolidayTreatments = z
 
 export const Closing = z.object({ id: Id, fromDay: Day, toDay: Day, reason: z.string() });
 
-/** When a shop is open. Holidays come with it, so that a screen can show what a change would close before it is saved. */
+/** Opening hours with holidays, so that a screen can show what a change would close before it is saved. */
 export const Schedule = z.object({
   openingHours: WeeklyHours,
   closedDays: ClosedDays,
@@ -39,7 +39,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.output<typeof Schedule>;
 
-/** Everything that can take working time away. Each is shown against the reservations that it hits before it is made. */
+/** Every change that can remove working time. The reservations that it hits are shown before it is saved. */
 export const ScheduleChange = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("HOURS"),
@@ -54,7 +54,7 @@ export const ScheduleChange = z.discriminatedUnion("kind", [
     kind: z.literal("STAFF_HOURS"),
     staffId: Id,
     version: Version,
-    /** Null: as the shop is open. */
+    /** Null: same as the shop. */
     weeklyHours: z.nullable(WeeklyHours),
     recurringBreaks: RecurringBreaks,
   }),
@@ -65,22 +65,22 @@ export type ScheduleChange = z.output<typeof ScheduleChange>;
 
 const Place = z.object({ stylerId: Id, startsAt: Instant });
 
-/** A reservation that a change would leave without its time. */
+/** A reservation that would lose its time. */
 export const Hit = z.object({
   reservation: Reservation,
-  /** Why it could not stay, in words. */
+  /** Why it could not stay, as a sentence. */
   words: z.string(),
-  /** Whether it may stay where it is all the same: not under a break, and not with somebody who leaves. */
+  /** Whether it may stay anyway: not during a break, and not with a designer who leaves. */
   mayStay: z.boolean(),
   proposals: z.array(z.object({ ...Place.shape, stylerName: z.string(), toWon: z.int(), refundWon: z.int() })),
 });
 export type Hit = z.output<typeof Hit>;
 
-/** What is to become of a hit reservation: another place, or null to let it stay. */
+/** The decision about a hit: a new time, or null to let it stay. */
 export const HitAnswer = z.object({ reservationId: Id, version: Version, to: z.nullable(Place) });
 
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
-/** Of several that are moved at once, the one that could not be. */
+/** The reservation that could not be moved, if several were moved together. */
 const OneOfMoved = z.object({ reservationId: z.optional(Id) });
 
 const refusals = {
@@ -110,7 +110,7 @@ export const previewScheduleChange = call({
   personal: true,
 });
 
-/** One batch: the change and every move that it needs, or nothing. A designer may change only what is her own. */
+/** Saves the change with all its moves, or nothing. Designers can change only their own schedule. */
 export const changeSchedule = call({
   route: "POST /partners/v1/shops/:shopId/schedule/changes",
   label: "영업·근무 일정 변경",
@@ -124,7 +124,7 @@ export const changeSchedule = call({
   announces: ["shop_changed", "reservations_changed", "staff_changed"],
   refusals: {
     ...refusals,
-    /** Those that have no answer yet. */
+    /** The hits without a decision. */
     schedule_hits_reservations: withDetails(409, z.object({ hits: z.array(Hit) })),
     schedule_changed_elsewhere: withDetails(409, z.object({ version: z.int() })),
     reservation_changed_elsewhere: withDetails(409, z.extend(OneOfMoved, { reservation: z.optional(Reservation) })),
@@ -135,7 +135,7 @@ export const changeSchedule = call({
   bodyLimit: 128 * 1024,
 });
 
-/** Takes the whole batch back, while nothing stands in the way. */
+/** Undoes the change with all its moves, if nothing prevents it. */
 export const undoScheduleChange = call({
   route: "POST /partners/v1/shops/:shopId/schedule/changes/:id/undo",
   label: "영업·근무 일정 되돌리기",

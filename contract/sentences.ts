@@ -3,7 +3,7 @@ import type { SentencesOf } from "./call.ts";
 import type { Contract } from "./index.ts";
 import { moneySentences } from "./money-sentences.ts";
 
-/** What a person reads when a call is refused. One code has one sentence, and a code without one does not compile. */
+/** The Korean sentence of every refusal. Each code has one sentence; a missing one is a compile error. */
 export const sentences = {
   access_subject_needed: "무엇의 번호인지 함께 골라 주세요",
   address_search_unavailable: "지금은 주소를 찾을 수 없어요. 잠시 뒤에 다시 하거나 직접 써 주세요",

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { anyone, call } from "./call.ts";
 
-/** What the web must know of this installation before anybody signs in. */
+/** What the web must know of this installation before sign-in. */
 export const Settings = z.object({
   supportPhone: z.string(),
-  /** Where the web reports its errors; null outside production. */
+  /** Where the web reports errors; null outside production. */
   sentryDsn: z.nullable(z.string()),
   development: z.boolean(),
-  /** Text messages may go to a stand-in, where a tester reads the codes. */
+  /** Whether text messages go to a stand-in, where testers read the codes. */
   standIns: z.boolean(),
-  /** What error reports of the web carry. */
+  /** The release name in the web's error reports. */
   release: z.string(),
   commit: z.nullable(z.string()),
 });

@@ -11,7 +11,7 @@ const Why = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요
 
 const SettlementRun = z.object({
   id: Id,
-  /** Null where an operator asked for it besides. */
+  /** Null if an operator started it. */
   cutAt: z.nullable(Instant),
   askedByName: z.nullable(z.string()),
   begunAt: Instant,
@@ -31,7 +31,7 @@ export const listSettlementRuns = call({
   refusals: {},
 });
 
-/** Settles what is due now instead of at the next midnight: after a hold was lifted, say. */
+/** Settles what is due now instead of at midnight, for example after a hold was lifted. */
 export const runSettlements = call({
   route: `POST ${base}/runs`,
   label: "지금 정산하기",
@@ -51,7 +51,7 @@ const PayoutLine = z.object({
   nextTryAt: z.nullable(Instant),
   held: z.boolean(),
   contractId: Id,
-  /** When the contract that it was earned under ended: then it is a former owner's. */
+  /** When its contract ended; then the payout belongs to a former owner. */
   contractEndedAt: z.nullable(Instant),
   createdAt: Instant,
 });
@@ -81,7 +81,7 @@ export const getPayoutForOperator = call({
   refusals: { payout_not_found: 404 },
 });
 
-/** After the account was put right: what went back to the balance is sent anew, and the hold that the failure made is lifted. */
+/** After the bank account was corrected: sends the returned amount again and ends the hold of the failed payout. */
 export const retryPayout = call({
   route: `POST ${base}/payouts/:id/retry`,
   label: "입금 다시 보내기",
@@ -100,17 +100,17 @@ export const retryPayout = call({
 
 const SettlementContract = z.object({
   id: Id,
-  /** Whose money it is; null where that account is gone. */
+  /** The owner of the contract; null if their account is deleted. */
   ownerName: z.nullable(z.string()),
   begunAt: Instant,
-  /** Null while it runs; else the owner has handed the shop on, or ended it. */
+  /** Null while it is current; otherwise the owner has transferred the shop or ended the contract. */
   endedAt: z.nullable(Instant),
   balanceWon: z.int(),
   held: z.boolean(),
 });
 export type SettlementContract = z.output<typeof SettlementContract>;
 
-/** With whom a shop's sales are settled, and were before: the one that runs first, then the latest. */
+/** The current and former contracts of a shop: the current one first, then the latest. */
 export const listSettlementContracts = call({
   route: `GET ${base}/contracts?shopId`,
   label: "매장의 정산 계약 보기",
@@ -121,7 +121,7 @@ export const listSettlementContracts = call({
   personal: true,
 });
 
-/** Where a former owner's money goes. She has no screen for it any more, so an operator writes it down from her papers. */
+/** The bank account of a former owner. They have no screen for it, so an operator enters it from their documents. */
 export const changeFormerAccount = call({
   route: `PUT ${base}/contracts/:id/bank-account`,
   label: "이전 대표의 계좌 변경",
@@ -166,7 +166,7 @@ export const listPayoutHolds = call({
   personal: true,
 });
 
-/** Left out, the contract that runs; a former owner's is named. */
+/** Default: the current contract. A former owner's is named. */
 const OfContract = { shopId: Id, contractId: z.optional(Id) };
 const contractRefusals = {
   shop_not_found: 404,
@@ -196,7 +196,7 @@ export const releasePayouts = call({
   refusals: { payout_hold_not_found: 404, settlement_is_own: 422 },
 });
 
-/** Money to or from a shop, by hand and with its reason; it goes out, or is taken, with the next payout. */
+/** A manual amount to or from a shop, with a reason. It is part of the next payout. */
 export const adjustSettlement = call({
   route: `POST ${base}/adjustments`,
   label: "정산금 조정",
@@ -265,7 +265,7 @@ const SettlementCheck = z.object({
 });
 export type SettlementCheck = z.output<typeof SettlementCheck>;
 
-/** Compares stored amounts with a new computation: lines, payouts and the ledger of every shop. */
+/** Computes lines, payouts and the ledger of every shop again and compares them with what is stored. */
 export const checkSettlements = call({
   route: `GET ${base}/check?shopId`,
   for: operators,

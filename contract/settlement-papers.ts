@@ -7,7 +7,7 @@ import { Amounts, Payout } from "./settlement.ts";
 
 const readers = shopRoles("OWNER", "SUPER", "SETTLEMENT_VIEW", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId/settlements";
-/** `YYYY-MM`. Earlier than any shop is a slip, and so is another century. */
+/** `YYYY-MM`. A month before the first shop, or in another century, is a typing error. */
 const Month = z
   .string({ error: "달을 골라 주세요" })
   .check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, { error: "달을 골라 주세요" }));
@@ -24,7 +24,7 @@ const TaxInvoice = z.object({
   issuedAt: z.nullable(Instant),
 });
 
-/** Months that have anything in them, the newest first. */
+/** Months with entries, newest first. */
 export const listStatements = call({
   route: `GET ${ofShop}/statements`,
   for: readers,
@@ -41,7 +41,7 @@ const Statement = z.object({
   shopName: z.string(),
   companyName: z.string(),
   bizRegistrationNo: z.string(),
-  /** Until then it can still change; null for a month that is over. */
+  /** It can change until then; null for a closed month. */
   openUntil: z.nullable(Instant),
   total: Amounts,
   days: z.array(z.object({ day: Day, count: z.int(), ...Amounts.shape })),
@@ -53,7 +53,7 @@ const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
-/** A month by completion date. */
+/** One month, by completion date. */
 export const getStatement = call({
   route: `GET ${ofShop}/statements/:month`,
   for: readers,
@@ -75,20 +75,20 @@ export const exportStatement = call({
 
 const VatMonth = z.object({
   month: Month,
-  /** Paid online by card; with what the platform bore of discounts it is what the shop sold. */
+  /** Paid online by card. Together with the platform's share of discounts this is the turnover. */
   cardWon: z.int(),
   shareWon: z.int(),
   /** Paid in the shop, by the prices on the board. */
   otherWon: z.int(),
   penaltiesWon: z.int(),
-  /** What was bought: our fees by tax invoice, advertising by card receipt; each with its tax in it. */
+  /** Our fees (tax invoice) and advertising (card receipt), each with VAT. */
   feesWon: z.int(),
   feesVatWon: z.int(),
   advertisingWon: z.int(),
   advertisingVatWon: z.int(),
 });
 
-/** What a tax return needs, month by month, for a year at most. */
+/** The data for a tax return, month by month, at most a year. */
 export const getVatPack = call({
   route: `GET ${ofShop}/vat-pack?from&to`,
   for: readers,
@@ -112,7 +112,7 @@ export const exportVatPack = call({
   limit: "search",
 });
 
-/** Sales, new against returning, fees and payouts, by day or by month. */
+/** Sales, first and returning visits, fees and payouts, by day or month. */
 export const getSettlementCharts = call({
   route: `GET ${ofShop}/charts?from&to&by`,
   for: readers,
@@ -120,7 +120,7 @@ export const getSettlementCharts = call({
   reply: z.object({
     items: z.array(
       z.object({
-        /** A day, or the first of a month. */
+        /** A day, or the first day of a month. */
         day: Day,
         onlineWon: z.int(),
         offlineWon: z.int(),

@@ -7,9 +7,9 @@ import { Day, Id, Instant } from "./fields.ts";
 /** The formula of an amount: net = paid + share − fee + adjustment. */
 const amounts = {
   paidWon: z.int(),
-  /** What the platform bears of discounts. */
+  /** The platform's part of discounts. */
   shareWon: z.int(),
-  /** With its tax in it. */
+  /** With VAT. */
   feeWon: z.int(),
   feeVatWon: z.int(),
   adjustmentWon: z.int(),
@@ -17,15 +17,15 @@ const amounts = {
 };
 export const Amounts = z.object(amounts);
 
-/** One thing that a shop earned or owes. */
+/** One amount that a shop earned or owes. */
 export const SettlementLine = z.object({
-  /** Null while it can still change: until the cut it is worked out anew each time. */
+  /** Null until the cut: until then the line is computed on each request. */
   id: z.nullable(Id),
   kind: z.enum(keysOf(settlementKinds)),
   stage: z.enum(keysOf(lineStages)),
   reservationId: z.nullable(Id),
   completedAt: Instant,
-  /** When it reaches the shop, or did; null while nobody can say. */
+  /** The planned or actual payout day; null if it is not known yet. */
   payoutDay: z.nullable(Day),
   payoutId: z.nullable(Id),
   customerName: z.string(),
@@ -33,7 +33,7 @@ export const SettlementLine = z.object({
   stylerName: z.string(),
   firstVisit: z.nullable(z.boolean()),
   feePlan: z.nullable(z.enum(keysOf(feePlans))),
-  /** The first day of the terms that it was computed with. */
+  /** The first day of the fee rule that it was computed with. */
   feeRuleFrom: z.nullable(Day),
   feeBps: z.int(),
   ...amounts,
@@ -43,11 +43,11 @@ export const SettlementLine = z.object({
 export type SettlementLine = z.output<typeof SettlementLine>;
 
 export const Payout = z.object({
-  /** Null for what is to come. */
+  /** Null for a coming one. */
   id: z.nullable(Id),
   day: Day,
   amountWon: z.int(),
-  /** Null for what is to come. */
+  /** Null for a coming one. */
   state: z.nullable(z.enum(keysOf(payoutStates))),
   bankWords: z.string(),
   lines: z.int(),
@@ -57,18 +57,18 @@ export const Payout = z.object({
 });
 export type Payout = z.output<typeof Payout>;
 
-/** How a payout came about, from what customers paid to what arrives. */
+/** How a payout was computed, from what customers paid to what the shop gets. */
 export const PayoutExplanation = z.object({
   payout: Payout,
-  /** From when on and until when the lines were completed. */
+  /** The lines were completed between these times. */
   completedFrom: z.nullable(Instant),
   completedTo: z.nullable(Instant),
   total: Amounts,
-  /** Paid for services, with how many there were; and what is kept of who did not come, or cancelled late. */
+  /** Paid services and their number; then the amounts kept for no-shows and late cancellations. */
   services: z.object({ count: z.int(), paidWon: z.int() }),
   penalties: z.array(z.object({ kind: z.enum(["NO_SHOW", "LATE_CANCEL"]), count: z.int(), keptWon: z.int() })),
   shares: z.object({ count: z.int(), shareWon: z.int() }),
-  /** Each rate with what it was taken of: rounded down line by line, so that it is told as a sum. */
+  /** Each rate with its base. A sum, because it is rounded down line by line. */
   fees: z.array(
     z.object({
       feePlan: z.nullable(z.enum(keysOf(feePlans))),
@@ -77,7 +77,7 @@ export const PayoutExplanation = z.object({
       feeBps: z.int(),
       count: z.int(),
       baseWon: z.int(),
-      /** With its tax in it, which is given besides: tax is rounded line by line too. */
+      /** With VAT. VAT is given separately, because it is rounded line by line too. */
       feeWon: z.int(),
       feeVatWon: z.int(),
     }),
@@ -85,7 +85,7 @@ export const PayoutExplanation = z.object({
   monthlyFees: z.object({ count: z.int(), feeWon: z.int() }),
   corrections: z.object({ count: z.int(), netWon: z.int() }),
   adjustments: z.array(z.object({ words: z.string(), won: z.int() })),
-  /** Until when what it holds can still change; null once it cannot. */
+  /** It can change until then; null if it cannot. */
   cutAt: z.nullable(Instant),
 });
 export type PayoutExplanation = z.output<typeof PayoutExplanation>;

@@ -20,7 +20,7 @@ const Plan = z.object({
 });
 
 export const ContractInfo = z.object({
-  /** Null where there is none any more. */
+  /** Null if there is none any more. */
   contractId: z.nullable(Id),
   begunAt: z.nullable(Instant),
   ownerName: z.string(),
@@ -31,13 +31,13 @@ export const ContractInfo = z.object({
     z.object({ bankCode: z.string(), bankName: z.string(), maskedAccount: z.string(), holder: z.string() }),
   ),
   plan: z.nullable(Plan),
-  /** A plan that is to come, always from a first of a month on. */
+  /** A coming plan; it starts on the first of a month. */
   nextPlan: z.nullable(Plan),
-  /** A change of bank account or business that is being looked at. */
+  /** A change of bank account or business that is under review. */
   changeRequest: z.nullable(z.object({ applicationId: Id, status: z.string() })),
   payoutBusinessDays: z.int(),
   hold: z.nullable(z.object({ reason: z.string(), heldAt: Instant })),
-  /** What keeps the contract from being ended, each in a sentence. */
+  /** Sentences that say why the contract cannot be ended. */
   owed: z.array(z.string()),
 });
 export type ContractInfo = z.output<typeof ContractInfo>;
@@ -53,7 +53,7 @@ export const getContractInfo = call({
   personal: true,
 });
 
-/** Another bank account or business. The holder's name is checked at once, the rest is looked at by an operator. */
+/** Another bank account or business. The holder's name is checked at once, an operator reviews the rest. */
 export const requestContractChange = call({
   route: "POST /partners/v1/shops/:id/settlements/change-req",
   label: "계약 정보 변경 신청",
@@ -79,7 +79,7 @@ export const requestContractChange = call({
         bizRegistrationCertificateFile: z.optional(Id),
       }),
     ),
-    /** Of the owner's phone, for the purpose SETTLEMENT. */
+    /** A code sent to the owner's phone for SETTLEMENT. */
     verificationKey: VerificationKey,
   }),
   reply: z.object({ applicationId: Id }),
@@ -99,7 +99,7 @@ export const requestContractChange = call({
   transaction: "own",
 });
 
-/** Ends the contract, and with it online bookings; only where neither side owes the other anything. */
+/** Ends the contract and online bookings. Refused while either side owes the other money. */
 export const cancelContract = call({
   route: "DELETE /partners/v1/shops/:id/settlements/contract-cancel",
   label: "계약 끝내기",
@@ -111,7 +111,7 @@ export const cancelContract = call({
   personal: true,
 });
 
-/** From the next first of a month on. */
+/** From the first of the next month on. */
 export const changeFeePlan = call({
   route: `PUT ${ofShop}/fee-plan`,
   label: "요금제 변경",
@@ -125,18 +125,18 @@ export const changeFeePlan = call({
   refusals: { fee_plan_same: 422, contract_not_found: 409 },
 });
 
-/** What comes when: the balance, what is coming, and the last payouts. */
+/** The balance, coming payouts and the last ones. */
 export const getSettlementHome = call({
   route: `GET ${ofShop}/home`,
   for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({
-    /** Settled and not yet paid out; below nothing where the shop owes us. */
+    /** Settled and not paid out yet; negative if the shop owes us. */
     balanceWon: z.int(),
     hold: z.nullable(z.object({ reason: z.string(), heldAt: Instant })),
-    /** Several where completions lie before different payout days; the nearest first. */
+    /** Several if the completions have different payout days; nearest first. */
     coming: z.array(Payout),
-    /** On their way, done or failed; the newest first. */
+    /** On the way, done or failed; newest first. */
     payouts: z.array(Payout),
     openDisputes: z.int(),
   }),
@@ -144,7 +144,7 @@ export const getSettlementHome = call({
   refusals: {},
 });
 
-/** One of them, explained: by its number, or, where it is still to come, by its day. */
+/** Explains one payout, by its id, or by its day if it is coming. */
 export const explainPayout = call({
   route: `GET ${ofShop}/explanation?payoutId&day`,
   for: readers,
@@ -159,16 +159,16 @@ export const explainPayout = call({
   refusals: { payout_not_found: 404 },
 });
 
-/** Why two periods that look the same have two sums: from one date basis to the other, to the won. */
+/** Why the same period has two sums: the difference between the two date bases, to the won. */
 export const compareBases = call({
   route: `GET ${ofShop}/bases?from&to`,
   for: readers,
   input: z.object({ shopId: Id, from: Day, to: Day }),
   reply: z.object({
     completedWon: z.int(),
-    /** Completed in the period and not paid out in it. */
+    /** Completed in the period, not paid out in it. */
     notYet: z.array(z.object({ payoutDay: z.nullable(Day), count: z.int(), won: z.int() })),
-    /** Paid out in the period and completed before it. */
+    /** Paid out in the period, completed before it. */
     earlier: z.array(z.object({ payoutDay: Day, count: z.int(), won: z.int() })),
     remittedWon: z.int(),
     agrees: z.boolean(),
@@ -188,7 +188,7 @@ const requested = {
   payoutId: z.optional(Id),
 };
 
-/** Line by line, the newest first, with the sum of all pages. */
+/** Newest first, with the sum of all pages. */
 export const listSettlementLines = call({
   route: `GET ${ofShop}/lines?basis&from&to&kind&visit&stylerId&payoutId&page&size`,
   label: "정산 내역 보기",
@@ -201,7 +201,7 @@ export const listSettlementLines = call({
   personal: true,
 });
 
-/** The same as a spreadsheet. It takes personal data out of the product, so it asks why. */
+/** The same as a spreadsheet. It needs a reason, because it exports personal data. */
 export const exportSettlementLines = call({
   route: `POST ${ofShop}/line-exports`,
   label: "정산 내역 내려받기",
@@ -218,7 +218,7 @@ export const exportSettlementLines = call({
   personal: true,
 });
 
-/** Payouts, or what the shop paid: monthly fees and advertising; the newest first. */
+/** Payouts, or what the shop paid (monthly fees and advertising). Newest first. */
 export const listSettlementHistory = call({
   route: `GET ${ofShop}/history?view&from&to&page&size`,
   for: readers,
@@ -235,7 +235,7 @@ export const listSettlementHistory = call({
       at: Instant,
       kind: z.enum(["PAYOUT", "MONTHLY_FEE", "ADVERTISEMENT", "ADVERTISEMENT_REFUND"]),
       words: z.string(),
-      /** Towards the shop above nothing, from it below. */
+      /** Positive: to the shop; negative: from the shop. */
       won: z.int(),
       state: z.string(),
       payoutId: z.nullable(Id),
@@ -247,7 +247,7 @@ export const listSettlementHistory = call({
   refusals: { period_wrong: 422 },
 });
 
-/** Why a visit counted as a first or a returning one. */
+/** Why a visit counted as a first or returning visit. */
 export const getVisitEvidence = call({
   route: `GET ${ofShop}/reservations/:reservationId/evidence`,
   label: "첫 방문·재방문 근거 보기",
@@ -257,7 +257,7 @@ export const getVisitEvidence = call({
     firstVisit: z.boolean(),
     customerName: z.string(),
     maskedPhone: z.string(),
-    /** Every completed visit of the same phone here before this one; offline ones count. */
+    /** All earlier completed visits of this phone here, offline ones too. */
     earlier: z.array(
       z.object({
         reservationId: Id,
@@ -269,7 +269,7 @@ export const getVisitEvidence = call({
     ),
     lineId: z.nullable(Id),
     dispute: z.nullable(z.object({ id: Id, state: z.string(), reason: z.string(), answer: z.string() })),
-    /** What it would have cost as the other kind of visit. */
+    /** The difference if it were the other kind of visit. */
     differenceWon: z.int(),
   }),
   changedBy: ["reservations_changed", "settlements_changed"],
@@ -277,7 +277,7 @@ export const getVisitEvidence = call({
   personal: true,
 });
 
-/** One tap says that it was no first visit; an operator looks at it, and the difference comes as an adjustment. */
+/** The shop says that it was not a first visit. An operator decides, and the difference comes as an adjustment. */
 export const disputeVisit = call({
   route: `POST ${ofShop}/lines/:lineId/disputes`,
   label: "첫 방문 이의 내기",

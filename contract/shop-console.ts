@@ -19,7 +19,7 @@ const face = {
   phoneNumber: z.string(),
   createdAt: Instant,
   openedAt: z.nullable(Instant),
-  /** Given up for good. */
+  /** The shop has closed for good. */
   closedAt: z.nullable(Instant),
 };
 
@@ -27,21 +27,21 @@ const face = {
 export const ShopLine = z.object({
   ...face,
   address: z.string(),
-  /** Null where nobody owns it any more. */
+  /** Null if it has no owner any more. */
   ownerName: z.nullable(z.string()),
-  /** What its people have asked for and nobody has decided yet. */
+  /** Requests from the shop that nobody has decided yet. */
   waitingRequests: z.int(),
 });
 export type ShopLine = z.output<typeof ShopLine>;
 
-/** By part of its name or of its owner's name or login id, by its number or its phone; the newest first. */
+/** By part of the name, or of the owner's name or login id, or by its id or phone. Newest first. */
 export const findShops = call({
   route: `GET ${shops}?keyword&status&category&page&size`,
   label: "매장 찾기",
   for: operators,
   input: z.object({
     keyword: z._default(z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(100)), ""),
-    /** A shop that was closed is only that. */
+    /** A closed shop has no other status. */
     status: z.optional(z.enum([...keysOf(operatingStatuses), "CLOSED"])),
     category: z.optional(z.enum(keysOf(serviceCategories))),
     page: Page,
@@ -63,7 +63,7 @@ const Person = z.object({
   lastUsedAt: Instant,
 });
 
-/** What the shop came on board with, as far as it is needed to talk about it. */
+/** The shop's registration, as much as an operator needs to talk about it. */
 const Registration = z.object({
   companyName: z.string(),
   bizType: z.nullable(z.enum(keysOf(businessTypes))),
@@ -82,7 +82,7 @@ const FeePlanPeriod = z.object({
   effectiveFrom: Day,
   feeType: z.enum(keysOf(feePlans)),
   state: z.enum(["PAST", "NOW", "COMING"]),
-  /** The operator who gave it; null where it was asked for. */
+  /** The operator who gave it; null if the owner chose it. */
   givenByName: z.nullable(z.string()),
   applicationId: z.nullable(Id),
 });
@@ -95,14 +95,14 @@ export const ConsoleShop = z.object({
   photoUrl: z.nullable(z.string()),
   pausedAt: z.nullable(Instant),
   pausedByOperator: z.boolean(),
-  /** The operator works here, and so decides nothing about it. */
+  /** The operator works in this shop and cannot decide about it. */
   isOwn: z.boolean(),
   people: z.array(Person),
-  /** Null for a shop from before there were registrations. */
+  /** Null for a shop that is older than registrations. */
   registration: z.nullable(Registration),
-  /** The latest first. */
+  /** Latest first. */
   feePlans: z.array(FeePlanPeriod),
-  /** The newest first, and no more than twenty. */
+  /** Newest first, at most twenty. */
   applications: z.array(
     z.object({
       id: Id,
@@ -129,7 +129,7 @@ export const getShopForOperator = call({
   personal: true,
 });
 
-/** From the first of a month to come on, also the plans that nobody can choose. The plan that holds then anyway takes back a change. */
+/** From the first of a coming month on; also plans that owners cannot choose. Giving the plan that applies anyway removes a coming change. */
 export const giveFeePlan = call({
   route: `POST ${shops}/:id/fee-plan`,
   label: "요금제 주기",

@@ -22,16 +22,16 @@ export const Shop = z.object({
   addresses: Addresses,
   introduction: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** The caller's own role here; null for an operator. */
+  /** The caller's role; null for an operator. */
   myRole: z.nullable(MemberRole),
   ownerName: z.string(),
   staffCount: z.int(),
   pausedAt: z.nullable(Instant),
   openedAt: z.nullable(Instant),
-  /** Given up for good. */
+  /** The shop has closed for good. */
   closedAt: z.nullable(Instant),
   version: z.int(),
-  /** The last live event when this was read: where whoever shows the shop begins to listen. */
+  /** The number of the last live event when this was read. A screen listens from here on. */
   eventNumber: z.int(),
 });
 export type Shop = z.output<typeof Shop>;
@@ -48,7 +48,7 @@ export const ShopGlimpse = z.object({
 });
 export type ShopGlimpse = z.output<typeof ShopGlimpse>;
 
-/** A shop as its customers see it: hidden people and private particulars are left out. */
+/** A shop as its customers see it, without hidden people and private data. */
 export const ServiceShop = z.object({
   id: Id,
   name: z.string(),
@@ -105,7 +105,7 @@ export const getServiceShop = call({
   refusals: {},
 });
 
-/** Owners and managers may ask for anybody of the shop, everyone else only for themselves. */
+/** Owners and managers can ask for anybody in the shop, all others only for themselves. */
 export const getShopUser = call({
   route: "GET /partners/v1/shops/:id/users/by-accountid?accountId",
   label: "구성원 정보 보기",
@@ -122,7 +122,7 @@ export const ShopMember = z.object({
   maskedPhone: z.string(),
   role: z.enum(keysOf(memberRoles)),
   joinedAt: Instant,
-  /** The designer that this account is here; null for who does not serve customers. */
+  /** The designer of this account; null if it serves no customers. */
   staffId: z.nullable(Id),
 });
 export type ShopMember = z.output<typeof ShopMember>;
@@ -139,7 +139,7 @@ export const listShopUsers = call({
   personal: true,
 });
 
-/** Nobody changes their own; a manager neither makes nor unmakes owners and managers. */
+/** Nobody changes their own role. A manager cannot make or remove owners and managers. */
 export const changeShopUserRole = call({
   route: "PUT /partners/v1/shops/:shopId/users/:accountId/role",
   label: "구성원 역할 변경",
@@ -156,7 +156,7 @@ export const changeShopUserRole = call({
   personal: true,
 });
 
-/** Ends somebody's access at once. The designer stays on the board, without an account. */
+/** Ends a person's access at once. The designer stays on the board without an account. */
 export const removeShopUser = call({
   route: "DELETE /partners/v1/shops/:shopId/users/:accountId",
   label: "구성원 내보내기",
@@ -172,7 +172,7 @@ export const removeShopUser = call({
   },
 });
 
-/** What a shop says of itself; its name, number and place change by an application. */
+/** The shop's own description. Name, number and address are changed by an application. */
 export const changeShop = call({
   route: "PUT /partners/v1/shops/:shopId",
   label: "매장 소개 변경",

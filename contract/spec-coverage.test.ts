@@ -12,7 +12,7 @@ const declared = specCalls.flatMap((spec) => {
   return call ? [{ method: spec.method, path: spec.path, spec, call }] : [];
 });
 
-test("the specification lists 86 calls, none of them twice", () => {
+test("the specification lists 86 calls, each of them once", () => {
   expect(new Set(specCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(86);
 });
 
@@ -28,7 +28,7 @@ test("every call of the specification is declared", () => {
   expect(missingCalls()).toEqual([]);
 });
 
-test("a call that is not declared, or without one of its query names, is missed", () => {
+test("a call that is not declared, or lacks a query name, is reported", () => {
   const calls = Object.values(contract);
   expect(missingCalls(calls.filter((one) => one !== contract.getShopUser))).toHaveLength(missingCalls().length + 1);
   const without = call({ route: "GET /partners/v1/clauses/me", for: partners, input: Done, reply: Done, refusals: {} });
@@ -72,7 +72,7 @@ test.each([
     (path: string) => path === "server/testing/same-for-several/menu-form-promises.ts",
     (text?: string) => rename(text, "menus_too_many", "something_else"),
   ],
-])("without %s it is said what is missing", (_, words, isIt, spoilt) => {
+])("without %s the missing proof is named", (_, words, isIt, spoilt) => {
   const read = (path: string) => (isIt(path) ? spoilt(readProject(path)) : readProject(path));
   expect(missingProofs(proofs(read))).toContain(words);
 });

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { contract } from "./index.ts";
 import { missingProofs, type Proof, proofs } from "./spec-proof.ts";
 
-/** A call as the specification lists it in its section 7. */
+/** A call as section 7 of the specification lists it. */
 export interface SpecCall {
   area: string;
   method: string;
@@ -17,12 +17,12 @@ export const specCalls: readonly SpecCall[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "spec-calls.json"), "utf8"),
 );
 
-/** The declared call of this method and path, whatever its path parts are named and its query is. */
+/** The declared call with this method and path; the names of path parts and the query do not matter. */
 export function declaredAt({ method, path }: SpecCall, calls: readonly Call[] = everyCall): Call | undefined {
   return calls.find((call) => call.method === method && shapeOf(`/api${call.path}`) === shapeOf(path));
 }
 
-/** Query names that the specification gives and the declaration lacks. */
+/** Query names of the specification that the declaration does not have. */
 export function missingQuery(spec: SpecCall, call: Call): string[] {
   return (spec.query ?? []).filter((name) => !call.queryNames.includes(name));
 }
@@ -37,7 +37,7 @@ export function missingCalls(calls: readonly Call[] = everyCall): SpecCall[] {
 const everyCall: readonly Call[] = Object.values(contract);
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
 
-/** How many of some calls are proven in each way, beside how many there are. */
+/** How many of these calls are proven in each way, out of how many. */
 export function tally(all: readonly Proof[]): Record<string, string> {
   const count = (isProven: (proof: Proof) => boolean) => `${all.filter(isProven).length} of ${all.length}`;
   const declared = all.reduce((sum, { call }) => sum + Object.keys(call.refusals).length, 0);

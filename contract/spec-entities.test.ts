@@ -11,20 +11,20 @@ import { sentencesOf } from "./spec-sentences.ts";
 
 const sentences = sentencesOf(readFileSync(join(import.meta.dirname, "../docs/spec.md"), "utf8"));
 
-/** The names of fields that a sentence gives, without the words around them. */
+/** The field names in a sentence, without the words between them. */
 function namesIn(number: string): string[] {
   const words = sentences.find((one) => one.number === number)?.words ?? "";
-  const said =
+  const introduction =
     /^(?:certificate|business|bankAccount) block: |\((?:file|shop type|per step|defaults[^)]*)\)|^The shop's |for transfers|and per-step data: /g;
   return (
     words
-      .replace(said, " ")
+      .replace(introduction, " ")
       .match(/\b[a-z]\w+\b/g)
       ?.filter((word) => !["and", "optional"].includes(word)) ?? []
   );
 }
 
-/** Every name in a schema or a value, however deep. */
+/** All names in a schema or a value, at any depth. */
 function namesOf(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
   if ("_zod" in part) return namesOfSchema(part as z.core.SomeType);
@@ -50,7 +50,7 @@ test.each([
   ["3.9", "an application", Application, 7],
   ["3.10", "its business block", Application, 8],
   ["3.11", "its bank account block", Application, 5],
-  ["3.12", "its papers and people", Application, 6],
+  ["3.12", "its documents and people", Application, 6],
   ["3.15", "the notification settings", getNotiSettings.reply, 2],
   ["3.16", "the proof of a phone", verifyCodeAndRecord.input, 4],
 ])("every name of sentence %s is a name of %s", (number, _, holder, least) => {

@@ -29,7 +29,7 @@ const sentences = sentencesOf(readFileSync(join(import.meta.dirname, "../docs/sp
 const sentence = (number: string, part = 0) =>
   sentences.find((one) => one.number === number)?.words.split(";")[part] ?? "";
 
-/** Names in capitals, as the specification writes the values of a list. */
+/** Names in capitals: how the specification writes the values of a list. */
 const valuesIn = (words: string) => words.match(/\b[A-Z][A-Z_\d]+\b/g) ?? [];
 
 type Row = [number: string, values: object, part?: number];

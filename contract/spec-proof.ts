@@ -5,20 +5,20 @@ import type { Call } from "./call.ts";
 import { Id } from "./fields.ts";
 import { contract } from "./index.ts";
 
-/** What proves one declared call, and what of it is missing. */
+/** What proves a declared call, and what is missing. */
 export interface Proof {
   name: string;
   call: Call;
   hasHandler: boolean;
-  /** A test that promises an answer of 200, or a redirect. */
+  /** A test title that begins with 200 or a redirect. */
   hasSuccess: boolean;
-  /** Codes that the call declares and no test of it names. */
+  /** Declared refusals that no test of the call names. */
   unprovenRefusals: string[];
-  /** S2 asks with another shop's id at every such place; S1 asks every call as each of the twelve. */
+  /** S2 sends another shop's id in such a place; S1 sends every call as each of the twelve roles. */
   namesRow: boolean;
 }
 
-/** A call's tests: its own, those beside it that send it, and the promises that these have in common with others. */
+/** The tests of a call: its own, others in its folder that send it, and shared promises that they run. */
 export function proofs(read: ReadFile = readProject): Proof[] {
   const features = featureOfCalls(read);
   return Object.entries(contract).map(([name, call]) => {
@@ -37,7 +37,7 @@ export function proofs(read: ReadFile = readProject): Proof[] {
   });
 }
 
-/** In words, one line for each thing that is missing. */
+/** One line for each missing proof. */
 export const missingProofs = (all: readonly Proof[]): string[] =>
   all.flatMap(({ name, call, hasHandler, hasSuccess, unprovenRefusals }) => [
     ...(hasHandler ? [] : [`${name}: no handler`]),
@@ -67,7 +67,7 @@ function featureOfCalls(read: ReadFile): Map<string, string> {
   return new Map(named);
 }
 
-/** The files of each feature, those of its sub-folders included. */
+/** The files of each feature with those of its sub-folders. */
 const filesOf = Map.groupBy(texts.keys(), (path) => path.split("/").slice(0, 2).join("/"));
 
 const find = (folder: string, name: string, read: ReadFile) => {
@@ -78,7 +78,7 @@ const find = (folder: string, name: string, read: ReadFile) => {
 const testsIn = (folder: string, read: ReadFile) =>
   (filesOf.get(folder) ?? []).filter((path) => path.endsWith(".test.ts")).flatMap((path) => read(path) ?? []);
 
-/** The bodies of promises that several calls keep, of those functions that this test runs. */
+/** The bodies of the shared promises that this test runs. */
 function sharedPromises(test: string, read: ReadFile): string {
   const imported = test.matchAll(
     /^import \{([^}]*)\} from "#(server\/testing\/same-for-several\/[\w-]+-promises\.ts)"/gm,
@@ -88,7 +88,7 @@ function sharedPromises(test: string, read: ReadFile): string {
     .join("\n");
 }
 
-/** The named declarations of a file and all of its own that they use. */
+/** The named declarations of a file and everything in it that they use. */
 function reached(text: string, names: readonly string[]): string {
   const starts = [...text.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)];
   const bodies = new Map(starts.map(({ 1: name = "", index }, at) => [name, text.slice(index, starts[at + 1]?.index)]));

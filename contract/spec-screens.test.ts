@@ -6,7 +6,7 @@ import { declaredAt, specCalls } from "./spec-coverage.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The web as it asks: what only names calls in words for operators asks nothing. What screens ask first is named here too. */
+/** All code of the web that can send a call. What screens request first is included. */
 const sources = [
   ...globSync("web/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path)),
   "contract/first-asks.ts",

@@ -47,13 +47,13 @@ test("every row names a place, and every place is there", () => {
   expect(missing).toEqual([]);
 });
 
-test("only what the specification leaves open is without a test", () => {
+test("only what the specification leaves open has no test", () => {
   const untested = rows.filter(({ proofs }) => proofs.length === 0);
   expect(untested.filter(({ isLeftOpen }) => !isLeftOpen).map(({ number }) => number)).toEqual([]);
   for (const { words } of rows.filter(({ isLeftOpen }) => isLeftOpen)) expect(words).toContain("not shown");
 });
 
-test("every test that is named stands in its file under that title", () => {
+test("every named test is in its file under that title", () => {
   const missing = rows.flatMap(({ number, proofs }) =>
     proofs.filter((proof) => !isTitleIn(proof)).map(({ path, title }) => `${number}: ${path} “${title}”`),
   );

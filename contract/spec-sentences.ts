@@ -1,10 +1,10 @@
-/** A sentence of the specification: its number counts inside its section. */
+/** A sentence of the specification; its number counts within its section. */
 export interface Sentence {
   number: string;
   words: string;
 }
 
-/** Every sentence of sections 1 to 9, from paragraphs, lists and the rows of tables. */
+/** All sentences of sections 1 to 9: from paragraphs, lists and table rows. */
 export function sentencesOf(specification: string): Sentence[] {
   const sections = specification.split(/^## (?=\d+\. )/m).slice(1);
   return sections.flatMap((section) => {

@@ -19,7 +19,7 @@ import {
 import { TimeObstacle } from "./time-obstacle.ts";
 import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
 
-/** A designer as the shop's own people see her. */
+/** A designer as the shop's own people see them. */
 export const Staff = z.object({
   id: Id,
   name: z.string(),
@@ -27,14 +27,14 @@ export const Staff = z.object({
   visibility: z.enum(keysOf(memberVisibilities)),
   introduction: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** Her account and its role here; null for somebody who works without an account. */
+  /** The account and its role here; null for a designer without an account. */
   accountId: z.nullable(Id),
   role: z.nullable(z.enum(keysOf(memberRoles))),
   displayOrder: z.int(),
-  /** When she works; null: whenever the shop is open. */
+  /** Null: same as the shop. */
   weeklyHours: z.nullable(WeeklyHours),
   recurringBreaks: RecurringBreaks,
-  /** The number that hears of her reservations, masked; null: none does. */
+  /** The masked number that gets notices about the designer's reservations; null: none. */
   maskedNotiPhone: z.nullable(z.string()),
   version: z.int(),
 });
@@ -63,7 +63,7 @@ const staffFields = {
 };
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 
-/** Somebody new on the board; an account comes by invitation. */
+/** A new designer on the board. An invitation adds an account. */
 export const createStaff = call({
   route: "POST /partners/v1/shops/:shopId/staffs",
   label: "디자이너 추가",
@@ -86,7 +86,7 @@ export const changeStaff = call({
   personal: true,
 });
 
-/** Everybody's place on the board, first to last. */
+/** The order of all designers on the board. */
 export const changeStaffOrder = call({
   route: "PUT /partners/v1/shops/:shopId/staffs/change-order",
   label: "디자이너 순서 변경",
@@ -98,7 +98,7 @@ export const changeStaffOrder = call({
   personal: true,
 });
 
-/** Scaled in the browser, made anew on the server; null takes it away. A designer may change her own. */
+/** The browser scales the photo and the server re-encodes it. Null removes it. Designers can change their own. */
 export const changeStaffPhoto = call({
   route: "PUT /partners/v1/shops/:shopId/staffs/:id/photo",
   label: "디자이너 사진 변경",
@@ -117,7 +117,7 @@ export const changeStaffPhoto = call({
   personal: true,
 });
 
-/** Of everybody in the shop, from a day on; today where none is named. The spelling is the spec's. */
+/** All breaks of the shop from a day on; from today if none is given. The spelling is the spec's. */
 export const listShopBreaks = call({
   route: "GET /partners/v1/shops/:shopId/staffs/patners/breaktime?from",
   for: everybodyOfTheDay,
@@ -142,7 +142,7 @@ export const listStaffBreaks = call({
   refusals: { staff_not_found: 404 },
 });
 
-/** A break that touches or overlaps others of hers becomes one with them. A designer may make only her own. */
+/** Merged with breaks of this designer that it touches or overlaps. Designers can make only their own. */
 export const createStaffBreak = call({
   route: "POST /partners/v1/shops/:shopId/staffs/:id/breaktimes",
   label: "휴식 시간 넣기",

@@ -7,20 +7,20 @@ import { Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 export const TextMessage = z.object({
   id: Id,
   maskedPhone: z.string(),
-  /** What kind of message it is, in words. */
+  /** The kind of message, as a Korean label. */
   label: z.string(),
   state: z.enum(keysOf(textMessageStates)),
   problem: z.nullable(z.string()),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
-  /** Only where nothing is really sent: messages hold codes and links that open doors. */
+  /** Only if nothing is really sent, because messages contain codes and secret links. */
   words: z.nullable(z.string()),
-  /** Failed, and still of use to whoever gets it. */
+  /** It failed, and sending it again still makes sense. */
   resendable: z.boolean(),
 });
 export type TextMessage = z.output<typeof TextMessage>;
 
-/** Newest first. The keyword is a whole phone number: nothing else of it is kept to be found by. */
+/** Newest first. The keyword is a full phone number, because only its hash can be searched. */
 export const listTextMessages = call({
   route: "GET /operator/v1/text-messages?state&keyword&page&size",
   label: "문자 목록 보기",

@@ -60,7 +60,7 @@ const written = {
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
   z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
 
-/** What runs now and what is to come first. */
+/** Running ones first, then coming ones. */
 export const listTimeSales = call({
   route: `GET ${sales}`,
   for: readers,
@@ -102,7 +102,7 @@ export const changeTimeSale = call({
   },
 });
 
-/** Stops one before its end, or lets it run again. */
+/** Stops a sale before its end, or resumes it. */
 export const switchTimeSale = call({
   route: `PUT ${sales}/:id/state`,
   label: "타임세일 켜기·끄기",

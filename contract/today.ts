@@ -8,7 +8,7 @@ import { call, shopRoles } from "./call.ts";
 import { Day, Id, Instant } from "./fields.ts";
 import { Payout } from "./settlement.ts";
 
-/** What waits for somebody, with the place where it can be dealt with. */
+/** Tasks that wait for a person, with the screen where each is done. */
 export const waitingKinds = [
   "AD_CHARGE_FAILED",
   "AD_REJECTED",
@@ -24,7 +24,7 @@ export const waitingKinds = [
 
 const Waiting = z.object({
   kind: z.enum(waitingKinds),
-  /** Of what it is about: a reservation, an advertisement, a card … */
+  /** The id of a reservation, an advertisement, a card … */
   id: z.nullable(Id),
   title: z.string(),
   words: z.string(),
@@ -46,7 +46,7 @@ const TodayReservation = z.object({
   stylerName: z.string(),
   stylerRank: z.enum(keysOf(designerRanks)),
   priceWon: z.int(),
-  /** Null for somebody who came without a number. */
+  /** Null for a customer without a phone number. */
   firstVisit: z.nullable(z.boolean()),
 });
 
@@ -56,7 +56,7 @@ const Today = z.object({
   day: Day,
   at: Instant,
   bookingObstacles: BookingObstacles,
-  /** As on the day board. What is planned is over and wants to be settled, or is still to come. */
+  /** As on the day board. A booked one is either over without a result (`unsettled`) or still to come (`left`). */
   counts: z.object({
     total: z.int(),
     done: z.int(),
@@ -68,10 +68,10 @@ const Today = z.object({
   sales: z.object({
     onlineWon: z.int(),
     offlineWon: z.int(),
-    /** On the same weekday a week ago, up to the same time of day. */
+    /** On the same weekday a week ago, up to this time of day. */
     lastWeekWon: z.int(),
   }),
-  /** What is still to come today, the next first. */
+  /** Still to come today, next first. */
   left: z.array(TodayReservation),
   waiting: z.array(Waiting),
   week: z.array(
@@ -79,22 +79,22 @@ const Today = z.object({
       day: Day,
       closed: z.boolean(),
       doneWon: z.int(),
-      /** Of what is booked and still to come. */
+      /** Of reservations that are booked and still to come. */
       bookedWon: z.int(),
       lastWeekWon: z.int(),
     }),
   ),
-  /** For those who may see settlements. */
+  /** For roles that can see settlements. */
   nextPayout: z.nullable(Payout),
   lastPayout: z.nullable(Payout),
-  /** Nothing goes out until somebody has looked at it. */
+  /** No payouts until an operator has looked at it. */
   payoutsHeld: z.boolean(),
 });
 export type Today = z.output<typeof Today>;
 
 const atWork = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 
-/** A shop's day at a glance. A designer sees her own. */
+/** A shop's day at a glance. Designers see their own. */
 export const getToday = call({
   route: "GET /partners/v1/shops/:shopId/today",
   label: "오늘 화면 보기",
@@ -112,7 +112,7 @@ export const getToday = call({
   personal: true,
 });
 
-/** How many things wait, for the mark beside 오늘 on every screen: nobody's name is in it. */
+/** The number of waiting tasks, for the mark beside 오늘 on every screen. It names nobody. */
 export const countWaiting = call({
   route: "GET /partners/v1/shops/:shopId/today/waiting",
   for: atWork,

@@ -9,11 +9,11 @@ const Minute = z
   .int()
   .check(z.minimum(0, notTimeRange), z.maximum(minutesOfDay, notTimeRange), z.multipleOf(slotMinutes, notTimeRange));
 
-/** A part of a day on the 10-minute grid; an object with these fields has the check `isRange`. */
+/** A part of a day on the 10-minute grid. An object with these fields has the check `isRange`. */
 export const timeRange = { fromMinute: Minute, toMinute: Minute };
 export const isRange = z.refine<TimeRange>(isTimeRange, notTimeRange);
 
-/** Hours for each weekday on the 10-minute grid; null for a day off. */
+/** Hours per weekday on the 10-minute grid; null for a day off. */
 export const WeeklyHours = z.record(z.enum(keysOf(daysOfWeek)), z.nullable(z.object(timeRange).check(isRange)));
 
 export const RecurringBreaks = z
