@@ -13,7 +13,7 @@ async function requested() {
   const made = await advertiser(server);
   const { id } = (await made.hold()).body;
   const subjectKey = randomBytes(16);
-  const want = (more: { amountWon?: number; cycle?: number } = {}) =>
+  const create = (more: { amountWon?: number; cycle?: number } = {}) =>
     createPaymentIntent(db, {
       subjectKey,
       purpose: "ADVERTISEMENT",
@@ -31,31 +31,31 @@ async function requested() {
     });
   const orderOf = async (cycle: number, attempt: number) =>
     orderIdOf(await orderPrefix(db), { subjectKey, purpose: "ADVERTISEMENT", cycle, attempt });
-  return { id, shopId: made.shopId, subjectKey, want, orderOf };
+  return { id, shopId: made.shopId, subjectKey, create, orderOf };
 }
 
 test("fifty requests at once make one attempt, which all of them get", async () => {
-  const { id, want, orderOf } = await requested();
-  const all = await Promise.all(Array.from({ length: 50 }, () => want()));
+  const { id, create, orderOf } = await requested();
+  const all = await Promise.all(Array.from({ length: 50 }, () => create()));
   expect(new Set(all.map(({ orderId }) => orderId))).toEqual(new Set([await orderOf(1, 1)]));
   expect(await paymentsOf(server, id)).toMatchObject([{ state: "WANTED", attempt: 1, tries: 0 }]);
 });
 
 test("another amount for the same cycle is refused, since the gateway would not notice", async () => {
-  const { id, want } = await requested();
-  await want();
-  await expect(want({ amountWon: 98_000 })).rejects.toThrow("another amount");
+  const { id, create } = await requested();
+  await create();
+  await expect(create({ amountWon: 98_000 })).rejects.toThrow("another amount");
   expect(await paymentsOf(server, id)).toHaveLength(1);
 });
 
 test("a new attempt begins only after a refusal; each has its own order id, made from the subject's key", async () => {
-  const { want, orderOf } = await requested();
-  const first = await want();
+  const { create, orderOf } = await requested();
+  const first = await create();
   await db.update(payments).set({ state: "DECLINED" }).where(eq(payments.id, first.id));
-  const second = await want({ amountWon: 98_000 });
+  const second = await create({ amountWon: 98_000 });
   expect(second).toMatchObject({ attempt: 2, orderId: await orderOf(1, 2), state: "WANTED" });
   expect(second.orderId).toMatch(/^dj[0-9a-f]{6}_[\w-]{43}$/);
-  const next = await want({ cycle: 2 });
+  const next = await create({ cycle: 2 });
   expect(next).toMatchObject({ cycle: 2, attempt: 1, orderId: await orderOf(2, 1) });
   expect(new Set([first.orderId, second.orderId, next.orderId]).size).toBe(3);
 });
@@ -80,10 +80,10 @@ test("a customer pays without an account, and reservation ids are not mixed up w
 });
 
 test("after eight attempts of a cycle there is no other: before each one the gateway is asked about all of them", async () => {
-  const { want } = await requested();
+  const { create } = await requested();
   for (let attempt = 1; attempt <= 8; attempt++) {
-    const { id } = await want();
+    const { id } = await create();
     await db.update(payments).set({ state: "DECLINED" }).where(eq(payments.id, id));
   }
-  await expect(want()).rejects.toThrow("neither made nor found");
+  await expect(create()).rejects.toThrow("neither made nor found");
 });

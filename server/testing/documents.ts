@@ -1,12 +1,12 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-// Papers as people photograph, scan and download them.
+// Documents as people photograph, scan and download them.
 
 export const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** A small photo of a phone, red above blue: nothing that runs here can make one. */
+/** A small HEIC photo, red above blue. It was taken with a phone, because no installed program can make one. */
 export const heic = Buffer.from(
   [
     "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlk",
@@ -20,14 +20,14 @@ export const heic = Buffer.from(
 );
 
 interface PdfMore {
-  /** What else stands in the catalog. */
+  /** More entries of the catalog. */
   catalog?: string;
-  /** Further objects, with their numbers. */
+  /** More objects, with their numbers. */
   objects?: (string | Buffer)[];
   trailer?: string;
 }
 
-/** A pdf of one empty page. */
+/** A PDF with one empty page. */
 export function pdf({ catalog = "", objects = [], trailer = "" }: PdfMore = {}): Buffer {
   const body = [
     `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj`,
@@ -47,7 +47,7 @@ export function pdf({ catalog = "", objects = [], trailer = "" }: PdfMore = {}):
   return Buffer.concat([written, Buffer.from(end)]);
 }
 
-/** Objects that lie compressed in a stream, as newer programs write them. */
+/** Compressed objects in a stream, as newer programs write them. */
 export function objectStream(
   objects: string,
   { head = "/Type /ObjStm /N 1 /First 4", filter = "/Filter /FlateDecode" } = {},
@@ -60,14 +60,14 @@ export function objectStream(
   ]);
 }
 
-/** The same pdf grown to that many bytes by a stream that no page shows. */
+/** The same PDF with this size: a stream that no page shows fills it. */
 export function pdfOf(bytes: number): Buffer {
   const grown = (length: number) =>
     pdf({ objects: [`4 0 obj\n<< /Length ${length} >>\nstream\n${"x".repeat(length)}\nendstream\nendobj`] });
   return grown(2 * bytes - grown(bytes).length);
 }
 
-/** An archive of one file as it is, without compression. */
+/** A zip archive with one file, not compressed. */
 export function storedZip(name = "a.html", content = "hello"): Buffer {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
@@ -90,13 +90,13 @@ export function storedZip(name = "a.html", content = "hello"): Buffer {
   return Buffer.concat([local, Buffer.from(name + content), central, Buffer.from(name), end]);
 }
 
-/** Bytes as a stream of a pdf that says how many they are. */
+/** A PDF stream with these bytes and their length. */
 export function storedStream(bytes: Buffer): Buffer {
   const head = Buffer.from(`4 0 obj\n<< /Length ${bytes.length} >>\nstream\n`);
   return Buffer.concat([head, bytes, Buffer.from("\nendstream\nendobj")]);
 }
 
-/** An archive of one file in its oldest form, which has no mark but the sum of its head. */
+/** A tar archive in the oldest format: only the checksum of its header identifies it. */
 export function oldTar(name = "a.sh", content = "echo hello"): Buffer {
   const head = Buffer.alloc(512);
   head.write(name);

@@ -4,14 +4,14 @@ import type { Visitor } from "./visitor.ts";
 export interface EventStream {
   status: number;
   headers: Headers;
-  /** The number that the stream starts after. */
+  /** The number after which the stream starts. */
   ready: number;
-  /** Waits for the next event; undefined once the server has ended the stream. */
+  /** Waits for the next event; undefined when the server has ended the stream. */
   next: () => Promise<ShopEvent | undefined>;
   close: () => void;
 }
 
-/** Listens to a shop as an open board does. */
+/** Listens to a shop's events, like an open board. */
 export async function listenTo(
   visitor: Visitor,
   shopId: number,

@@ -1,7 +1,7 @@
 import type { JobName } from "#contract/job-queue.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A job that has used up its tries. */
+/** A job that has failed its last attempt. */
 export async function failedJob({ parts }: TestServer, name: JobName, problem: string): Promise<string> {
   await parts.db.transaction((db) => parts.jobs.wake(db, name, { id: 7 }));
   const { rows } = await parts.pool.query<{ id: string }>(

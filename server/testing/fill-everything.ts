@@ -4,7 +4,7 @@ import { makeShopRows } from "#server/promises/calls/shop-rows.ts";
 import { canaryWriters } from "#server/promises/crashes/canary-writers.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What every feature leaves behind that is sealed or kept as a fingerprint. A column that no feature fills gets its row here. */
+/** Fills every encrypted and every hashed column through the features. A column that no feature fills gets its row here. */
 export async function fillEverything(server: TestServer): Promise<void> {
   const { db, vault, clock, config } = server.parts;
   await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });

@@ -4,13 +4,13 @@ import type { IncomingMessage } from "node:http";
 import pg from "pg";
 import { tablesWithoutShop } from "./tables-without-shop.ts";
 
-// Looks at what the server really asks the database while it answers a request. What tests ask by themselves is not looked at.
+// Watches the statements that the server sends while it answers a request. Statements of the tests themselves are not watched.
 
 const answering = new AsyncLocalStorage<{ path: string }>();
 const looked = new Map<string, readonly string[]>();
 const forgotten = new Map<string, string>();
 
-/** Statements of requests since the last time that do not name the shop, each with the path that it was first seen under. */
+/** Statements of requests since the last call that do not name the shop, each with the path of its first request. */
 export function takeForgottenShops(): string[] {
   const all = [...forgotten].map(([text, where]) => `${where}\n  ${text}`);
   forgotten.clear();
@@ -28,18 +28,18 @@ function look(text: string) {
 const textOf = (asked: unknown): string =>
   typeof asked === "string" ? asked : ((asked as { text?: string } | undefined)?.text ?? "");
 
-type Query = (...said: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
-/** A pool asks with a callback whenever a connection is free, maybe in somebody else's name: it is looked at when the pool is asked. */
+/** A pool passes a callback when a connection is free, which may be during another request. So the pool's own call is watched. */
 function watch(prototype: { query: Query }) {
   const ask = prototype.query;
-  prototype.query = function query(...said: unknown[]) {
-    if (typeof said.at(-1) !== "function") look(textOf(said[0]));
-    return ask.apply(this, said);
+  prototype.query = function query(...args: unknown[]) {
+    if (typeof args.at(-1) !== "function") look(textOf(args[0]));
+    return ask.apply(this, args);
   };
 }
 
-/** Once for each process. */
+/** Once per process. */
 export function watchForgottenShops() {
   if (isWatching) return;
   isWatching = true;

@@ -18,14 +18,14 @@ import { systemClock } from "./system-clock.ts";
 declare module "vitest" {
   interface ProvidedContext {
     testCluster: EmbeddedPostgres["connection"];
-    /** A stopped cluster to copy: in its own database everything is ready, and an account exists. */
+    /** A stopped cluster to copy. Its own database is complete and has an account. */
     readyCluster: string;
   }
 }
 
 export const templateDatabase = "danjang_template";
 
-/** What the template is made of: another content is another template. */
+/** The files that the template depends on: a change makes a new template. */
 const sources = [
   "server/db",
   "server/jobs",
@@ -37,12 +37,12 @@ const sources = [
 ];
 const root = join(import.meta.dirname, "../..");
 
-/** One PostgreSQL for the whole run with a migrated template; every test file clones it in a tenth of a second. */
+/** One PostgreSQL for the whole run with a migrated template. Every test file clones it in a tenth of a second. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "danjang-test-"));
   const kept = join(root, "node_modules/.cache/test-clusters", hashOf(sources));
   if (!existsSync(kept)) await makeCluster(kept);
-  // With its owners: where root runs the tests, a database is nobody's.
+  // Keeps the owners of the files: if root runs the tests, PostgreSQL runs as another user.
   execFileSync("cp", ["-a", `${kept}/.`, folder]);
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
   project.provide("testCluster", cluster.connection);
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Kept for later runs: making it takes most of a run of one test. */
+/** Kept for later runs, because making it takes most of the time of a single test. */
 async function makeCluster(kept: string) {
   const folder = await mkdtemp(join(tmpdir(), "danjang-test-"));
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
@@ -69,7 +69,7 @@ async function makeCluster(kept: string) {
   await makeOwnDatabase(admin, cluster.connection);
   await admin.end();
   await cluster.stop();
-  // Copied beside its place and then renamed: another run sees all of it or nothing.
+  // Copied under another name and then renamed, so that another run never sees half of it.
   const making = `${kept}.${process.pid}`;
   for (const older of existsSync(dirname(kept)) ? readdirSync(dirname(kept)) : [])
     if (!older.includes(".") && isUnused(join(dirname(kept), older)))
@@ -82,7 +82,7 @@ async function makeCluster(kept: string) {
   for (const used of [folder, making]) await rm(used, { recursive: true, force: true });
 }
 
-/** For real servers, which use the cluster's own database. With an account no demo data is loaded into it. */
+/** For real servers, which use the cluster's own database. It has an account, so no demo data are loaded. */
 async function makeOwnDatabase(admin: pg.Client, connection: EmbeddedPostgres["connection"]) {
   await admin.query(`drop database ${connection.database}`);
   await admin.query(`create database ${connection.database} template ${templateDatabase}`);
@@ -97,7 +97,7 @@ async function makeOwnDatabase(admin: pg.Client, connection: EmbeddedPostgres["c
 
 const hourMilliseconds = 3_600_000;
 
-/** Another run may still copy one that was made shortly before. */
+/** Another run may still be copying a recent one. */
 const isUnused = (folder: string) => statSync(folder).mtimeMs < systemClock.now().getTime() - hourMilliseconds;
 
 function hashOf(paths: readonly string[]): string {
@@ -113,7 +113,7 @@ const filesUnder = (path: string): string[] =>
         .toSorted()
         .flatMap((name) => filesUnder(`${path}/${name}`));
 
-/** The queue makes its own tables when it first starts; a call that wakes a job needs them in servers that run none. */
+/** The queue creates its tables at its first start. Servers without workers need them too, for calls that wake a job. */
 async function makeQueues(jobs: Jobs) {
   const idle = async () => {};
   await jobs.start(Object.fromEntries(jobNames.map((name) => [name, idle])) as unknown as Parameters<Jobs["start"]>[0]);

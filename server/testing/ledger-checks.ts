@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type LedgerAccount, ledgerAccounts } from "#domain/money/ledger.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Two sides to every entry, and what is stored is what the lines add up to; for all that this database has. */
+/** Every entry of this database balances, and the stored balances are the sums of the lines. */
 export async function expectBalancedLedger({ parts: { pool } }: TestServer) {
   const { rows: uneven } = await pool.query(
     "select entry_id from ledger_lines group by entry_id having sum(debit_won) <> sum(credit_won)",
@@ -15,7 +15,7 @@ export async function expectBalancedLedger({ parts: { pool } }: TestServer) {
   expect({ uneven, differing }).toEqual({ uneven: [], differing: [] });
 }
 
-/** What each account of a shop stands at, on the side that makes it grow. */
+/** The balance of each account of a shop, on the side on which it grows. */
 export async function balancesOf(
   { parts: { pool } }: TestServer,
   shopId: number,
@@ -28,14 +28,14 @@ export async function balancesOf(
   const standing = ([account, { side }]: [string, { side: string }]) =>
     [account, side === "debit" ? won(account as LedgerAccount) : 0 - won(account as LedgerAccount)] as const;
   const always = ["GATEWAY", "GATEWAY_FEES", "AD_SALES", "VAT"];
-  // The others only where something has moved: most shops' books have few accounts.
+  // The other accounts only if something has moved, because most shops use few.
   const shown = Object.entries(ledgerAccounts).filter(
     ([account]) => always.includes(account) || rows.some((row) => row.account === account),
   );
   return Object.fromEntries(shown.map(standing)) as Record<LedgerAccount, number>;
 }
 
-/** Each payment of a shop as we have it beside the gateway's own record; equal where both tell the same. */
+/** Each payment of a shop beside the gateway's record; equal if both agree. */
 export async function besideGateway({ parts: { pool } }: TestServer, shopId: number) {
   const { rows } = await pool.query<{ ours: number; theirs: number; oursBack: number; theirsBack: number }>(
     `select ours.amount_won as ours, coalesce(theirs.amount_won, 0) as theirs,
@@ -48,7 +48,7 @@ export async function besideGateway({ parts: { pool } }: TestServer, shopId: num
   return rows;
 }
 
-/** What is left with the gateway of all that a shop has paid, by its own ledger. */
+/** The part of a shop's payments that is still at the gateway, by our ledger. */
 export async function keptByGateway({ parts: { pool } }: TestServer, shopId: number): Promise<number> {
   const { rows } = await pool.query<{ won: string }>(
     `select coalesce(sum(theirs.amount_won - theirs.cancelled_won), 0) as won from sandbox_payments as theirs

@@ -4,14 +4,14 @@ import { stopEveryServer, takeErrors } from "./test-server.ts";
 
 afterAll(stopEveryServer);
 
-// Which call it was stands before each statement (docs/decisions/037-keys-begin-with-the-shop.md).
+// Each statement begins with a comment that names its call (docs/decisions/037-keys-begin-with-the-shop.md).
 watchForgottenShops();
 afterAll(() => {
   const forgotten = takeForgottenShops();
   if (forgotten.length > 0) throw new Error(`These statements do not name the shop:\n${forgotten.join("\n")}`);
 });
 
-// A test sees a 500 and no reason: the stack that the server has logged stands below its failure.
+// A test sees only the 500. So the stack that the server logged is printed below the failure.
 afterEach(({ task }) => {
   const errors = takeErrors();
   if (task.result?.state !== "fail") return;

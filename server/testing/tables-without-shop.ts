@@ -7,8 +7,8 @@ const names = Object.entries(tables).flatMap(([name, table]) =>
 );
 
 /**
- * What finds rows before their shop is known, or in all shops: links of earlier releases, a browser that holds times in
- * several shops, an account that leaves all of its shops, the console's list of entries, the pause of all payments.
+ * Columns that find rows before their shop is known, or in all shops: links of earlier releases, a browser with holds in several
+ * shops, an account that leaves all of its shops, the operators' list of entries, the pause of all payments.
  */
 const foundBy: Readonly<Record<string, readonly string[]>> = {
   bookings: ["key_hash", "visitor"],
@@ -18,7 +18,7 @@ const foundBy: Readonly<Record<string, readonly string[]>> = {
   staffs: ["account_id"],
 };
 
-/** A single statement that goes over all shops says so. */
+/** A statement about all shops has this comment. */
 const ofAnyShop = "/* of any shop */";
 
 const word = "[a-z_][a-z0-9_]*";
@@ -30,19 +30,19 @@ const noAlias =
   /^(from|where|set|on|using|left|right|full|inner|cross|natural|join|order|group|having|limit|for|as|values|returning|select|union|except|intersect|offset|window)$/;
 
 /**
- * Tables of a shop in a statement whose shop it does not compare, each as it is called there. It reads no grammar: names that are
- * compared anywhere in the statement count, and a bare `shop_id` counts for the select that it stands in.
+ * The tables of a shop in a statement that does not compare their shop, each by its name there. It parses no grammar: a name
+ * that is compared anywhere in the statement counts, and a bare `shop_id` counts for its own select.
  */
 export function tablesWithoutShop(statement: string): string[] {
   if (statement.includes(ofAnyShop)) return [];
   const text = plain(statement);
   return [...text.matchAll(reference)].flatMap((found) => {
-    const [all, keyword, table = "", said] = found;
-    // After a comma only what has a name of its own is a table; everything else is a column.
-    if (keyword === undefined && (said === undefined || noAlias.test(said))) return [];
-    const alias = said === undefined || noAlias.test(said) ? table : said;
+    const [all, keyword, table = "", following] = found;
+    // After a comma only a name with an alias is a table; everything else is a column.
+    if (keyword === undefined && (following === undefined || noAlias.test(following))) return [];
+    const alias = following === undefined || noAlias.test(following) ? table : following;
     if (keyword === "into") {
-      const rest = text.slice(found.index + all.length - (alias === table ? (said ?? "").length : 0));
+      const rest = text.slice(found.index + all.length - (alias === table ? (following ?? "").length : 0));
       return /^\s*\([^)]*\bshop_id\b/.test(rest) ? [] : [table];
     }
     const own = ownSelect(text, found.index);
@@ -51,7 +51,7 @@ export function tablesWithoutShop(statement: string): string[] {
   });
 }
 
-/** Without what may contain anything: texts, comments and quotes. */
+/** Without texts, comments and quotes, which may contain anything. */
 const plain = (statement: string) =>
   statement
     .replaceAll(/--.*$/gm, " ")
@@ -69,7 +69,7 @@ const comparesOther = (table: string, alias: string) =>
   new RegExp(`(?<![.\\w])(?:${alias}\\.)?(?:${foundBy[table]?.join("|") ?? "(?!)"}) ?(?:=|<=|in\\b|is not null)`);
 const bareShop = /(?<![.\w])shop_id ?(=|in\b)|= ?shop_id\b|using ?\(shop_id|\(shop_id, ?[^()]*\) ?(=|in\b)/;
 
-/** The select around a place, without the selects inside it and those that it is united with. */
+/** The select around a position, without its inner selects and without the others of a union. */
 function ownSelect(text: string, place: number): string {
   let depth = 0;
   let start = place;
@@ -96,7 +96,7 @@ function ownSelect(text: string, place: number): string {
       .at(-1) ?? "";
   const [after = ""] = text.slice(place, end).split(/\b(?:union|except|intersect)\b/);
   let own = before + after;
-  // From the innermost outwards: a select goes, and other parentheses are set aside as brackets.
+  // From the inside out: an inner select is removed, other parentheses become brackets.
   for (let inner = ""; inner !== own; ) {
     inner = own;
     own = own.replaceAll(/\(((?:select|with|delete|update|insert)\b)?([^()]*)\)/g, (_, verb, rest) =>

@@ -29,9 +29,9 @@ export interface TestServer
   url: string;
   parts: Parts;
   clock: ReturnType<typeof standingClock>;
-  /** Somebody with no session, in a browser of their own. */
+  /** A person without a session, in a new browser. */
   visitor: () => Visitor;
-  /** A second server process in all but name, on the same database. */
+  /** A second server on the same database, like another process. */
   another: () => Promise<TestServer>;
   stop: () => Promise<void>;
 }
@@ -42,20 +42,20 @@ interface Options {
   log?: Logger;
   runJobs?: boolean;
   database?: string;
-  /** Sunday noon in Seoul, unless a test needs another moment. */
+  /** Sunday noon in Seoul by default. */
   now?: string;
 }
 
-/** What servers of this file have logged as our own fault; shown where a test fails. */
+/** Bugs that the servers of this file have logged; printed if a test fails. */
 const errors: string[] = [];
 
 const running = new Set<() => Promise<void>>();
 const databases = new Set<string>();
 
-/** Empties the list. */
+/** Returns the list and empties it. */
 export const takeErrors = (): string[] => errors.splice(0);
 
-/** After each test file, for servers that were started at its head or inside a test, and for their databases: kept, those of a whole run fill a small disk. */
+/** After each test file: stops the servers that it started, and drops their databases, which would fill a small disk. */
 export async function stopEveryServer() {
   await Promise.all([...running].map((stop) => stop()));
   if (databases.size === 0) return;
@@ -65,7 +65,7 @@ export async function stopEveryServer() {
   databases.clear();
 }
 
-/** A real server on a database of its own, cloned from the template; stopped when the test file ends. */
+/** A real server with its own database, cloned from the template. It stops when the test file ends. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const cluster = inject("testCluster");
   const database = options.database ?? (await cloneTemplate());
@@ -109,10 +109,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
-/** The same in every server of a run, so that two of them read each other's rows. */
+/** The same in every server of a run, so that they can read each other's rows. */
 const testKeys = { ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`, FINGERPRINT_KEY: "tests" };
 
-/** File by file: through its log, as PostgreSQL would do it by itself, takes three times as long. */
+/** Copies file by file: the default, through the write-ahead log, takes three times as long. */
 async function cloneTemplate(): Promise<string> {
   const name = `danjang_${randomUUID().replaceAll("-", "")}`;
   await asAdmin((admin) => admin.query(`create database ${name} template ${templateDatabase} strategy file_copy`));
@@ -120,7 +120,7 @@ async function cloneTemplate(): Promise<string> {
   return name;
 }
 
-/** On the cluster that all tests share, outside of every database of theirs. */
+/** As the administrator of the shared cluster, outside of the tests' databases. */
 export async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
   const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
   await admin.connect();

@@ -4,7 +4,7 @@ import { contentOf, requestOf } from "#contract/request.ts";
 
 export interface Answer<Body> {
   status: number;
-  /** The reply of the call on 200; on a refusal, its code, message and fields. */
+  /** The reply of the call on 200. On a refusal: code, message, fields and details. */
   body: Body & { code?: string; message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
   headers: Headers;
 }
@@ -13,7 +13,7 @@ export interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** A browser as far as HTTP goes: keeps cookies, sends what our own pages send. */
+/** A browser as HTTP sees it: keeps cookies and sends the headers of our own pages. */
 export interface Visitor {
   cookies: Map<string, string>;
   send: <C extends Call>(call: C, input: z.input<C["input"]>, options?: SendOptions) => Promise<Answer<ReplyOf<C>>>;

@@ -93,8 +93,8 @@ test(`what shops earn and are paid is right to the won in ${played} histories`, 
 });
 
 test("the database itself refuses what does not balance, what comes twice, and every change of what is written", async () => {
-  const { shop, want } = await heldReservation(server);
-  const payment = await want();
+  const { shop, createIntent } = await heldReservation(server);
+  const payment = await createIntent();
   const entry = (debitWon: number, creditWon: number) =>
     db.transaction(async (db) => {
       const { rows } = await db.execute<{ id: string }>(

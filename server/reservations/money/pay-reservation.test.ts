@@ -68,9 +68,9 @@ test("paid: the hold becomes a booking, both sides are notified, open boards are
 });
 
 test("paid twice at once with several messages: one charge and one booking", async () => {
-  const { shop, id, want, row, steps, notices } = await heldReservation(server);
-  const payment = await want();
-  const again = await want();
+  const { shop, id, createIntent, row, steps, notices } = await heldReservation(server);
+  const payment = await createIntent();
+  const again = await createIntent();
   expect(again.id).toBe(payment.id);
   const settle = () => settlePayment(parts, paymentSubjects, payment.id);
   await Promise.all([settle(), settle(), settleDuePayments(parts, paymentSubjects), webhook(payment.orderId)]);
@@ -83,8 +83,8 @@ test("paid twice at once with several messages: one charge and one booking", asy
 });
 
 test("paid, but the booking cannot be recorded: nothing is committed, and the next check completes it", async () => {
-  const { id, want, row, steps } = await heldReservation(server);
-  const payment = await want();
+  const { id, createIntent, row, steps } = await heldReservation(server);
+  const payment = await createIntent();
   await db.update(payments).set({ subjectId: 987_654_321 }).where(eq(payments.id, payment.id));
   await expect(settlePayment(parts, paymentSubjects, payment.id)).rejects.toThrow();
   expect(await row()).toMatchObject({ status: "READY", paidWon: 0 });
@@ -96,8 +96,8 @@ test("paid, but the booking cannot be recorded: nothing is committed, and the ne
 });
 
 test("paid after the hold expired: everything is refunded, the customer is notified and the shop is not, and the slot stays free", async () => {
-  const { shop, id, want, row, steps, notices } = await heldReservation(server);
-  const payment = await want();
+  const { shop, id, createIntent, row, steps, notices } = await heldReservation(server);
+  const payment = await createIntent();
   const away = withGateway(parts, () => ({ confirm: outOfReach, byOrderId: outOfReach }));
   expect(await settlePayment(away, paymentSubjects, payment.id)).toBe("WANTED");
   server.clock.move(8 * minute);
@@ -127,8 +127,8 @@ test("paid after the hold expired: everything is refunded, the customer is notif
 
 test("the end of the hold and the payment at once: either booked or fully refunded, never both", async () => {
   for (let again = 0; again < 6; again++) {
-    const { id, want, row } = await heldReservation(server);
-    const payment = await want();
+    const { id, createIntent, row } = await heldReservation(server);
+    const payment = await createIntent();
     await db.update(reservations).set({ holdUntil: server.clock.now() }).where(eq(reservations.id, id));
     await Promise.all([settlePayment(parts, paymentSubjects, payment.id), doDueWork(parts)]);
     await settleDueRefunds(parts, paymentSubjects);
@@ -160,8 +160,8 @@ test("declined: the slot is still held, and another card can pay", async () => {
 });
 
 test("declined after the hold expired: it stays expired, and nothing was charged", async () => {
-  const { shop, id, want, row, steps } = await heldReservation(server);
-  const payment = await want("over-limit");
+  const { shop, id, createIntent, row, steps } = await heldReservation(server);
+  const payment = await createIntent("over-limit");
   await db.update(reservations).set({ holdUntil: server.clock.now() }).where(eq(reservations.id, id));
   await doDueWork(parts);
   await settlePayment(parts, paymentSubjects, payment.id);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export interface BankTransfer {
   number: string;
-  /** Eight digits, in Seoul. */
+  /** Eight digits, a day in Seoul. */
   day: string;
   account: string;
   amountWon: number;
@@ -25,7 +25,7 @@ interface Body {
 
 export type BankDouble = Awaited<ReturnType<typeof startBankDouble>>;
 
-/** The clearing institute's open banking on this machine: a number is one transfer on its day, and a look-up needs both. */
+/** A stand-in for open banking. A number names one transfer of its day; a look-up needs both. */
 export async function startBankDouble({ port = 0 } = {}) {
   const transfers: BankTransfer[] = [];
   let drops = 0;
@@ -37,7 +37,7 @@ export async function startBankDouble({ port = 0 } = {}) {
       if (!/^[A-Z0-9]{10}U[A-Z0-9]{9}$/.test(number) || !/^[1-9]\d*$/.test(tran_amt)) return { bank_rsp_code: "999" };
       if (Buffer.from(memo).length > 60) return { bank_rsp_code: "999" };
       const before = transfers.find((one) => one.number === number && one.day === day);
-      // Used on that day already: neither done again nor refused for good.
+      // The number was used on that day: nothing is transferred, and the refusal is not final.
       if (before) return { bank_rsp_code: "822" };
       transfers.push({ number, day, account, amountWon: Number(tran_amt), memo });
       return { bank_rsp_code: "000" };
@@ -51,7 +51,7 @@ export async function startBankDouble({ port = 0 } = {}) {
         (one) => one.number === line.org_bank_tran_id && one.day === line.org_bank_tran_date,
       );
       if (!found) return { bank_rsp_code: "701" };
-      // Found by number and day, whatever amount it is asked about: the adapter has to compare it.
+      // Found by number and day. The amount in the question is ignored, because the adapter has to compare it.
       return { bank_rsp_code: "000", tran_amt: String(found.amountWon) };
     });
     return { rsp_code: "A0000", res_list: results };
@@ -77,7 +77,7 @@ export async function startBankDouble({ port = 0 } = {}) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     transfers: () => transfers.map((one) => ({ ...one })),
-    /** The next transfers are done, and nobody is told. */
+    /** The next transfers are made, but get no answer. */
     dropNext(count: number) {
       drops += count;
     },

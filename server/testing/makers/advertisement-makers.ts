@@ -18,20 +18,20 @@ import { registeredCard, throughCardWindow } from "./card-makers.ts";
 type Wish = Partial<z.input<typeof holdAdvertisement.input>>;
 
 interface Manner {
-  /** Of the stand-in cards; null: none is registered. */
+  /** One of the stand-in cards; null: no card is registered. */
   card?: string | null;
   serviceCategory?: ServiceCategory;
-  /** How many the point has; five where it does not say. */
+  /** The number of places of the point; five by default. */
   places?: number;
 }
 
-/** Three days from where the tests' clock stands: the first on which one can begin. */
+/** The first possible day: three days after the test clock's day. */
 export const firstDay = "2026-11-18";
 
-/** An owner with a card and a shop, a point of its own, and the real ways to hold and to buy there. */
+/** An owner with a shop, a card and a point of its own, who holds and buys with the real calls. */
 export async function advertiser(server: TestServer, { card = "good", serviceCategory, places }: Manner = {}) {
   const { shop, accountId } = await server.shopWith("OWNER");
-  // However far a test moves the clock, she stays signed in.
+  // A long session, so that the owner stays signed in when a test moves the clock.
   const visitor = await server.signedIn(accountId, { expiresAt: new Date("2030-01-01") });
   const made = { shop, accountId, visitor };
   const shopId = shop.id;
@@ -43,7 +43,7 @@ export async function advertiser(server: TestServer, { card = "good", serviceCat
     by.visitor.send(holdAdvertisement, await wishOf(server, by, { shopId, pointIds: [point.id], ...wish }));
   const confirm = (id: number, withCard = cardId, by = visitor) =>
     by.send(confirmAdvertisement, { id, ...(withCard === undefined ? {} : { cardId: withCard }) });
-  /** Held and paid with the card. */
+  /** Held, and paid with the card. */
   const buy = async (wish: Wish = {}) => {
     const held = await hold(wish);
     if (held.status !== 200) throw new Error(`nothing is held: ${held.body.code}`);
@@ -51,13 +51,13 @@ export async function advertiser(server: TestServer, { card = "good", serviceCat
     if (paid.body.state !== "APPROVED") throw new Error(`not bought: ${paid.body.code ?? paid.body.state}`);
     return rowOf(server, held.body.id);
   };
-  /** Bought, and agreed to by an operator. */
+  /** Bought, and approved by an operator. */
   const buyApproved = async (wish: Wish = {}) => approved(server, (await buy(wish)).id);
   return { ...made, shopId, point, cardId: cardId as number, hold, confirm, buy, buyApproved };
 }
 export type Advertiser = Awaited<ReturnType<typeof advertiser>>;
 
-/** What a hold needs, for seven days from the first possible one unless a test wishes otherwise; its phone was proved a moment ago. */
+/** The input of a hold: seven days from the first possible day by default. The phone was just verified. */
 export async function wishOf(
   server: TestServer,
   { visitor, accountId }: { visitor: Visitor; accountId: number },
@@ -87,7 +87,7 @@ export const recurring = { billingType: "REGULAR_PAYMENT" } as const;
 export const monthly = { productId: 3 } as const;
 export const once = { paymentType: "NORMAL_PAYMENT" } as const;
 
-/** Puts a card into the window for a hold that is paid once, and keeps what came back. */
+/** Enters a card in the window for a hold that is paid once, and keeps the result. */
 export async function authenticated(visitor: Visitor, shopId: number, advertisementId: number, card = "good") {
   const opened = { shopId, purpose: "ONCE", advertisementId } as const;
   const { paymentKey = "", orderId = "", amount = "" } = await throughCardWindow(visitor, opened, card);
@@ -102,7 +102,7 @@ export async function rowOf({ parts: { db } }: TestServer, id: number) {
   return row;
 }
 
-/** As an operator agrees to it. */
+/** Approved by an operator. */
 export async function approved(server: TestServer, id: number) {
   const { db, clock } = server.parts;
   const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
@@ -112,7 +112,7 @@ export async function approved(server: TestServer, id: number) {
   return rowOf(server, id);
 }
 
-/** For one test alone, stopped when it ends: what the clock does, it does to all that a server has. */
+/** For one test, stopped when it ends: the clock's work affects everything on a server. */
 export async function ownServer(): Promise<TestServer> {
   const server = await startTestServer();
   onTestFinished(server.stop);
@@ -122,14 +122,14 @@ export async function ownServer(): Promise<TestServer> {
 /** In Seoul, such as 2026-11-18T00:00. */
 export const setClock = ({ clock }: TestServer, to: string) => clock.set(`${to}:00+09:00`);
 
-/** What the clock's workers do in a minute. */
+/** The jobs that run every minute. */
 export async function aRound({ parts }: TestServer) {
   await doDueAdvertisements(parts);
   await settleDuePayments(parts, paymentSubjects);
   await settleDueRefunds(parts, paymentSubjects);
 }
 
-/** A minute past midnight of a day, with its work done. */
+/** A minute after midnight of a day, with the due jobs done. */
 export async function onDay(server: TestServer, day: string, time = "00:01") {
   setClock(server, `${day}T${time}`);
   await aRound(server);
@@ -138,7 +138,7 @@ export async function onDay(server: TestServer, day: string, time = "00:01") {
 export const paymentsOf = ({ parts: { db } }: TestServer, advertisementId: number) =>
   db.select().from(payments).where(eq(payments.subjectId, advertisementId)).orderBy(payments.id);
 
-/** From now on a card behaves as another of the stand-in cards, as when its limit is reached or its owner has paid. */
+/** From now on the card behaves like another stand-in card, for example when its limit is reached or its owner has paid. */
 export async function turnCard({ parts: { db, vault, pool } }: TestServer, cardId: number, into: string) {
   const [card] = await db.select().from(cards).where(eq(cards.id, cardId));
   if (!card) throw new Error(`there is no card ${cardId}`);

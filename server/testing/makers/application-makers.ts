@@ -20,11 +20,11 @@ import type { Makers } from "./makers.ts";
 interface ApplicationDraft extends Partial<typeof applications.$inferInsert> {
   accountId: number;
   shopId?: number;
-  /** What is written otherwise than usual, field by field; undefined leaves one empty. */
+  /** Fields that differ from the usual ones; undefined leaves a field empty. */
   written?: Partial<Record<ApplicationField, string | number | boolean | undefined>>;
 }
 
-/** Applications, their papers and shops that came on board by one, put straight into the database. */
+/** Applications with documents, and shops that were opened by one; written directly to the database. */
 export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, makeShop, join, signedIn }: Makers) {
   async function makeFile(accountId: number, kind: DocumentKind = "certificate", applicationId: number | null = null) {
     const now = clock.now();
@@ -46,7 +46,7 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     return file.id;
   }
 
-  /** All that a form asks for, with papers of this person's. */
+  /** All that a form needs, with documents of this person. */
   async function contentFor(form: ApplicationForm, accountId: number, written: ApplicationDraft["written"] = {}) {
     let content = Object.entries(written).reduce<ApplicationContent>(
       (all, [field, value]) => withValue(all, field as ApplicationField, value),
@@ -58,7 +58,7 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     return pickFields(content, fieldsOf(form));
   }
 
-  /** Complete, unless it is said to be otherwise, with its phones proven, and never sent. Of a transfer both parts stand. */
+  /** A complete draft with verified phones, unless stated otherwise. A transfer has both parts. */
   async function makeDraft(form: ApplicationForm, { accountId, shopId, written, ...more }: ApplicationDraft) {
     const content = await contentFor(form, more.counterpartId ?? accountId, written);
     const phones = phoneFields.flatMap((field) => {
@@ -87,7 +87,7 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     return row as FormRow;
   }
 
-  /** One that waits in the queue with all its checks passed, unless it is said to stand elsewhere. */
+  /** An application that waits in the queue with all checks passed, unless stated otherwise. */
   async function makeSent(form: ApplicationForm, draft: ApplicationDraft) {
     const action = form === "TERMINATION" ? "TERMINATION" : "NEW";
     const at = clock.now();
@@ -105,7 +105,7 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     return row;
   }
 
-  /** A shop that came on board, with its owner signed in and all that holds of it. */
+  /** A shop that was opened by an application, with its signed-in owner. */
   async function approvedShop(written: ApplicationDraft["written"] = {}) {
     const shop = await makeShop();
     const owner = await makeAccount({ name: "김대표" });
@@ -121,7 +121,7 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
   return { makeFile, contentFor, makeDraft, makeSent, approvedShop };
 }
 
-/** A number with a right check digit; its fourth and fifth digit tell the sandbox what the tax office says. */
+/** A number with a valid check digit. Digits four and five decide what the sandbox tax office answers. */
 export function businessNumber(kind = "81"): string {
   const eight = `${randomInt(100, 999)}-${kind}-${randomInt(1000, 9999)}`;
   const right = Array.from({ length: 10 }, (_, check) => `${eight}${check}`).find(isBusinessNumber);
@@ -129,12 +129,12 @@ export function businessNumber(kind = "81"): string {
   return right;
 }
 
-/** The last four digits tell the sandbox what the bank says. */
+/** The last four digits decide what the sandbox bank answers. */
 export const accountNumber = (end = "1234") => `${randomInt(100_000, 999_999)}-04-${end}`;
 
 const randomPhone = () => `010-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 
-/** Something right in every field that there is, besides the papers. */
+/** A valid value for every field except the documents. */
 export function wholeContent(): ApplicationContent {
   return {
     type: "HAIR",

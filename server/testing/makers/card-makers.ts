@@ -8,7 +8,7 @@ import type { Visitor } from "#server/testing/visitor.ts";
 
 type Opened = z.input<typeof openCardWindow.input>;
 
-/** Opens a card window, chooses one of the stand-in cards there, and tells what the gateway brings back to us. */
+/** Opens a card window, chooses a stand-in card, and returns what the gateway sends back. */
 export async function throughCardWindow(
   visitor: Visitor,
   opened: Opened,
@@ -26,7 +26,7 @@ export async function throughCardWindow(
   return Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
 }
 
-/** A card that somebody who owns the shop has registered, by the real way. */
+/** A card that an owner of the shop has registered with the real calls. */
 export async function registeredCard(visitor: Visitor, shopId: number, card = "good") {
   const { authKey = "", customerKey = "" } = await throughCardWindow(visitor, { shopId, purpose: "REGISTER" }, card);
   const { status, body } = await visitor.send(registerCard, { authKey, customerKey });
@@ -43,7 +43,7 @@ interface Bought {
   more?: Partial<typeof advertisements.$inferInsert>;
 }
 
-/** The row alone, as much of it as cards care about: recurring and displayed unless a test says otherwise. */
+/** Only the row, with what cards need: recurring and displayed by default. */
 export async function advertisementOf({ parts: { db, clock, vault } }: TestServer, bought: Bought) {
   const { shopId, ownerId, cardId = null, status = "ACTIVATED", more } = bought;
   const now = clock.now();
@@ -77,7 +77,7 @@ export async function advertisementOf({ parts: { db, clock, vault } }: TestServe
   return row;
 }
 
-/** A payment whose outcome nobody knows yet. */
+/** A payment whose outcome is not known yet. */
 export async function paymentUnderWay(
   { parts: { db, clock } }: TestServer,
   { id, shopId, ownerId, cardId }: Pick<typeof advertisements.$inferSelect, "id" | "shopId" | "ownerId" | "cardId">,
@@ -102,7 +102,7 @@ export async function paymentUnderWay(
   });
 }
 
-/** How many of the cards that were put into a window by this customer the gateway still keeps a working key of. */
+/** How many cards of this customer still have a valid key at the gateway. */
 export async function keysAtGateway({ parts: { pool } }: TestServer, customerKey: string): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     "select count(*) from sandbox_cards where customer_key_hash = sha256($1::text::bytea) and issued_at is not null and removed_at is null",

@@ -7,10 +7,10 @@ type Row<Table extends { $inferInsert: object; $inferSelect: object }> = Partial
 
 const period = { fromDay: "2026-11-01", toDay: "2026-12-31" };
 
-/** Rows of what operators write for everybody, and of what people ask them. */
+/** Texts of operators, and people's questions. */
 export function contentMakers({ db, vault, clock }: Parts) {
   return {
-    /** A notice, unless another board is named. */
+    /** A notice by default. */
     async makeArticle(more: Row<typeof articles> = {}) {
       const usual = { boardId: boardIds.NOTICE, title: "점검 안내", body: "새벽 두 시부터 점검해요" };
       return one(

@@ -14,7 +14,7 @@ interface SentMore {
   masked?: boolean;
 }
 
-/** Sends a paper as the browser does. */
+/** Uploads a document as the browser does. */
 export const sendDocument = (visitor: Visitor, content: Buffer = pdf(), more: SentMore = {}) =>
   visitor.send(uploadFile, {
     kind: "certificate",
@@ -23,7 +23,7 @@ export const sendDocument = (visitor: Visitor, content: Buffer = pdf(), more: Se
     content,
   });
 
-/** What lies in the file store, by key. */
+/** The keys in the file store. */
 export const storedKeys = ({ parts }: TestServer): Promise<string[]> =>
   readdir(join(parts.config.dataDir, "files")).catch(() => []);
 
@@ -33,11 +33,11 @@ interface Parties {
   shopId?: number;
   form?: "SETUP" | "SETUP_CHANGE" | "TRANSFER";
   counterpartId?: number;
-  /** Sent, and not a draft any more. */
+  /** The application was sent and is not a draft any more. */
   sent?: boolean;
 }
 
-/** An application that a file belongs to. */
+/** An application with this file. */
 export async function attachToApplication({ parts }: TestServer, parties: Parties): Promise<number> {
   const { db, clock, vault } = parts;
   const { fileId, requesterId, shopId, counterpartId, sent, form = shopId ? "SETUP_CHANGE" : "SETUP" } = parties;

@@ -10,7 +10,7 @@ interface Cycle {
   toDay: string;
   addedDays?: number;
   priceWon?: number;
-  /** Promised back of what was paid. */
+  /** Promised refunds. */
   refundedWon?: number;
 }
 
@@ -18,16 +18,16 @@ interface Draft extends Partial<Omit<Row, "shopId" | "ownerId">> {
   shopId: number;
   ownerId: number;
   pointIds: readonly number[];
-  /** The days of its places; null: they have no end. By default as long as what was paid. */
+  /** The last day of its places; null: no end. By default as long as what was paid. */
   placesUntil?: string | null;
   slot?: number;
   cycles?: readonly Cycle[];
 }
 
-/** One that runs: paid from Monday, 9 November to the 23rd, where the tests' clock stands at the 15th. */
+/** A running advertisement: paid from Monday, 9 November to the 23rd. The test clock is on the 15th. */
 const usual: Cycle[] = [{ fromDay: "2026-11-09", toDay: "2026-11-23" }];
 
-/** An advertisement as it stands after its payments, put straight into the database. Without a status it is a hold. */
+/** An advertisement after its payments, written directly to the database. Without a status it is a hold. */
 export async function makeAdvertisement(server: TestServer, draft: Draft): Promise<typeof advertisements.$inferSelect> {
   const { db, clock } = server.parts;
   const { pointIds, placesUntil, slot = 1, cycles = usual, ...columns } = draft;
@@ -119,13 +119,13 @@ async function pay({ parts: { db, clock } }: TestServer, paid: Paid) {
 
 let spots = 0;
 
-/** A place on the open sea, where no station stands and no other test does. */
+/** A position at sea, far from all stations and from other tests. */
 export function emptySpot() {
   spots += 1;
   return { latitude: 33.1 + (spots % 58) / 10, longitude: 130.2 + Math.floor(spots / 58) / 10 };
 }
 
-/** A point of an operator's, so many metres north of a spot. */
+/** A point that an operator entered, this many metres north of a position. */
 export function makePoint(
   server: TestServer,
   spot: { latitude: number; longitude: number },

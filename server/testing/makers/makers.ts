@@ -17,11 +17,11 @@ export interface Makers {
     shopId: number,
     more?: { name?: string; rank?: DesignerRank; accountId?: number; hidden?: boolean },
   ) => Promise<{ id: number }>;
-  /** Signed in as the account, without the cost of a password. */
+  /** Signed in as the account. No password is hashed, which saves time. */
   signedIn: (accountId: number, more?: { expiresAt?: Date }) => Promise<Visitor>;
-  /** Signed in by the general login, with no account behind it unless one is named. */
+  /** Signed in by the general login; without an account by default. */
   signedInGenerally: (accountId?: number) => Promise<Visitor>;
-  /** A shop with somebody of this role, signed in. */
+  /** A shop with a signed-in person of this role. */
   shopWith: (role: MemberRole) => Promise<{ shop: { id: number; name: string }; accountId: number; visitor: Visitor }>;
 }
 
@@ -35,10 +35,10 @@ interface AccountDraft {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** From 1000-1000 to 9999-9999; no multiple of the step below leads back to the first before all were taken. */
+/** From 1000-1000 to 9999-9999. The step below has no common factor with it, so numbers repeat only after all are used. */
 const numbers = 9000 * 9000;
 
-/** Rows that tests start from. Each test makes its own shop, so that no two of them meet. */
+/** Rows that tests start from. Each test makes its own shop, so tests do not affect each other. */
 export function makers({ db, vault, clock }: Pick<Parts, "db" | "vault" | "clock">, url: string): Makers {
   const random = () => randomBytes(5).toString("hex");
   const makeAccount: Makers["makeAccount"] = async ({ phone = randomPhone(), name = "홍길동", ...more } = {}) => {
@@ -142,7 +142,7 @@ export function makers({ db, vault, clock }: Pick<Parts, "db" | "vault" | "clock
 
 let phonesMade = randomInt(numbers);
 
-/** Never the same one twice: of some thousand that are only drawn, two are now and then. */
+/** Counted, not drawn: of a few thousand random numbers, some would be the same. */
 function randomPhone(): string {
   phonesMade += 1;
   const number = (phonesMade * 7919) % numbers;

@@ -8,15 +8,15 @@ import { contentOf, readPrices } from "#server/menus/index.ts";
 
 type MenuColumns = typeof menus.$inferInsert;
 
-/** As if it had always been sold at these prices, unless it waits for a reviewer. */
+/** Sold at these prices from the beginning, unless it waits for a reviewer. */
 interface MenuDraft extends Partial<Omit<MenuColumns, "shopId" | "kind">> {
-  /** Whose price it is, and from which day on where it is not ever since. */
+  /** The rank or designer, and the first day; without a day, from the beginning. */
   prices?: { who: PriceHolder; priceWon: number | null; salePriceWon?: number; effectiveFrom?: string }[];
   approved?: boolean;
 }
 
 interface RequestDraft extends Partial<Omit<typeof applications.$inferInsert, "content">> {
-  /** What is asked for beside what is sold. */
+  /** What is requested, if it differs from what is sold. */
   content?: Partial<MenuContent>;
 }
 
@@ -33,7 +33,7 @@ const usualPrices = [
   { who: "NORMAL", priceWon: 30_000 },
 ] as const;
 
-/** Menus of every kind, their photos and the requests about them, put straight into the database. */
+/** Menus of every kind with photos and requests, written directly to the database. */
 export function menuMakers({ db, clock }: Parts) {
   async function makePhoto(shopId: number): Promise<{ id: number; path: string }> {
     const path = `menus/${crypto.randomUUID()}.webp`;
@@ -78,7 +78,7 @@ export function menuMakers({ db, clock }: Parts) {
       if (rows.length > 0) await db.insert(menuPrices).values(rows);
       return menu;
     },
-    /** A request about a menu that waits in the queue, unless it is said to stand elsewhere. */
+    /** A menu request that waits in the queue, unless stated otherwise. */
     async makeMenuRequest(shopId: number, menuId: number, { content, ...more }: RequestDraft = {}) {
       const [menu] = await db
         .select()

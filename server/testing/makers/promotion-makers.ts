@@ -3,10 +3,10 @@ import type { Parts } from "#server/http/calls/context.ts";
 
 type Draft<Row> = Partial<Omit<Row, "shopId">>;
 
-/** Sales, coupons and exhibitions that tests start from, put straight into the database. */
+/** Time sales, coupons and exhibitions, written directly to the database. */
 export function promotionMakers({ db, clock }: Parts) {
   return {
-    /** All week from 10 to 12 o'clock, for some days around the test clock's. */
+    /** Every day from 10 to 12 o'clock, for some days around the test clock's day. */
     async makeTimeSale(shopId: number, draft: Draft<typeof timeSales.$inferInsert> & { menuIds: number[] }) {
       const days = { fromDay: "2026-11-10", toDay: "2026-11-30" };
       const windows = [{ daysOfWeek: [...everyDay], fromMinute: 600, toMinute: 720 }];
@@ -19,7 +19,7 @@ export function promotionMakers({ db, clock }: Parts) {
       const values = { shopId, name: "첫 방문", discount, quantity: 50, ...days, createdAt: clock.now(), ...draft };
       return one(await db.insert(coupons).values(values).returning());
     },
-    /** Shops can join on the test clock's day; shown from December on. */
+    /** Shops can enter on the test clock's day. It is shown from December on. */
     async makeExhibition(draft: Partial<typeof exhibitions.$inferInsert> = {}) {
       const days = { applyFrom: "2026-11-10", applyTo: "2026-11-20", fromDay: "2026-12-01", toDay: "2026-12-31" };
       const values = { title: "연말 기획전", service: "HAIR" as const, leastRatePercent: 10, ...days };

@@ -12,11 +12,11 @@ type ReservationRow = typeof reservations.$inferInsert;
 interface ReservationDraft extends Partial<Omit<ReservationRow, "startsAt" | "endsAt">> {
   shopId: number;
   staffId: number;
-  /** A day and times in Seoul. */
+  /** Day and times in Seoul. */
   day?: string;
   from?: string;
   to?: string;
-  /** With a number there is a customer behind it. */
+  /** With a phone number it has a customer. */
   phone?: string;
   /** Paid through the sandbox gateway. */
   paid?: boolean;
@@ -31,12 +31,12 @@ const allRanks: Record<DesignerRank, number> = {
   NORMAL: 40_000,
 };
 
-/** As if it had always been sold at these prices. */
+/** Sold at these prices from the beginning. */
 interface MenuDraft extends Partial<Omit<typeof menus.$inferInsert, "shopId" | "kind">> {
   prices?: Partial<Record<DesignerRank, number>>;
 }
 
-/** Menus and reservations that tests start from, put straight into the database. */
+/** Menus and reservations, written directly to the database. */
 export function reservationMakers(parts: Parts) {
   const { db, vault, clock } = parts;
   return {

@@ -10,11 +10,11 @@ interface Paid {
   id: number;
   shopId: number;
   paidWon: number;
-  /** Went back because another designer costs less. */
+  /** Refunded because another designer costs less. */
   refundedWon?: number;
 }
 
-/** As if the card window had been there: paid at the gateway, approved and in the ledger. */
+/** As after a payment in the card window: paid at the gateway, approved and in the ledger. */
 export async function makePayment({ db, clock }: Parts, { id, shopId, paidWon, refundedWon = 0 }: Paid) {
   const [paymentKey, orderId, at] = [`pay_${crypto.randomUUID()}`, `book_${id}_1_1_made`, clock.now()];
   const refundKey = `refund:made:${id}`;
@@ -54,7 +54,7 @@ export async function makePayment({ db, clock }: Parts, { id, shopId, paidWon, r
   const { gatewayFeeBps } = await ruleInForce(db, "advertising", at);
   const entry = { shopId, paymentId, at };
   await postEntry(db, { kind: "CHARGE", ...entry, lines: chargeLines(paidWon, "RESERVATION") });
-  // Of what went back at once, the gateway keeps nothing.
+  // The gateway takes no fee on what was refunded at once.
   await postEntry(db, { kind: "FEE", ...entry, lines: feeLines(paidWon - refundedWon, gatewayFeeBps) });
   if (refundedWon > 0) {
     const [refund] = await db
@@ -79,7 +79,7 @@ export async function makePayment({ db, clock }: Parts, { id, shopId, paidWon, r
   return { paymentId, paymentKey, orderId };
 }
 
-/** The latest attempt to pay for a reservation. */
+/** The latest payment attempt of a reservation. */
 export async function paymentOfReservation({ parts: { db } }: TestServer, reservationId: number) {
   const [payment] = await db
     .select()
@@ -91,7 +91,7 @@ export async function paymentOfReservation({ parts: { db } }: TestServer, reserv
   return payment;
 }
 
-/** What went back of a reservation's payments, or is to, in the order in which it was promised. */
+/** The refunds of a reservation's payments, also coming ones, in the order of their promises. */
 export async function refundsOfReservation({ parts: { db } }: TestServer, reservationId: number) {
   const rows = await db
     .select({ refund: paymentRefunds })

@@ -2,10 +2,10 @@ import { startBankDouble } from "#server/testing/bank-double/bank-double.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import type { Doubles } from "./double-process.ts";
 
-// A double in a process of its own. It ends with whoever started it.
+// Runs a stand-in in its own process. It ends with the process that started it.
 
 let moment = Date.now();
-/** The gateway lives by the clock of whoever tests, which is moved. */
+/** The gateway uses the test's clock, which tests move. */
 const setClock = (to: string) => {
   moment = Date.parse(to);
 };

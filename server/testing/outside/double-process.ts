@@ -11,7 +11,7 @@ export interface Doubles {
 
 type Double<Name extends keyof Doubles> = Awaited<ReturnType<Doubles[Name]>>;
 
-/** The same double from another process: each of its functions is asked for and answers later. */
+/** A stand-in in another process: each of its functions answers with a promise. */
 export type Remote<Name extends keyof Doubles> = {
   [Key in keyof Double<Name> as Double<Name>[Key] extends (...args: never[]) => unknown
     ? Key
@@ -26,7 +26,7 @@ interface Answered {
   problem?: string;
 }
 
-/** Starts a double in a process of its own, so that it outlives and never shares anything with what it is a double for. */
+/** Starts a stand-in in its own process, so that it outlives our server and shares nothing with it. */
 export async function startDouble<Name extends keyof Doubles>(name: Name): Promise<Remote<Name>> {
   const child = fork(join(import.meta.dirname, "double-main.ts"), [name], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

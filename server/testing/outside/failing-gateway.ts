@@ -1,7 +1,7 @@
 import type { Parts } from "#server/http/calls/context.ts";
 import type { CardGatewayPort } from "#server/outside/card-gateway/card-gateway-port.ts";
 
-/** The same server with a gateway that behaves otherwise in what is named, and as before in the rest. */
+/** The same server with some functions of the gateway replaced. */
 export function withGateway(parts: Parts, otherwise: (real: CardGatewayPort) => Partial<CardGatewayPort>): Parts {
   const { cardGateway } = parts.outside;
   return { ...parts, outside: { ...parts.outside, cardGateway: { ...cardGateway, ...otherwise(cardGateway) } } };
@@ -9,7 +9,7 @@ export function withGateway(parts: Parts, otherwise: (real: CardGatewayPort) => 
 
 export const outOfReach = () => Promise.reject(new Error("the line is dead"));
 
-/** What the gateway says to whoever asks for a key next; the one after is answered as ever. */
+/** The gateway's answer to the next request for a key. Later requests get the usual answer. */
 export function nextKeyIs({ outside }: Parts, outcome: Awaited<ReturnType<CardGatewayPort["issueKey"]>>) {
   const { cardGateway } = outside;
   const { issueKey } = cardGateway;
@@ -19,7 +19,7 @@ export function nextKeyIs({ outside }: Parts, outcome: Awaited<ReturnType<CardGa
   };
 }
 
-/** The line dies with the charge: what came before it is answered, and nothing after it. */
+/** The connection breaks at the charge: earlier requests are answered, later ones are not. */
 export const withLineLostAfterCharge = (parts: Parts): Parts => {
   let isLost = false;
   return withGateway(parts, (real) => ({
@@ -31,7 +31,7 @@ export const withLineLostAfterCharge = (parts: Parts): Parts => {
   }));
 };
 
-/** Says no to every cancel, and keeps the keys that it was asked with. */
+/** Refuses every cancel and records the keys. */
 export function withCancelsRefused(parts: Parts): { parts: Parts; keys: string[] } {
   const keys: string[] = [];
   const cancel: CardGatewayPort["cancel"] = async ({ key }) => {

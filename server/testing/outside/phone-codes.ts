@@ -6,7 +6,7 @@ import { textMessages } from "#server/db/tables/tables.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-/** The code that was last sent to a phone, read as its owner would. */
+/** The last code that was sent to a phone. */
 export async function codeSentTo({ parts: { db, vault } }: TestServer, phone: string): Promise<string> {
   const [message] = await db
     .select()
@@ -18,10 +18,10 @@ export async function codeSentTo({ parts: { db, vault } }: TestServer, phone: st
   return JSON.parse(vault.open(message.valuesSealed, "text_messages.values")).code;
 }
 
-/** Another code of the right shape. */
+/** A different code with six digits. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Asks for a code, reads it and proves it; the returned key names the proof. */
+/** Requests a code, reads it and verifies it. Returns the verification key. */
 export async function provePhone(
   server: TestServer,
   visitor: Visitor,

@@ -13,13 +13,13 @@ interface ProviderAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Takes the request and says nothing, as a provider does whose line is cut. */
+  /** Takes the request and closes the connection without an answer. */
   hangsUp?: boolean;
   /** Takes the request and never answers. */
   isSilent?: boolean;
 }
 
-/** A provider of the outside on this machine, that keeps what it received and answers as a test tells it. */
+/** A stand-in for an external service: it records what it receives and answers as the test says. */
 export async function providerDouble(usually: (received: Received) => ProviderAnswer) {
   const received: Received[] = [];
   let answer = usually;

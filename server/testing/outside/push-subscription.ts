@@ -3,14 +3,14 @@ import { registerPushDevice } from "#contract/push-devices.ts";
 import { randomName } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-/** A browser's side of a push subscription, at the practice service of a server: it alone can read what comes. */
+/** The browser's side of a push subscription at the server's sandbox. Only it can decrypt the messages. */
 export function pushSubscription(serverUrl: string, id = randomName("device")) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
   const secret = randomBytes(16);
   const endpoint = `${serverUrl}/sandbox/push/${id}`;
 
-  /** As RFC 8291 and 8188 say it: salt, record size, the sender's key, then one sealed record. */
+  /** As in RFC 8291 and 8188: salt, record size, the sender's key, then one encrypted record. */
   function decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
@@ -22,11 +22,11 @@ export function pushSubscription(serverUrl: string, id = randomName("device")) {
     const nonce = derive(material, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
     const decipher = createDecipheriv("aes-128-gcm", key, nonce).setAuthTag(sealed.subarray(-16));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // The last record's text ends with a two, and only zeros may follow.
+    // A 2 ends the text of the last record; only zeros may follow.
     return padded.subarray(0, padded.lastIndexOf(2)).toString();
   }
 
-  /** What came to this browser, opened, the oldest first. */
+  /** The decrypted messages to this browser, oldest first. */
   async function received(): Promise<{ title: string; body: string; path: string; tag: string }[]> {
     const answer = await fetch(endpoint);
     const messages = (await answer.json()) as { body: string }[];
@@ -52,7 +52,7 @@ interface DeviceSettings {
   waiting?: boolean;
 }
 
-/** A browser whose owner has switched it on. */
+/** A browser with push messages switched on. */
 export async function deviceOf(server: { url: string }, visitor: Visitor, settings: DeviceSettings = {}) {
   const { id, reservations = true, waiting = true } = settings;
   const browser = pushSubscription(server.url, id);

@@ -7,16 +7,16 @@ type Made = InputOf<typeof addPasskey>["passkey"];
 type Used = InputOf<typeof signInWithPasskey>["passkey"];
 
 interface Lies {
-  /** Where the browser says that it was. */
+  /** The origin that the browser reports. */
   origin?: string;
   rpId?: string;
-  /** Whether the device recognised the person. */
+  /** Whether the device verified the person. */
   verified?: boolean;
-  /** What the browser says that it was asked for. */
+  /** The type that the browser reports. */
   type?: string;
 }
 
-/** A device with passkeys as far as a server can see it: it signs with a key of its own, by the rules of WebAuthn. */
+/** A device with passkeys, as a server sees it: it signs with its own key by the rules of WebAuthn. */
 export function softwareAuthenticator(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
@@ -34,7 +34,7 @@ export function softwareAuthenticator(origin: string, { counts = true } = {}) {
   };
   return {
     credentialId: id.toString("base64url"),
-    /** As `navigator.credentials.create` would answer. */
+    /** The answer of `navigator.credentials.create`. */
     make(challenge: string, lies: Lies = {}): Made {
       const idLength = Buffer.from([0, id.length]);
       const authData = Buffer.concat([head(lies, true), Buffer.alloc(16), idLength, id, coseKey(publicKey)]);
@@ -52,7 +52,7 @@ export function softwareAuthenticator(origin: string, { counts = true } = {}) {
         },
       };
     },
-    /** As `navigator.credentials.get` would answer. */
+    /** The answer of `navigator.credentials.get`. */
     use(challenge: string, lies: Lies = {}): Used {
       uses += 1;
       const data = clientData("webauthn.get", challenge, lies);

@@ -8,9 +8,9 @@ import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 type Decide = (visitor: Visitor, id: number, edition: number) => Promise<Answer<Application>>;
 type Draft = Parameters<typeof inReview>[2];
 
-/** What every step of a reviewer promises; `draft` is one that it could be taken about. */
+/** Promises of every step of a reviewer. `draft` is an application for which the step is possible. */
 export function guardsApplicationReviews(server: TestServer, decide: Decide, draft: Draft = {}) {
-  test("404: one that is none, a draft, and a request about a menu", async () => {
+  test("404: an unknown application, a draft, and a menu request", async () => {
     const { operator, owner, shop } = await inReview(server, "SETUP", draft);
     const unsent = await server.makeDraft("SETUP", { accountId: owner.id });
     const own = await server.makeDraft("SETUP", { accountId: operator.account.id });
@@ -20,7 +20,7 @@ export function guardsApplicationReviews(server: TestServer, decide: Decide, dra
       expect(outcomeOf(await decide(operator.visitor, id, 1))).toEqual({ status: 404, code: "application_not_found" });
   });
 
-  test("422: nobody decides about what they asked for, what is handed to them, or a shop of their own", async () => {
+  test("422: nobody decides about their own application, a transfer to themselves, or their own shop", async () => {
     const own = { status: 422, code: "review_of_own" };
     const asked = await inReview(server, "SETUP", draft);
     const mine = await server.makeSent("SETUP", { accountId: asked.operator.account.id, ...reading(asked), ...draft });
@@ -38,7 +38,7 @@ export function guardsApplicationReviews(server: TestServer, decide: Decide, dra
     }
   });
 
-  test("409: what another is reading is theirs, and comes along", async () => {
+  test("409: what another operator is reading cannot be decided, and the answer has its state", async () => {
     const { row } = await inReview(server, "SETUP", { ...draft, status: "WAITING" });
     const other = await operatorOf(server);
     const answer = await decide(other.visitor, row.id, 1);
@@ -46,7 +46,7 @@ export function guardsApplicationReviews(server: TestServer, decide: Decide, dra
     expect(answer.body.details).toMatchObject({ application: { id: row.id, reviewerName: "최심사 (운영자)" } });
   });
 
-  test("403: nobody but an operator", async () => {
+  test("403: only operators", async () => {
     const { owner, row } = await inReview(server, "SETUP", draft);
     const stranger = await applicantOf(server);
     for (const { visitor } of [owner, stranger])
@@ -54,18 +54,18 @@ export function guardsApplicationReviews(server: TestServer, decide: Decide, dra
   });
 }
 
-/** What a decision about one edition promises besides. */
+/** More promises of a decision about one edition. */
 export function guardsApplicationDecisions(server: TestServer, decide: Decide, draft: Draft = {}) {
   guardsApplicationReviews(server, decide, draft);
 
-  test("409: a decision about an older edition is none about the newer, which comes along", async () => {
+  test("409: a decision about an older edition is refused, and the answer has the newer one", async () => {
     const { operator, row } = await inReview(server, "SETUP", { ...draft, edition: 2 });
     const answer = await decide(operator.visitor, row.id, 1);
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_changed_elsewhere" });
     expect(answer.body.details).toMatchObject({ application: { id: row.id, edition: 2 } });
   });
 
-  test("409: what nobody has begun to read, or is decided, is not decided", async () => {
+  test("409: an application without a reader, or with a decision, cannot be decided", async () => {
     const closedAt = server.clock.now();
     for (const state of [
       { status: "REQ_WAITING" },
@@ -81,7 +81,7 @@ export function guardsApplicationDecisions(server: TestServer, decide: Decide, d
     }
   });
 
-  test("409: of two who decide at once, one does", async () => {
+  test("409: of two decisions at the same time, one is accepted", async () => {
     const { operator, row } = await inReview(server, "SETUP", draft);
     const answers = await Promise.all([1, 2].map(() => decide(operator.visitor, row.id, 1)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

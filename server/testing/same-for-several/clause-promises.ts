@@ -8,7 +8,7 @@ import type { TestServer } from "#server/testing/test-server.ts";
 import type { Answer, SendOptions, Visitor } from "#server/testing/visitor.ts";
 
 interface Deciding {
-  /** As the record names it. */
+  /** The name in the record. */
   call: string;
   path: string;
   consent: Consent;
@@ -17,11 +17,11 @@ interface Deciding {
 
 const clauseType = "MARKETING";
 
-/** What a yes and a no promise alike. */
+/** Promises of both consent and refusal. */
 export function keepsDecisions(server: TestServer, { call, path, consent, decide }: Deciding) {
   const { db } = server.parts;
 
-  test("200: the decision is kept with the version that it was about", async () => {
+  test("200: the decision is stored with the version of the text", async () => {
     const { id, decisions, visitor } = await decidingPartner(server);
     const answer = await decide(visitor, clauseType);
     expect(answer.status).toBe(200);
@@ -38,14 +38,14 @@ export function keepsDecisions(server: TestServer, { call, path, consent, decide
     });
   });
 
-  test("every decision stays on record, a second one beside the first", async () => {
+  test("every decision stays on record; a second one is added", async () => {
     const { decisions, visitor } = await decidingPartner(server);
     await decide(visitor, clauseType);
     await decide(visitor, clauseType);
     expect(await decisions()).toHaveLength(2);
   });
 
-  test("404: a text that is not in force yet cannot be decided about", async () => {
+  test("404: nobody can decide about a text that is not in force yet", async () => {
     const { decisions, visitor } = await decidingPartner(server);
     const only = eq(clauses.clauseType, clauseType);
     await db
@@ -61,7 +61,7 @@ export function keepsDecisions(server: TestServer, { call, path, consent, decide
     expect(await decisions()).toEqual([]);
   });
 
-  test("400: a kind that there is not is answered under its field", async () => {
+  test("400: an unknown kind of text is refused at its field", async () => {
     const { visitor } = await decidingPartner(server);
     const response = await visitor.fetch(path, {
       method: "POST",
@@ -72,7 +72,7 @@ export function keepsDecisions(server: TestServer, { call, path, consent, decide
     expect(await response.json()).toMatchObject({ fields: { clauseType: "약관 종류를 확인해 주세요" } });
   });
 
-  test("the same decision sent again under its key is one decision", async () => {
+  test("sent twice under the same key, it is one decision", async () => {
     const { decisions, visitor } = await decidingPartner(server);
     const headers = { "idempotency-key": "decide-once-0001" };
     const answers = await Promise.all([1, 2, 3].map(() => decide(visitor, clauseType, { headers })));
@@ -81,7 +81,7 @@ export function keepsDecisions(server: TestServer, { call, path, consent, decide
   });
 }
 
-/** Somebody new, and what they have decided so far. */
+/** A new person, and their decisions so far. */
 export async function decidingPartner(server: TestServer) {
   const { id } = await server.makeAccount();
   const decisions = () => server.parts.db.select().from(clauseConsents).where(eq(clauseConsents.accountId, id));

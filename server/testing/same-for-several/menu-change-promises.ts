@@ -12,7 +12,7 @@ import { eventsOf, menuShop, type SavedMenu } from "#server/testing/worlds/menu-
 export interface Changing {
   service: ServiceCategory;
   kind: MenuKind;
-  /** Sends the least form for a menu with some fields changed. */
+  /** Sends the smallest form of a menu with some fields changed. */
   change: (
     visitor: Visitor,
     shopId: number,
@@ -22,15 +22,15 @@ export interface Changing {
 }
 
 interface Edit {
-  /** What only this kind has, as it was. */
+  /** The fields that only this kind has, before the change. */
   detail: NonNullable<Parameters<TestServer["makeMenuOf"]>[2]>["detail"];
-  /** One field of it, changed. */
+  /** A changed field of these. */
   written: Record<string, unknown>;
 }
 
-/** What every edit of an ordinary menu promises. */
+/** Promises of every edit of an ordinary menu. */
 export function isInForceAtOnce(server: TestServer, { service, kind, change }: Changing, { detail, written }: Edit) {
-  test("200: in force at once; the record names what was changed, and open screens hear of it", async () => {
+  test("200: it applies at once, the record names the changed fields, and open screens get an event", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const menu = await server.makeMenuOf(shop.id, kind, { name: "옛 이름", detail });
     const answer = await change(visitor, shop.id, menu, written);
@@ -42,11 +42,11 @@ export function isInForceAtOnce(server: TestServer, { service, kind, change }: C
   });
 }
 
-/** What every edit of a menu promises, whatever its kind. */
+/** Promises of every edit of a menu of any kind. */
 export function guardsChanges(server: TestServer, { service, kind, change }: Changing) {
   const { db } = server.parts;
 
-  test("409: of two browsers that save the same version one is taken, and the other gets the newer menu", async () => {
+  test("409: of two browsers that save the same version one succeeds, and the other gets the newer menu", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const photo = await server.makePhoto(shop.id);
     const menu = await server.makeMenuOf(shop.id, kind);
@@ -75,7 +75,7 @@ export function guardsChanges(server: TestServer, { service, kind, change }: Cha
     expect(untouched).toEqual(foreign);
   });
 
-  test("422: a menu of another kind is not changed by this form", async () => {
+  test("422: this form cannot change a menu of another kind", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const other = await server.makeMenuOf(shop.id, kind === "HAIR" ? "SPECIAL_HAIR" : "HAIR");
     const { id: photoId } = await server.makePhoto(shop.id);
@@ -83,7 +83,7 @@ export function guardsChanges(server: TestServer, { service, kind, change }: Cha
     expect({ status, code: body.code }).toEqual({ status: 422, code: "menu_kind_wrong" });
   });
 
-  test("409: what a reviewer is reading stands still", async () => {
+  test("409: a menu that a reviewer is reading cannot be changed", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const { id: photoId } = await server.makePhoto(shop.id);
     const menu = await server.makeMenuOf(shop.id, kind);

@@ -5,7 +5,7 @@ import { fillWithMenus, menuShop, type SaveMenu } from "#server/testing/worlds/m
 
 interface Form {
   service: ServiceCategory;
-  /** Sends the least form with some fields changed; for an edit, of a menu made for it. */
+  /** Sends the smallest form with some fields changed; an edit is for a menu made for it. */
   save: SaveMenu;
 }
 
@@ -17,7 +17,7 @@ const options = (name: string, choices: object[] = [{ name: "추가", priceWon: 
 ];
 const price = (priceWon: number, who: string | number = "CHIEF") => [{ who, priceWon }];
 
-/** What every form of a menu refuses by itself; the calls of all kinds promise it alike. */
+/** What every menu form refuses, whatever the kind. */
 const wrongFields: [string, object, string][] = [
   ["a name of only spaces", { name: "   " }, "name"],
   ["a name that nobody can see", { name: "\u200b\u3164\u2800" }, "name"],
@@ -41,13 +41,13 @@ const wrongFields: [string, object, string][] = [
   ["an option without a choice", { options: options("추가", []) }, "options.0.choices"],
 ];
 
-/** What every form of an ordinary menu promises to refuse. */
+/** The refusals of every form of an ordinary menu. */
 export function refusesWrongMenus(server: TestServer, form: Form) {
   refusesWhatIsNotThere(server, form);
   refusesWrongFields(server, form, wrongOrdinaryFields);
 }
 
-/** What every form of a pick menu promises to refuse. */
+/** The refusals of every form of a pick menu. */
 export function refusesWrongPicks(server: TestServer, form: Form) {
   refusesWithoutPhoto(server, form);
   refusesWhatIsNotThere(server, form);
@@ -63,7 +63,7 @@ function refusesWrongFields(server: TestServer, { service, save }: Form, wrong: 
   });
 }
 
-/** What an ordinary form refuses besides. */
+/** More refusals of an ordinary form. */
 const wrongOrdinaryFields: [string, object, string][] = [
   ...wrongFields,
   ["a rate of nothing", { priceType: "RATE" }, "ratePercent"],
@@ -76,7 +76,7 @@ const wrongOrdinaryFields: [string, object, string][] = [
   ],
 ];
 
-/** What a pick menu's form refuses besides. */
+/** More refusals of a pick menu's form. */
 const wrongPickFields: [string, object, string][] = [
   ...wrongFields,
   ["a sale that ends before it begins", { saleFrom: "2026-12-01", saleTo: "2026-11-30" }, "saleTo"],
@@ -85,9 +85,9 @@ const wrongPickFields: [string, object, string][] = [
   ["a discount of nothing", { discount: { type: "DISCOUNT_RATE", ratePercent: 0 } }, "discount.ratePercent"],
 ];
 
-/** What only the database can tell; said alike by every call that saves a menu. */
+/** Refusals that need the database; the same for every call that saves a menu. */
 function refusesWhatIsNotThere(server: TestServer, { service, save }: Form) {
-  test("404: a price for a person of another shop, or of nobody, is refused at its row", async () => {
+  test("404: a price for an unknown designer, or one of another shop, is refused at its row", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const own = await server.makeDesigner(shop.id);
     const elsewhere = await server.makeDesigner((await server.makeShop()).id);
@@ -99,13 +99,13 @@ function refusesWhatIsNotThere(server: TestServer, { service, save }: Form) {
     }
   });
 
-  test("422: a shop of another service has no such menu", async () => {
+  test("422: a shop of another service cannot have such a menu", async () => {
     const { shop, visitor } = await menuShop(server, otherService[service]);
     const { status, body } = await save(visitor, shop.id);
     expect({ status, code: body.code }).toEqual({ status: 422, code: "menu_kind_wrong" });
   });
 
-  test("422: a tag that the category does not have, and a brand of another service", async () => {
+  test("422: a tag that the category does not have, or a brand of another service", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const tag = await save(visitor, shop.id, { tagCodes: ["NO_SUCH_TAG"] });
     expect({ status: tag.status, code: tag.body.code }).toEqual({ status: 422, code: "menu_tag_unknown" });
@@ -117,7 +117,7 @@ function refusesWhatIsNotThere(server: TestServer, { service, save }: Form) {
 }
 
 export function refusesOneTooMany(server: TestServer, { service, save }: Form) {
-  test("422: a shop has a thousand menus at most", async () => {
+  test("422: a shop has at most a thousand menus", async () => {
     const { shop, visitor } = await menuShop(server, service);
     await fillWithMenus(server, shop.id);
     const { status, body } = await save(visitor, shop.id);
@@ -126,7 +126,7 @@ export function refusesOneTooMany(server: TestServer, { service, save }: Form) {
 }
 
 function refusesWithoutPhoto(server: TestServer, { service, save }: Form) {
-  test("422 without a photo, and 404 with one that another shop sent or nobody did", async () => {
+  test("422 without a photo, and 404 with an unknown photo or one of another shop", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const without = await save(visitor, shop.id, { photoId: null });
     expect({ status: without.status, code: without.body.code }).toEqual({ status: 422, code: "photo_needed" });

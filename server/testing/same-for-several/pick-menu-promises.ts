@@ -17,9 +17,9 @@ interface Creating {
   special: object;
 }
 
-/** What every new pick menu promises, whatever its kind. */
+/** Promises of every new pick menu. */
 export function waitsForReviewer(server: TestServer, { service, kind, category, save, special }: Creating) {
-  test("200: it waits for a reviewer and is not sold until then", async () => {
+  test("200: it waits for a reviewer and is not sold yet", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const discount = { type: "DISCOUNT_PRICE", amountWon: 30_000 };
     const answer = await save(visitor, shop.id, { ...special, discount });
@@ -43,9 +43,9 @@ export function waitsForReviewer(server: TestServer, { service, kind, category, 
   });
 }
 
-/** What every edit of a pick menu promises. */
+/** Promises of every edit of a pick menu. */
 export function keepsWhatIsSold(server: TestServer, { service, kind, change }: Changing) {
-  test("200: what is sold stays as it was, and what is asked for stands beside it", async () => {
+  test("200: what is sold does not change, and the requested edit is shown beside it", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const menu = await server.makeMenuOf(shop.id, kind);
     const answer = await change(visitor, shop.id, menu, { prices: [{ who: "CHIEF", priceWon: 90_000 }] });
@@ -67,7 +67,7 @@ export function keepsWhatIsSold(server: TestServer, { service, kind, change }: C
     expect(items).toMatchObject([{ id: menu.id, name: menu.name }]);
   });
 
-  test("one that never was sold already shows what is asked for", async () => {
+  test("a menu that was never sold shows the requested edit at once", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const menu = await server.makeMenuOf(shop.id, kind, { approved: false });
     await server.makeMenuRequest(shop.id, menu.id);

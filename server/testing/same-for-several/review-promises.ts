@@ -10,9 +10,9 @@ import { outcomeOf, reviewedShop } from "#server/testing/worlds/reviewed-shop.ts
 type Decide = (visitor: Visitor, id: number, edition: number) => Promise<Answer<MenuRequest>>;
 type Draft = Parameters<typeof reviewedShop>[1];
 
-/** What every decision of a reviewer promises; `draft` is a request that it could be made about. */
+/** Promises of every decision of a reviewer. `draft` is a request for which it is possible. */
 export function guardsReviews(server: TestServer, decide: Decide, draft: Draft) {
-  test("404: a request that is none, and one whose menu is gone", async () => {
+  test("404: an unknown request, and one whose menu is removed", async () => {
     const { operator, menu, request } = await reviewedShop(server, draft);
     await server.parts.db.update(menus).set({ removedAt: server.clock.now() }).where(eq(menus.id, menu.id));
     for (const id of [request.id, 987_654_321]) {
@@ -28,7 +28,7 @@ export function guardsReviews(server: TestServer, decide: Decide, draft: Draft) 
     expect(outcomeOf(answer)).toEqual({ status: 422, code: "review_of_own" });
   });
 
-  test("409: what another is reading is theirs", async () => {
+  test("409: what another operator is reading cannot be decided", async () => {
     const other = await operatorOf(server);
     const { operator, request } = await reviewedShop(server, {
       ...draft,
@@ -41,18 +41,18 @@ export function guardsReviews(server: TestServer, decide: Decide, draft: Draft) 
   });
 }
 
-/** What a decision about one edition promises besides. */
+/** More promises of a decision about one edition. */
 export function guardsDecisions(server: TestServer, decide: Decide, draft: Draft) {
   guardsReviews(server, decide, draft);
 
-  test("409: a decision about an older edition is none about the newer, which comes along", async () => {
+  test("409: a decision about an older edition is refused, and the answer has the newer one", async () => {
     const { operator, request } = await reviewedShop(server, { ...draft, edition: 2 });
     const answer = await decide(operator.visitor, request.id, 1);
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "menu_request_changed_elsewhere" });
     expect(answer.body.details).toMatchObject({ request: { id: request.id, edition: 2 } });
   });
 
-  test("409: what nobody has begun to read, or is decided, is not decided", async () => {
+  test("409: a request without a reader, or with a decision, cannot be decided", async () => {
     const closedAt = server.clock.now();
     for (const state of [
       { status: "REQ_WAITING" },
@@ -68,7 +68,7 @@ export function guardsDecisions(server: TestServer, decide: Decide, draft: Draft
     }
   });
 
-  test("409: of two who decide at once, one does", async () => {
+  test("409: of two decisions at the same time, one is accepted", async () => {
     const { operator, request } = await reviewedShop(server, draft);
     const answers = await Promise.all([1, 2].map(() => decide(operator.visitor, request.id, 1)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -12,7 +12,7 @@ import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 export type Decide = (visitor: Visitor, id: number, version: number) => Promise<Answer<ScreenedAdvertisement>>;
 type Draft = Parameters<Awaited<ReturnType<typeof advertisedShop>>["advertise"]>[0];
 
-/** A shop's advertisement in some status, put straight into the database, and an operator. */
+/** A shop's advertisement with some status, written directly to the database, and an operator. */
 export async function screenedShop(server: TestServer, draft: Draft = { status: "WAITING" }) {
   const made = await advertisedShop(server);
   const ad = await made.advertise(draft);
@@ -26,11 +26,11 @@ export async function rowOf({ parts: { db } }: TestServer, id: number) {
   return row;
 }
 
-/** What every decision of an operator promises; `possible` are the statuses in which it can be made. */
+/** Promises of every decision of an operator. `possible` are the statuses in which it can be made. */
 export function guardsScreening(server: TestServer, decide: Decide, possible: readonly AdvertisementStatus[]) {
   const [status] = possible;
 
-  test("404: one that is none, and a hold that nobody has paid", async () => {
+  test("404: an unknown advertisement, and a hold that is not paid", async () => {
     const heldUntil = new Date(server.clock.now().getTime() + 60_000);
     const { ad, operator } = await screenedShop(server, { status: null, heldUntil });
     for (const id of [ad.id, 987_654_321])
@@ -40,7 +40,7 @@ export function guardsScreening(server: TestServer, decide: Decide, possible: re
       });
   });
 
-  test("422: nobody decides about a shop in which they have a role, nor about what they bought", async () => {
+  test("422: nobody decides about a shop in which they have a role, or about their own purchase", async () => {
     const own = { status: 422, code: "advertisement_own" };
     for (const role of ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const) {
       const { shop, ad, operator } = await screenedShop(server, { status });
@@ -56,7 +56,7 @@ export function guardsScreening(server: TestServer, decide: Decide, possible: re
   const impossible = (
     ["WAITING", "DISPLAY_WAITING", "ACTIVATED", "PAY_WAITING", "REJECTED", "EXPIRED"] as const
   ).filter((one) => !possible.includes(one));
-  test.each(impossible)("409: %s is no status in which it can be done", async (other) => {
+  test.each(impossible)("409: it is not possible in status %s", async (other) => {
     const { ad, operator } = await screenedShop(server, { status: other });
     const answer = await decide(operator.visitor, ad.id, 1);
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "advertisement_not_possible" });
@@ -64,16 +64,16 @@ export function guardsScreening(server: TestServer, decide: Decide, possible: re
   });
 }
 
-/** What one that is bound to the version that was read promises besides. */
+/** More promises of a decision that names the version that was read. */
 export function guardsVersion(server: TestServer, decide: Decide, status: AdvertisementStatus) {
-  test("409: a decision about an older version is none about what it has become", async () => {
+  test("409: a decision about an older version is refused", async () => {
     const { ad, operator } = await screenedShop(server, { status, version: 2 });
     const answer = await decide(operator.visitor, ad.id, 1);
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "advertisement_changed_elsewhere" });
     expect(await rowOf(server, ad.id)).toMatchObject({ status, version: 2 });
   });
 
-  test("409: of two who decide at once, one does", async () => {
+  test("409: of two decisions at the same time, one is accepted", async () => {
     const { ad, operator } = await screenedShop(server, { status });
     const other = await operatorOf(server);
     const answers = await Promise.all([operator, other].map(({ visitor }) => decide(visitor, ad.id, 1)));

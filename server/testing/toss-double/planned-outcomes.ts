@@ -1,6 +1,6 @@
 /**
- * What becomes of a request on purpose. `timeoutAfterApprove` and `errorAfterApprove` do it and then say nothing, or a 500;
- * `processing` says that a twin is still running; `stall` neither does it nor answers.
+ * The planned outcome of a request. `timeoutAfterApprove` and `errorAfterApprove` approve it and then answer nothing, or a 500.
+ * `processing` says that the same request is still running. `stall` does nothing and does not answer.
  */
 export type PlannedOutcome =
   | "approve"
@@ -10,7 +10,7 @@ export type PlannedOutcome =
   | "stall"
   | { decline: string };
 
-/** For one order, or for whatever comes next; each plan is used once. */
+/** For one order, or for the next request. Each plan is used once. */
 export function plannedOutcomes() {
   const forOrders = new Map<string, PlannedOutcome[]>();
   const forNext: PlannedOutcome[] = [];

@@ -20,7 +20,7 @@ async function confirmed() {
   return { orderId, paymentKey };
 }
 
-test("it sends word of each change when asked, and again of what was not taken", async () => {
+test("it sends a webhook for each change when asked, and repeats those that were not accepted", async () => {
   const { orderId, paymentKey } = await confirmed();
   await post(`payments/${paymentKey}/cancel`, { cancelReason: "취소", cancelAmount: 400 });
   receiver.answers(({ body }) => ({ status: body.includes("PARTIAL_CANCELED") ? 500 : 200 }));
@@ -35,7 +35,7 @@ test("it sends word of each change when asked, and again of what was not taken",
   expect([receiver.received.length, toss.waitingWebhooks()]).toEqual([4, 0]);
 });
 
-test("a test code forces that error and does nothing", async () => {
+test("a test code forces its error and changes nothing", async () => {
   const { paymentKey } = await confirmed();
   const forced = { "tosspayments-test-code": "REJECT_CARD_COMPANY" };
   expect(await post(`payments/${paymentKey}/cancel`, { cancelReason: "취소" }, forced)).toMatchObject([
@@ -45,7 +45,7 @@ test("a test code forces that error and does nothing", async () => {
   expect(toss.ledger().find((payment) => payment.paymentKey === paymentKey)).toMatchObject({ status: "DONE" });
 });
 
-test("its hooks stand before the deed and between the deed and the answer", async () => {
+test("the hooks run before the change and between the change and the answer", async () => {
   const orderId = `order_${randomUUID()}`;
   const paymentKey = toss.authenticate(orderId, 1000);
   const statuses: (string | undefined)[] = [];
@@ -56,7 +56,7 @@ test("its hooks stand before the deed and between the deed and the answer", asyn
   expect(statuses).toEqual(["IN_PROGRESS", "DONE"]);
 });
 
-test("what it cannot read is a request of ours that is wrong, and a caller that hangs up does it no harm", async () => {
+test("a malformed request gets an error, and a caller that hangs up does no harm", async () => {
   expect(await post("payments/confirm", {})).toMatchObject([404, { code: "NOT_FOUND_PAYMENT" }]);
   expect(await post("nothing/here", {})).toMatchObject([404, { code: "NOT_FOUND" }]);
   const orderId = `order_${randomUUID()}`;

@@ -12,9 +12,9 @@ import { openTossLedger } from "./toss-ledger.ts";
 import { refused, type TossAnswer, type TossRequest } from "./toss-wire.ts";
 
 interface Hooks {
-  /** Before anything is done about it. */
+  /** Before the request is carried out. */
   onRequest?: ((request: TossRequest) => Promise<void> | void) | undefined;
-  /** It is done, and nobody has been told. */
+  /** After it is carried out, before the answer. */
   beforeAnswer?: ((request: TossRequest, answer: TossAnswer) => Promise<void> | void) | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Options extends Hooks {
 
 export type TossDouble = Awaited<ReturnType<typeof startTossDouble>>;
 
-/** Toss Payments on this machine, with its rules and a ledger of its own. It needs no test runner and outlives our server. */
+/** A stand-in for Toss Payments with its rules and its own ledger. It needs no test runner and outlives our server. */
 export async function startTossDouble(options: Options = {}) {
   const { port = 0, secretKey = "test_sk_double", now = () => new Date(), webhookAddress = "" } = options;
   const hooks: Hooks = { onRequest: options.onRequest, beforeAnswer: options.beforeAnswer };
@@ -36,7 +36,7 @@ export async function startTossDouble(options: Options = {}) {
     if (webhookAddress) waiting.push({ eventType, createdAt: seoulStamp(now()), data: { ...data } });
   });
   const { plan, planNext, take } = plannedOutcomes();
-  /** By key, path and method; the body is not compared. */
+  /** By key, path and method. The body is not compared. */
   const answered = new Map<string, { at: number; answer: TossAnswer | "running" }>();
   const remember = (slot: string, answer: TossAnswer | "running") =>
     answered.set(slot, { at: now().getTime(), answer });
@@ -48,12 +48,12 @@ export async function startTossDouble(options: Options = {}) {
 
   const server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming).catch(() => undefined);
-    // A caller that was killed while it was still speaking has asked for nothing.
+    // The caller was killed while it was sending, so this is no request.
     if (!request) return void incoming.socket.destroy();
     if (incoming.headers.authorization !== authorization) return send(response, refused("UNAUTHORIZED_KEY"));
     await hooks.onRequest?.(request);
     if (request.method !== "POST") {
-      const answer = deed(request);
+      const answer = run(request);
       await hooks.beforeAnswer?.(request, answer);
       return send(response, answer);
     }
@@ -68,16 +68,16 @@ export async function startTossDouble(options: Options = {}) {
       response.on("close", () => slot && answered.delete(slot));
       return;
     }
-    const answer = deed(request, typeof planned === "object" ? planned.decline : undefined);
+    const answer = run(request, typeof planned === "object" ? planned.decline : undefined);
     await hooks.beforeAnswer?.(request, answer);
-    // What failed on Toss's own side is not an answer to be repeated.
+    // An error of Toss itself is not repeated for the same key.
     if (slot && answer.status < 500) remember(slot, answer);
     else if (slot) answered.delete(slot);
     if (planned === "timeoutAfterApprove") return void incoming.socket.destroy();
     send(response, planned === "errorAfterApprove" ? refused("FAILED_INTERNAL_SYSTEM_PROCESSING") : answer);
   });
 
-  function deed({ method, path, body }: TossRequest, declineCode?: string): TossAnswer {
+  function run({ method, path, body }: TossRequest, declineCode?: string): TossAnswer {
     const [address = "", query = ""] = path.split("?");
     const [, , first = "", second = "", third = ""] = address.split("/").map(decodeURIComponent);
     const route = `${method} ${first}`;
@@ -106,10 +106,10 @@ export async function startTossDouble(options: Options = {}) {
     makeAuthKey,
     authenticate,
     isRemoved,
-    /** Every payment as Toss has it, to be compared with ours. */
+    /** Every payment as Toss has it, for comparison with ours. */
     ledger: ledger.payments,
     waitingWebhooks: () => waiting.length,
-    /** Those that were not taken wait to be sent again. */
+    /** Webhooks that were not accepted are sent again. */
     async sendWebhooks(manner?: WebhookManner) {
       waiting.unshift(...(await sendWebhooks(webhookAddress, waiting.splice(0), manner)));
     },

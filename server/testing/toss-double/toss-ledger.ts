@@ -24,8 +24,8 @@ interface Held {
 
 type Body = Record<string, unknown>;
 
-/** What Toss has on its side and the rules by which it changes, in memory. `tell` hears of each change. */
-export function openTossLedger(now: () => Date, tell: (eventType: string, data: object) => void) {
+/** The state of Toss in memory, and the rules by which it changes. `notify` gets each change. */
+export function openTossLedger(now: () => Date, notify: (eventType: string, data: object) => void) {
   const authKeys = new Map<string, Held>();
   const billingKeys = new Map<string, Held>();
   const payments = new Map<string, TossPayment>();
@@ -55,13 +55,13 @@ export function openTossLedger(now: () => Date, tell: (eventType: string, data: 
 
   function changed(payment: TossPayment): TossAnswer {
     const copy = structuredClone(payment);
-    tell("PAYMENT_STATUS_CHANGED", copy);
+    notify("PAYMENT_STATUS_CHANGED", copy);
     return { status: 200, body: copy };
   }
 
   const isPaid = (orderId: string) => orders.get(orderId)?.some(({ approvedAt }) => approvedAt !== null) === true;
 
-  /** Nobody took it in time. */
+  /** It was not confirmed in time. */
   function expire(payment: TossPayment | undefined): TossPayment | undefined {
     const isLate = payment && now().getTime() - Date.parse(payment.requestedAt) > confirmMilliseconds;
     if (payment?.status === "IN_PROGRESS" && isLate) payment.status = "EXPIRED";
@@ -72,13 +72,13 @@ export function openTossLedger(now: () => Date, tell: (eventType: string, data: 
     payment ? { status: 200, body: payment } : refused("NOT_FOUND_PAYMENT");
 
   return {
-    /** As the card window does after somebody has put a card in. */
+    /** The result of the card window after a card was entered. */
     makeAuthKey(customerKey: string, card = usualCard): string {
       const authKey = `auth_${randomUUID()}`;
       authKeys.set(authKey, { customerKey, card });
       return authKey;
     },
-    /** As the card window does after somebody has agreed to pay once. */
+    /** The result of the card window after a payment made once was authenticated. */
     authenticate(orderId: string, amountWon: number, orderName = "광고"): string {
       return add(newPayment("NORMAL", { orderId, orderName, amount: amountWon }, usualCard, now())).paymentKey;
     },
@@ -97,7 +97,7 @@ export function openTossLedger(now: () => Date, tell: (eventType: string, data: 
       if (!held) return refused("NOT_FOUND_BILLING");
       if (held.removed) return refused("ALREADY_REMOVED_BILLING_KEY");
       held.removed = true;
-      tell("BILLING_DELETED", { billingKey });
+      notify("BILLING_DELETED", { billingKey });
       return { status: 200, body: {} };
     },
     charge(billingKey: string, body: Body, declineCode?: string): TossAnswer {
@@ -140,7 +140,7 @@ export function openTossLedger(now: () => Date, tell: (eventType: string, data: 
       const tries = orders.get(orderId) ?? [];
       return found(expire(tries.find(({ approvedAt }) => approvedAt !== null) ?? tries.at(-1)));
     },
-    /** What moved in a span, the oldest first: each approval and each cancel is a transaction of its own. */
+    /** The transactions of a period, oldest first. Each approval and each cancel is one. */
     transactions(query: URLSearchParams): TossAnswer {
       const [start, end, limit] = ["startDate", "endDate", "limit"].map((name) => query.get(name) ?? "");
       const isMoment = (moment = "") => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(moment);

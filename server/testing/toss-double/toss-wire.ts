@@ -1,6 +1,6 @@
 import type { CardPaymentStatus } from "#server/outside/card-gateway/card-gateway-port.ts";
 
-// What goes over the wire to and from Toss Payments, as its documents have it.
+// The messages to and from Toss Payments, as in its documents.
 
 export interface TossPayment {
   paymentKey: string;
@@ -53,7 +53,7 @@ export const refused = (code: string): TossAnswer => ({
   body: { code, message: `${code}에 해당하는 안내예요` },
 });
 
-/** All others are a 400. */
+/** All others answer 400. */
 const statuses: Record<string, number> = {
   UNAUTHORIZED_KEY: 401,
   REJECT_CARD_PAYMENT: 403,

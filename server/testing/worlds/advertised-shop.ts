@@ -4,7 +4,7 @@ import { shops } from "#server/db/tables/tables.ts";
 import { emptySpot, makeAdvertisement, makePoint } from "#server/testing/makers/make-advertisement.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 
-/** A shop on an empty spot with a point at its door, its owner signed in, and a short way to advertise there. */
+/** A shop at an empty spot with a point beside it and its signed-in owner, who can advertise in one call. */
 export async function advertisedShop(server: TestServer, more: { serviceCategory?: ServiceCategory } = {}) {
   const made = await server.shopWith("OWNER");
   const spot = emptySpot();

@@ -13,7 +13,7 @@ export interface Applicant {
   visitor: Visitor;
 }
 
-/** Somebody signed in, with the phone of her account. */
+/** A signed-in person with the phone of their account. */
 export async function applicantOf(
   server: TestServer,
   more: { name?: string; phone?: string } = {},
@@ -22,7 +22,7 @@ export async function applicantOf(
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 
-/** The key of a proof of her own phone, as the dialog before sending gives it. */
+/** A proof of their own phone, as made by the dialog before sending. */
 export const ownProof = (
   server: TestServer,
   { id, phone }: Pick<Applicant, "id" | "phone">,
@@ -31,7 +31,7 @@ export const ownProof = (
 
 type Draft = Omit<Parameters<TestServer["makeDraft"]>[1], "accountId" | "shopId">;
 
-/** A shop on board, its owner who wants to hand it over, and whoever is to take it; a draft unless it is to be sent. */
+/** An open shop, its owner who transfers it, and the person who takes it over. A draft, unless it is to be sent. */
 export async function transferBetween(server: TestServer, { sent = false, ...draft }: Draft & { sent?: boolean } = {}) {
   const { shop, owner, visitor, content } = await server.approvedShop();
   const to = await applicantOf(server, { name: "박새봄" });
@@ -40,7 +40,7 @@ export async function transferBetween(server: TestServer, { sent = false, ...dra
   return { shop, content, from: { ...owner, visitor } as Applicant, to, row };
 }
 
-/** One that an operator is reading, of any form; of a shop unless it is a setup. */
+/** An application that an operator is reading, of any form. */
 export async function inReview(server: TestServer, form: Parameters<TestServer["makeSent"]>[0], draft: Draft = {}) {
   const operator = await operatorOf(server, { name: "최심사" });
   const { shop, owner, visitor, content } = await server.approvedShop();
@@ -64,11 +64,11 @@ export async function applicationRow({ parts: { db } }: TestServer, id: number) 
   return row;
 }
 
-/** What somebody finds in her bell, in its order. */
+/** A person's notifications, in their order. */
 export const noticesOf = ({ parts: { db } }: TestServer, accountId: number) =>
   db.select().from(notifications).where(eq(notifications.accountId, accountId)).orderBy(asc(notifications.id));
 
-/** A shop with all that it needs to open, which waits for just that. */
+/** A shop that has everything it needs to open, and has not opened. */
 export async function readyToOpen(server: TestServer, shopId: number): Promise<void> {
   const { db, vault, clock } = server.parts;
   await server.makeDesigner(shopId);

@@ -16,11 +16,11 @@ export const bothConsents = ["BOOKING_PRIVACY", "BOOKING_PROVISION"] as const;
 export const newVisitor = () => randomBytes(16).toString("base64url");
 
 let phones = 0;
-/** Never the same one twice in a file, and none that another maker gives out. */
+/** Unique in this file, and different from the numbers of other makers. */
 export const newPhone = () =>
   `010-0${String(100 + Math.floor(++phones / 10_000))}-${String(phones % 10_000).padStart(4, "0")}`;
 
-/** A shop that takes online bookings, with one designer and one menu of an hour for 40,000 won, and a customer before it. */
+/** A shop that takes online bookings, with one designer and a menu of an hour for 40,000 won, and a customer. */
 export async function bookableShop(server: TestServer, { feePlan = "A_BALANCE" }: { feePlan?: FeePlan } = {}) {
   const { db, clock } = server.parts;
   const { shop, accountId, visitor: owner } = await server.shopWith("OWNER");
@@ -40,7 +40,7 @@ interface Wish {
   stylerId: number;
 }
 
-/** Whatever she does, in a browser of her own and with a phone of her own. */
+/** The steps of a customer with their own browser and phone. */
 export function customerOf(server: TestServer, visitor: Visitor, wish: Wish, phone = newPhone()) {
   const browser = newVisitor();
   const proof = () => provenPhone(server, { purpose: "BOOKING", phone });
@@ -95,7 +95,7 @@ function expected<Body>({ status, body }: { status: number; body: Body & { code?
   return body;
 }
 
-/** Chooses one of the stand-in cards in the window, and tells what the gateway brings back to us. */
+/** Chooses a stand-in card in the window and returns what the gateway sends back. */
 export async function throughWindow(visitor: Visitor, { window }: OpenedWindow, card = "good") {
   if (window.kind !== "sandbox") throw new Error("only the sandbox has a window here");
   const fields = new URL(window.url, "http://window").searchParams;

@@ -10,15 +10,15 @@ export interface PlannedVisit {
   day: string;
   startsAt: Date;
   endsAt: Date;
-  /** Which of the designers. */
+  /** The index of the designer. */
   designer: number;
   bookedAt: Date;
-  /** Null for somebody who came without a number. */
+  /** Null for a customer without a phone number. */
   phone: string | null;
   priceWon: number;
   shareWon: number;
   ending: Ending;
-  /** Goes back in the evening of the visit, before its cut; or at noon of days after its payout. */
+  /** Refunded in the evening of the visit, before the cut; or at noon of days after the payout. */
   backBeforeCutWon: number;
   backLater: { day: string; won: number }[];
 }
@@ -29,7 +29,7 @@ export const planFromOctober: FeePlan = "A_BALANCE";
 
 const rankPrices = [70_000, 50_000, 45_000, 40_000];
 const people = 420;
-/** Whoever comes after it keeps her visit: a correction of November would still wait for its payout. */
+/** Later visits get no late refund: its correction would be in November and still wait for its payout. */
 const lastLaterBack = "2026-10-22";
 
 /** Forty visits of September, which are paid out in October, and 1,200 of October; four designers from ten to eight. */
@@ -43,12 +43,12 @@ export function busyMonth(): PlannedVisit[] {
     .map(({ day, place }, number) => plannedVisit(number, day, place));
 }
 
-/** Everything by the number alone, so that each run is the same; the steps have no common divisor, so that all of it meets. */
+/** Everything follows from the number alone, so that each run is the same. The steps have no common divisor, so all combinations occur. */
 function plannedVisit(number: number, day: string, place: number): PlannedVisit {
   const designer = place % busyDesigners.length;
   const hour = 10 + Math.floor(place / busyDesigners.length);
   const ending = endingOf(number);
-  // Odd amounts, so that every rounding counts.
+  // Odd amounts, so that every rounding shows.
   const listWon = (rankPrices[designer] ?? 0) + ((number * 7919) % 9973);
   const discountWon = number % 6 === 1 && ending !== "SERVED_OFFLINE" ? Math.floor(listWon / 5) + 1 : 0;
   const priceWon = listWon - discountWon;
@@ -77,10 +77,10 @@ function endingOf(number: number): Ending {
   return number % 61 === 8 ? "CORRECTED" : "SERVED";
 }
 
-/** Now a part and now the whole. */
+/** Sometimes a part, sometimes all. */
 const backOf = (number: number, priceWon: number) => (number % 4 === 1 ? priceWon : Math.floor(priceWon / 3));
 
-/** A week later every line is paid out; some go back in two parts. */
+/** A week later every line is paid out. Some refunds come in two parts. */
 function laterBacks(number: number, day: string, priceWon: number) {
   const won = backOf(number, priceWon);
   const parts = won === priceWon ? [Math.floor(won / 7), won - Math.floor(won / 7)] : [won];

@@ -20,7 +20,7 @@ import { busyDesigners, busyMonth, type PlannedVisit, planBefore, planFromOctobe
 
 export type BusyVisit = PlannedVisit & { id: number; customerId: number | null; bookingKey: string };
 
-/** The shop of a busy month with everything booked: what becomes of each booking is still to happen. */
+/** The shop of a busy month with everything booked and nothing completed yet. */
 export async function busyShop(server: TestServer) {
   const { db } = server.parts;
   const made = await server.approvedShop({ feeType: planBefore, "bankAccount.bankAccount": accountNumber("6666") });
@@ -42,7 +42,7 @@ export async function busyShop(server: TestServer) {
   return { ...made, visitor: await server.signedIn(made.accountId, { expiresAt }), visits };
 }
 
-/** New terms for what is booked from then on, and for the fee of November. */
+/** New terms for bookings made from then on, and for November's monthly fee. */
 async function dearerFromMidMonth({ parts: { db }, clock }: TestServer) {
   const feePlans = await ruleInForce(db, "feePlans", clock.now());
   const dearer = { ...feePlans.A_BALANCE, firstVisitBps: 1333, returningBps: 555, monthlyFeeWon: 22_000 };
@@ -50,7 +50,7 @@ async function dearerFromMidMonth({ parts: { db }, clock }: TestServer) {
   await db.insert(datedRules).values({ rule: "feePlans", value: { ...feePlans, A_BALANCE: dearer }, effectiveFrom });
 }
 
-/** In few statements, since a month of a busy shop has many rows. */
+/** In few statements, because the month has many rows. */
 async function book(server: TestServer, shopId: number, staffIds: readonly number[]): Promise<BusyVisit[]> {
   const { db, vault } = server.parts;
   const planned = busyMonth();
@@ -125,7 +125,7 @@ async function makeCustomers(
   return new Map<string | null, number | undefined>(phones.map((phone, index) => [phone, rows[index]?.id]));
 }
 
-/** What held when each was booked. */
+/** The terms of each booking. */
 async function promisesOf({ parts: { db } }: TestServer, shopId: number, planned: readonly PlannedVisit[]) {
   const moments = [...new Set(planned.map(({ bookedAt }) => bookedAt.getTime()))];
   const promise = async (moment: number) => {
@@ -135,7 +135,7 @@ async function promisesOf({ parts: { db } }: TestServer, shopId: number, planned
   return new Map(await Promise.all(moments.map(async (moment) => [moment, await promise(moment)] as const)));
 }
 
-/** All of a day at once, each when it was over. */
+/** Completes all visits of a day, each at its end. */
 export async function completeVisits({ parts: { db } }: TestServer, visits: readonly BusyVisit[], cutAt: Date) {
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return;

@@ -13,7 +13,7 @@ import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { BusyVisit } from "./busy-shop.ts";
 import { adjustments, minutesAfter } from "./play-month.ts";
 
-/** A line as it has to be stored. */
+/** A line as it must be stored. */
 export interface ComputedLine extends LineAmounts {
   kind: SettlementKind;
   reservationId: number | null;
@@ -28,7 +28,7 @@ export interface ComputedLine extends LineAmounts {
 const none = { reservationId: null, firstVisit: null, earlierId: null, feePlan: null, feeRuleFrom: null, feeBps: 0 };
 const rule = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
 
-/** The busy month computed by the domain's own rules from what was planned, without a look at the database. */
+/** The busy month, computed by the rules of the domain from the plan. It does not read the database. */
 export function computedMonth(visits: readonly BusyVisit[]): ComputedLine[] {
   return [
     ...visits.flatMap((visit) => linesOf(visit, earlierVisitOf(visit, visits))),
@@ -76,7 +76,7 @@ function linesOf(visit: BusyVisit, earlierId: number | null): ComputedLine[] {
   return [{ ...known, kind: "SERVICE", earlierId, ...serviceLine(paidWon, shareWon, feeBps) }, ...corrections];
 }
 
-/** By when it was booked: the plan changed with October, and its terms in the middle of it. */
+/** By the time of booking: the plan changed in October, and its terms in the middle of October. */
 function agreedAt(bookedAt: Date) {
   const day = seoulDay(bookedAt);
   if (day < "2026-10-01")
@@ -86,13 +86,13 @@ function agreedAt(bookedAt: Date) {
   return { plan: "A_BALANCE", from: "2026-10-15", terms: { firstVisitBps: 1333, returningBps: 555 } };
 }
 
-/** When somebody pressed the button: a correction keeps the moment of what it corrects. */
+/** When the visit was completed. A correction keeps the time of the first completion. */
 function completedAt({ ending, startsAt, endsAt }: BusyVisit): Date {
   if (ending === "CANCELLED_LATE") return minutesAfter(startsAt, -30);
   return ending === "NO_SHOW" || ending === "CORRECTED" ? minutesAfter(startsAt, 15) : endsAt;
 }
 
-/** The first completed one of the same phone, if it was before this one; offline ones count. */
+/** The first completed visit of the same phone, if it was earlier. Offline visits count. */
 function earlierVisitOf(visit: BusyVisit, visits: readonly BusyVisit[]): number | null {
   if (visit.customerId === null) return null;
   const [first] = visits

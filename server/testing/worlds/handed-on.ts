@@ -6,7 +6,7 @@ import type { TestServer } from "#server/testing/test-server.ts";
 import { operatorOf } from "./booked-shop.ts";
 import { settledShop } from "./settled-shop.ts";
 
-/** A shop that has a new owner, while 5,000 won of its former one are still to be paid out, and an operator. */
+/** A shop with a new owner while 5,000 won of the former owner are still unpaid, and an operator. */
 export async function handedOn(server: TestServer) {
   const { db, vault, clock } = server.parts;
   const made = await settledShop(server);

@@ -6,15 +6,15 @@ import { createPaymentIntent, settlePayment } from "#server/payments/index.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import { bookedShop } from "./booked-shop.ts";
 
-/** A slot that a customer holds for ten minutes, and a short way to pay for it as the booking page does. */
+/** A slot that a customer holds for ten minutes, and a short way to pay for it like the booking page. */
 export async function heldReservation(server: TestServer, { phone = "010-1234-5678" } = {}) {
   const { db, clock } = server.parts;
   const made = await bookedShop(server);
   const holdUntil = new Date(clock.now().getTime() + 600_000);
   const { id } = await made.book({ kind: "ONLINE", status: "READY", holdUntil, phone });
 
-  /** Authenticated in the card window, and written down that the money is to be taken. */
-  async function want(card = "good") {
+  /** Authenticated in the card window; the payment intent is saved. */
+  async function createIntent(card = "good") {
     const once = { orderId: `book_${id}_${randomUUID()}`, paymentKey: `tpay_${randomUUID()}` };
     const authenticated = { ...once, amountWon: 40_000, at: clock.now(), status: "IN_PROGRESS" as const, card };
     await db.insert(sandboxPayments).values(authenticated);
@@ -38,9 +38,9 @@ export async function heldReservation(server: TestServer, { phone = "010-1234-56
     ...made,
     id,
     holdUntil,
-    want,
+    createIntent,
     async pay(card?: string) {
-      const payment = await want(card);
+      const payment = await createIntent(card);
       return { payment, state: await settlePayment(server.parts, paymentSubjects, payment.id) };
     },
     row: async () => (await db.select().from(reservations).where(eq(reservations.id, id)))[0],

@@ -9,14 +9,14 @@ import { advertisedShop } from "./advertised-shop.ts";
 import { operatorOf } from "./booked-shop.ts";
 
 interface Draft {
-  /** Which of the sandbox's cards pays. */
+  /** The stand-in card that pays. */
   standIn?: string;
-  /** Only the intent is written, and nobody asks for the money. */
+  /** Only the payment intent is saved; the card is not charged. */
   unsettled?: boolean;
   more?: Parameters<Awaited<ReturnType<typeof advertisedShop>>["advertise"]>[0];
 }
 
-/** One that waits for screening after its money was really taken at the sandbox, and an operator to look at it. */
+/** An advertisement that waits for screening, paid at the sandbox, and an operator who looks at it. */
 export async function paidAdvertisement(server: TestServer, { standIn = "good", unsettled, more }: Draft = {}) {
   const { db, clock } = server.parts;
   const made = await advertisedShop(server);
@@ -53,7 +53,7 @@ export async function paidAdvertisement(server: TestServer, { standIn = "good", 
   return { ...made, id: hold.id, payment, operator: await operatorOf(server, { name: "최심사" }) };
 }
 
-/** Somebody gives money back at the gateway itself, without us. */
+/** A refund made at the gateway directly, not by us. */
 export async function givenBackOutside({ parts: { pool } }: TestServer, orderId: string, amountWon: number) {
   await pool.query(
     "update sandbox_payments set cancelled_won = cancelled_won + $2, cancels = cancels || $3::jsonb where order_id = $1",

@@ -8,13 +8,13 @@ import type { Visitor } from "#server/testing/visitor.ts";
 export const ownerPassword = "봄날의 가위 2026";
 const passwordHash = await hashPassword(ownerPassword);
 
-/** Somebody who is signed in and has a password, but no passkey. */
+/** A signed-in person with a password and without a passkey. */
 export async function passwordOwner(server: TestServer, adminRole: AdminRole = "PARTNERS") {
   const account = await server.makeAccount({ passwordHash, adminRole });
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 
-/** The same with a passkey on a device, made by the calls that a browser makes. */
+/** The same with a passkey, made by the calls that a browser sends. */
 export async function passkeyOwner(server: TestServer, adminRole: AdminRole = "PARTNERS") {
   const owner = await passwordOwner(server, adminRole);
   const { device, recoveryCodes } = await givePasskey(server, owner.visitor);

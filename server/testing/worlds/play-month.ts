@@ -14,7 +14,7 @@ import { accountNumber } from "#server/testing/makers/application-makers.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import { type BusyVisit, busyShop, completeVisits } from "./busy-shop.ts";
 
-/** Said aloud by an operator, once in the month each. The first is more than two days earn. */
+/** Entered by an operator, once each. The first is more than two days earn. */
 export const adjustments = [
   { day: "2026-10-19", won: -4_000_000 },
   { day: "2026-10-27", won: 12_345 },
@@ -23,18 +23,18 @@ const [accountClosesOn, accountCorrectedOn] = ["2026-10-12", "2026-10-15"];
 
 type Shop = Awaited<ReturnType<typeof busyShop>>;
 
-/** A night from the evening on: what was shown to come, and what the run then did. */
+/** A night: what the evening's forecast showed, and what the run then did. */
 export type Night = Awaited<ReturnType<typeof night>>;
 
-/** From the end of September to the first days of November, day by day, by the program's own functions and calls. */
+/** From the end of September to the first days of November, day by day, with the server's own functions and calls. */
 export async function playMonth(server: TestServer) {
   const shop = await busyShop(server);
   const account = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
-  // An operator's session ends after 30 idle minutes, so each deed has a session of its own.
+  // An operator's session ends after 30 idle minutes, so each operation has its own.
   const operator = () => server.signedIn(account.id);
   const nights: Night[] = [];
   for (let day = "2026-09-29"; day <= "2026-11-02"; day = addDays(day, 1)) {
-    // Once a week of the story, as the database itself does when it has the time: else it takes its tables for empty ones.
+    // Once a week, as the database does by itself when it is idle. Without it the planner takes the tables for empty.
     if (weekdayOf(day) === "TUE") await server.parts.pool.query("analyze");
     await visitsOf(server, shop, day);
     await operationsOf(server, shop, operator, day);
@@ -57,7 +57,7 @@ async function night(server: TestServer, shop: Shop, day: string) {
   const shownBecause = shown && (await explain({ day: shown.day }));
   const morning = addDays(day, 1);
   clock.set(`${morning}T00:10:00+09:00`);
-  // The one or the other comes first: both are due from midnight on.
+  // The order varies, because both are due from midnight on.
   const isOdd = Number(day.slice(-1)) % 2 === 1;
   if (isOdd) await refundNoShows(parts);
   await runDueSettlements(parts);
@@ -81,7 +81,7 @@ async function night(server: TestServer, shop: Shop, day: string) {
   };
 }
 
-/** A day in the shop: who cancels, does not come or comes, and who gets money back before the cut. */
+/** A day in the shop: cancellations, no-shows, completed visits, and refunds before the cut. */
 async function visitsOf(server: TestServer, { shop, visitor, visits }: Shop, day: string) {
   const { clock, parts } = server;
   const shopId = shop.id;
@@ -115,7 +115,7 @@ export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.g
 
 type Operator = () => Promise<Shop["visitor"]>;
 
-/** What happens besides: money back after the payout, adjustments, an account that is closed and later put right. */
+/** The rest: refunds after the payout, adjustments, an account that is closed and later corrected. */
 async function operationsOf(server: TestServer, made: Shop, operator: Operator, day: string) {
   const { shop, visitor, visits } = made;
   const shopId = shop.id;
@@ -135,14 +135,14 @@ async function operationsOf(server: TestServer, made: Shop, operator: Operator, 
   await sendDuePayouts(server.parts);
 }
 
-/** The last four digits tell the sandbox what the bank says. */
+/** The last four digits decide what the sandbox bank answers. */
 async function registerAccount({ parts: { db, vault }, clock }: TestServer, { shop, content }: Shop, end: string) {
   const bankAccount = { ...content.bankAccount, bankAccount: accountNumber(end) };
   const registered = { ...content, bankAccount };
   await writeRegistration(db, vault, { shopId: shop.id, applicationId: null, content: registered, now: clock.now() });
 }
 
-/** Each of these is to be done: a refusal is a mistake of the month's plan. */
+/** Each call must succeed: a refusal is a mistake in the plan of the month. */
 function right<Body>({ status, body }: { status: number; body: Body }): Body {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

@@ -6,7 +6,7 @@ import { menuShop } from "./menu-shop.ts";
 
 type Draft = Parameters<TestServer["makeMenuRequest"]>[2];
 
-/** A hair shop with a pick menu that is sold, a request to rename it, and an operator who reviews. */
+/** A hair shop with a pick menu on sale, a request to rename it, and an operator who reviews it. */
 export async function reviewedShop(server: TestServer, draft: Draft = {}, menuDraft: { approved?: boolean } = {}) {
   const made = await menuShop(server);
   const operator = await operatorOf(server, { name: "최심사" });

@@ -4,7 +4,7 @@ import { textMessages } from "#server/db/tables/tables.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import { fill, type TemplateName } from "#server/text-messages/templates.ts";
 
-/** The message that was last sent to a phone, and the token of the invitation's link in it, read as its owner would. */
+/** The last message to a phone, and the token of the invitation link in it. */
 export async function linkSentTo({ parts: { db, vault } }: TestServer, phone: string) {
   const [message] = await db
     .select()

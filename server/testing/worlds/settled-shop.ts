@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from "#server/testing/test-server.ts
 type Reservation = Awaited<ReturnType<TestServer["makeReservation"]>>;
 
 interface Visit {
-  /** When it was completed, in Seoul. */
+  /** The day of completion in Seoul. */
   day?: string;
   time?: string;
   won?: number;
@@ -26,17 +26,17 @@ interface Visit {
   customerName?: string;
   /** Paid in the shop. */
   offline?: boolean;
-  /** Booked, and still to come. */
+  /** Booked and still to come. */
   ahead?: boolean;
 }
 
 interface Draft {
   plan?: FeePlan;
-  /** What the sandbox bank does: the last four digits of the account. */
+  /** The last four digits of the account; they decide what the sandbox bank does. */
   account?: string;
 }
 
-/** A shop that is settled: with its contract, plan, bank account, owner and one designer, and a short way to visits. */
+/** A shop that is settled: with contract, plan, bank account, owner and one designer, and a short way to make visits. */
 export async function settledShop(server: TestServer, { plan = "B_RE_FREE", account = "1234" }: Draft = {}) {
   const { db } = server.parts;
   const made = await server.approvedShop({ feeType: plan, "bankAccount.bankAccount": accountNumber(account) });
@@ -63,7 +63,7 @@ export async function settledShop(server: TestServer, { plan = "B_RE_FREE", acco
       priceWon: won,
       status: ahead ? "OK" : status,
       phone,
-      // Each at a time of its own: when it was completed is what counts.
+      // Each at a different time. Only the time of completion counts.
       day: ahead ? day : addDays("2025-01-01", visits),
       ...(!ahead && { completedAt, cutAt: await cutAfter(db, completedAt) }),
       promise: await promiseOf(own),
@@ -93,7 +93,7 @@ export async function settledShop(server: TestServer, { plan = "B_RE_FREE", acco
   };
 }
 
-/** The same on a server of its own, for one test: a run is for all the shops there are, and once a day. */
+/** The same on its own server, for one test: a run settles all shops, once a day. */
 export async function settledAlone(draft: Draft = {}) {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
@@ -102,14 +102,14 @@ export async function settledAlone(draft: Draft = {}) {
 
 export type SettledShop = Awaited<ReturnType<typeof settledShop>>;
 
-/** What the clockwork does on a day after midnight in Seoul: the run, and its payouts. */
+/** The nightly jobs of a day: the run and its payouts. */
 export async function settleOn(server: TestServer, day: string, time = "00:10") {
   server.clock.set(`${day}T${time}:00+09:00`);
   await runDueSettlements(server.parts);
   await sendDuePayouts(server.parts);
 }
 
-/** The books say the same as the lines: what is owed is what no payout has taken. */
+/** The ledger agrees with the lines: what is owed is what no payout has paid. */
 export async function expectBooksOf(server: TestServer, shop: SettledShop) {
   await expectBalancedLedger(server);
   const lines = await shop.lines();

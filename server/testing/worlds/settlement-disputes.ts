@@ -2,7 +2,7 @@ import { visitDisputes } from "#server/db/tables/tables.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { SettledShop } from "./settled-shop.ts";
 
-/** The shop says that the visit of a line was none of a new customer. */
+/** The shop disputes that a line's visit was a first visit. */
 export async function disputedLine(server: TestServer, { shop, accountId }: SettledShop, lineId: number) {
   const asked = { shopId: shop.id, lineId, reason: "단골손님이에요", askedBy: accountId, askedAt: server.clock.now() };
   const [dispute] = await server.parts.db

@@ -7,7 +7,7 @@ interface AtGateway {
   amountWon?: number;
 }
 
-/** The gateway has taken money for an order of ours that no row names, as after a restore. */
+/** The gateway has taken money for an order that we have no row for, as after a restore. */
 export async function takenUnknown(
   { parts: { db, clock } }: TestServer,
   { orderId, amountWon = 40_000 }: AtGateway = {},
@@ -19,7 +19,7 @@ export async function takenUnknown(
   return code;
 }
 
-/** What a process does before it moves money. */
+/** The check that runs before money moves. */
 export async function lookForUnknown({ parts }: TestServer): Promise<number> {
   const now = parts.clock.now().getTime();
   return findUnknownOrders(parts, { from: new Date(now - 86_400_000), to: new Date(now + 1) });
