@@ -126,7 +126,10 @@ export type CallName = keyof Contract;
 export const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "pathNames" in value;
 
-/** All calls. The server must handle each one, and tests are generated from this list. */
+/**
+ * All calls. The server must handle each one, and tests are generated from this list. `fromEntries` does not keep the names in
+ * its type.
+ */
 export const contract = Object.fromEntries(
   Object.values(features).flatMap((file) => Object.entries(file).filter(([, value]) => isCall(value))),
-) as unknown as Contract;
+) as Contract;

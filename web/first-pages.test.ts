@@ -20,6 +20,7 @@ const bundle = {
 };
 
 function built(screen: string) {
+  // The type of a hook of Vite allows more forms than ours has.
   const { generateBundle } = firstPages([{ page: "board.html", path: "^/board$", screen }]) as unknown as {
     generateBundle: { handler: (options: unknown, bundle: unknown) => void };
   };

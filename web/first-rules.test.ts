@@ -30,6 +30,7 @@ const bundle = () => ({
 
 /** The result of a build of these modules with this content in one of them. */
 async function built({ modules = ["reservations/day.tsx"], says = "" } = {}) {
+  // The type of a hook of Vite allows more forms than ours has.
   const plugin = firstRules(modules) as unknown as {
     transform: { handler: (code: string, id: string) => Promise<void> };
     generateBundle: { handler: (options: unknown, bundle: unknown) => void };

@@ -29,6 +29,7 @@ export function leanContract({ inputs = true } = {}): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler(code) {
+        // Our `Node` declares only the fields that are read here.
         const { body } = this.parse(code, { lang: "ts" }) as unknown as { body: Node[] };
         const edits = body.flatMap(declarationsOf).flatMap(([name, made]) => editsOf(made, code, isChecked(name)));
         return { code: apply(code, edits), map: null };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { quickStart } from "./quick-start.ts";
 
+// The type of a hook of Vite allows more forms than ours has.
 const { transformIndexHtml, generateBundle } = quickStart(/^shared$/) as unknown as {
   transformIndexHtml: { handler: (html: string) => string };
   generateBundle: { handler: (options: unknown, files: Record<string, object>) => void };

@@ -176,7 +176,7 @@ test("a message is shown once even if it arrives repeatedly, and a tap opens its
   await expect.poll(shown).toEqual([{ ...message, data: path }]);
 
   await worker.evaluate(async () => {
-    const scope = self as unknown as EventTarget & {
+    const scope = self as typeof self & {
       registration: ServiceWorkerRegistration;
       NotificationEvent: new (type: string, about: { notification: Notification | undefined }) => Event;
     };

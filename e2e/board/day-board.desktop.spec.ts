@@ -243,7 +243,7 @@ test("of a board wider than its window, the visible part is there with the first
   await page.goto("/partners/shops/1/reservations");
   const lanes = page.getByRole("group", { name: "예약 보드" }).getByRole("list", { name: /\d건$/ });
   await page.waitForFunction(() => "atFirst" in window);
-  const { waiting, inSight } = await page.evaluate(() => (window as unknown as { atFirst: AtFirst }).atFirst);
+  const { waiting, inSight } = await page.evaluate(() => (window as typeof window & { atFirst: AtFirst }).atFirst);
   // At least a lane and its head: the demo shop has six designers, and other tests add some.
   expect(waiting).toBeGreaterThanOrEqual(2);
   expect(inSight).toBe(0);

@@ -13,7 +13,9 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (without) => {
-    const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
+    const { axe } = window as typeof window & {
+      axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+    };
     const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
     const { violations } = await axe.run(document, { resultTypes: ["violations"], rules });
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" | ")}`);

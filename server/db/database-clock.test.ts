@@ -31,13 +31,14 @@ async function world({ hostAhead = 0, way = { there: 1, back: 1 } } = {}) {
     at.host += milliseconds;
   }
   const pool = Object.assign(new EventEmitter(), { connect: async () => ({ query, release: () => {} }) });
-  const said: { level: number; msg: string; hostAheadSeconds?: number }[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => void said.push(JSON.parse(line)) });
+  const logged: { level: number; msg: string; hostAheadSeconds?: number }[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const host = { elapsed: () => passed, time: () => at.host };
+  // The clock uses only these parts of a pool.
   const clock = await openDatabaseClock(pool as unknown as pg.Pool, log, host);
   onTestFinished(clock.stop);
   const wrongBy = () => clock.now().getTime() - at.database;
-  return { at, now, pass, pool, said, clock, wrongBy };
+  return { at, now, pass, pool, logged, clock, wrongBy };
 }
 
 test.each([
@@ -106,7 +107,7 @@ test("if the database's clock moves forward, it follows at once", async () => {
 });
 
 test("if the database's clock moves back, it follows at half speed: time neither goes back nor stops", async () => {
-  const { clock, at, said, pass, wrongBy } = await world();
+  const { clock, at, logged, pass, wrongBy } = await world();
   const before = clock.now().getTime();
   at.database -= 15 * minute;
   await clock.compare();
@@ -120,7 +121,7 @@ test("if the database's clock moves back, it follows at half speed: time neither
   }
   pass(3 * minute);
   expect(Math.abs(wrongBy())).toBeLessThanOrEqual(1);
-  expect(said.map(({ msg }) => msg)).toContain("the database's clock has gone back");
+  expect(logged.map(({ msg }) => msg)).toContain("the database's clock has gone back");
 });
 
 test("a new connection causes a new comparison: another machine may have taken over", async () => {
@@ -134,7 +135,7 @@ test("a new connection causes a new comparison: another machine may have taken o
 });
 
 test("an unreachable database is logged once, and the last comparison stays valid until it is back", async () => {
-  const { clock, now, said, pass, wrongBy } = await world();
+  const { clock, now, logged, pass, wrongBy } = await world();
   now.isAway = true;
   for (let tries = 0; tries < 3; tries++) {
     pass(minute);
@@ -142,7 +143,7 @@ test("an unreachable database is logged once, and the last comparison stays vali
   }
   expect(wrongBy()).toBe(0);
   expect(clock.comparison?.().ageSeconds).toBe(180);
-  expect(said.map(({ msg }) => msg)).toEqual([
+  expect(logged.map(({ msg }) => msg)).toEqual([
     "the database's clock could not be read; going on by the last comparison",
   ]);
   now.isAway = false;
@@ -156,18 +157,18 @@ test.each([
   [2100, [2.1]],
   [-2100, [-2.1]],
 ])("a machine that is %i ms ahead is warned of: %j", async (hostAhead, warned) => {
-  const { said, clock } = await world({ hostAhead });
+  const { logged, clock } = await world({ hostAhead });
   await clock.compare();
-  expect(said.filter(({ level }) => level === 40).map(({ hostAheadSeconds }) => hostAheadSeconds)).toEqual(warned);
+  expect(logged.filter(({ level }) => level === 40).map(({ hostAheadSeconds }) => hostAheadSeconds)).toEqual(warned);
 });
 
 test("a clock that drifts later is warned of then, and the end is logged too", async () => {
-  const { now, said, clock } = await world();
+  const { now, logged, clock } = await world();
   for (const ahead of [10_000, 11_000, 0]) {
     now.hostAhead(ahead);
     await clock.compare();
   }
-  expect(said.map(({ msg }) => msg)).toEqual([
+  expect(logged.map(({ msg }) => msg)).toEqual([
     "this machine's clock differs from the database's; the database's counts",
     "this machine's clock agrees with the database's again",
   ]);

@@ -43,6 +43,7 @@ const transactions = new WeakMap<pg.PoolClient, Db>();
 function transactionOn(client: pg.PoolClient, db: OpenDb["db"]): Db {
   const known = transactions.get(client);
   if (known) return known;
+  // Both fields exist, but drizzle does not declare them.
   const { dialect, session } = db as unknown as { dialect: PgDialect; session: { schema: TablesOfSession } };
   const made: Db = new NodePgTransaction(dialect, new NodePgSession(client, dialect, session.schema), session.schema);
   transactions.set(client, made);
@@ -53,7 +54,8 @@ type TablesOfSession = ConstructorParameters<typeof NodePgTransaction<Record<str
 
 /** Parallel statements are sent in one write: a separate write costs as much as the rest of sending a statement. */
 function inOneGo<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+  // The field exists, but pg does not declare it.
+  const { stream } = (client as { connection: pg.Connection }).connection;
   stream.cork();
   try {
     return send();

@@ -11,6 +11,7 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
+  // The field exists, but drizzle does not declare it.
   const { client } = (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session;
   const { rows } = await client.query<Row>({ name, text, values, types: withNumbers });
   return rows;

@@ -229,7 +229,8 @@ async function run(attempt: Attempt, db: Db) {
     afterCommit: (run: () => void) => void afterCommit.push(run),
   };
   try {
-    const result = await handler(context as unknown as Context<Call>);
+    // A handler's context has the types of its own call, which are not known here.
+    const result = await handler(context as Context<Call>);
     check();
     return { result, announcements, changes, afterCommit };
   } finally {

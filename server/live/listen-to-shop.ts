@@ -1,4 +1,4 @@
-import { listenToShop as call, type ShopEvent } from "#contract/live.ts";
+import { listenToShop as call } from "#contract/live.ts";
 import { admit } from "#server/http/calls/audience.ts";
 import { type Context, handle } from "#server/http/calls/context.ts";
 import { plumbingRefusal } from "#server/http/calls/errors.ts";
@@ -62,8 +62,8 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
   request.raw.once("close", stopSending);
   // A connection that was closed before this listener existed sends no further event.
   if (request.raw.destroyed) stopSending();
-  // The answer is a stream, so this value is not sent. The type is that of each event.
-  return undefined as unknown as ShopEvent;
+  // The answer is a stream, so no value is sent. The declared type is that of each event.
+  return undefined as never;
 });
 
 /** The number of the last event that a screen already knows. */

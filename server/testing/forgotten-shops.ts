@@ -39,12 +39,12 @@ function watch(prototype: { query: Query }) {
   };
 }
 
-/** Once per process. */
+/** Once per process. The types of `pg` have one `query` for each form of its arguments. */
 export function watchForgottenShops() {
   if (isWatching) return;
   isWatching = true;
-  watch(pg.Pool.prototype as unknown as { query: Query });
-  watch(pg.Client.prototype as unknown as { query: Query });
+  watch(pg.Pool.prototype as { query: Query });
+  watch(pg.Client.prototype as { query: Query });
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     answering.enterWith({ path: `${request.method} ${(request.url ?? "").replace(/\?.*/, "")}` });

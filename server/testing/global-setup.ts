@@ -116,6 +116,7 @@ const filesUnder = (path: string): string[] =>
 /** The queue creates its tables at its first start. Servers without workers need them too, for calls that wake a job. */
 async function makeQueues(jobs: Jobs) {
   const idle = async () => {};
+  // `fromEntries` does not keep the names in its type.
   await jobs.start(Object.fromEntries(jobNames.map((name) => [name, idle])) as unknown as Parameters<Jobs["start"]>[0]);
   await jobs.stop();
 }

@@ -42,7 +42,8 @@ const leaves = new Set(["string", "number", "int", "boolean", "enum", "literal",
 
 function writerOf(schema: z.core.SomeType): Writer {
   if ((schema as unknown) === Instant) return instant;
-  const def = schema._zod.def as unknown as Def;
+  // Zod's common type of all schemas does not declare the parts that only some kinds have.
+  const def = schema._zod.def as Def;
   if (def.type === "object" && def.shape) return objectWriter(def.shape);
   if (def.type === "array" && def.element) return arrayWriter(writerOf(def.element));
   if (def.type === "record" && def.valueType) return recordWriter(writerOf(def.valueType));

@@ -13,6 +13,9 @@ export class WrittenReply {
   }
 }
 
-/** For a call whose answer is already written. Tests parse it and check it against the contract like any other. */
+/**
+ * For a call whose answer is already written. The type of a handler knows only objects. Tests parse the answer and check it against
+ * the contract like any other.
+ */
 export const handleWritten = <C extends Call>(call: C, handler: (context: Context<C>) => Promise<WrittenReply>) =>
-  handle(call, handler as unknown as Handler<C>);
+  handle(call, handler as Handler<C>);

@@ -42,7 +42,7 @@ test("a time is a date-time, and an address parameter is not part of the body", 
 test("a refusal is documented with the shape of its details, and one without has none", () => {
   const conflicts = operationOf(contract.cancelBooking)?.responses[409]?.content?.["application/json"]?.schema;
   const [plain, detailed] = (
-    conflicts as unknown as { oneOf: { properties: { details?: Schema }; required: string[] }[] }
+    conflicts as Schema & { oneOf: { properties: { details?: Schema }; required: string[] }[] }
   ).oneOf;
   expect(plain?.properties.details).toBeUndefined();
   expect(Object.keys(detailed?.properties.details?.properties ?? {})).toEqual(["refundWon", "keptWon"]);

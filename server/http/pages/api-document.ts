@@ -62,8 +62,8 @@ function operation(name: string, call: Call) {
   };
 }
 
-const fieldOf = (call: Call, name: string) =>
-  (call.input as unknown as z.ZodMiniObject).shape[name] as unknown as z.ZodMiniType;
+/** The input of every call is an object, made with zod/mini. */
+const fieldOf = (call: Call, name: string) => (call.input as z.ZodMiniObject).shape[name] as z.ZodMiniType;
 
 /** A file is sent as its bytes. If it can be removed, a JSON null does that. */
 function bytesContent({ bodyLimit = usualBodyLimit }: Call, field: string, isNullable: boolean) {

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { Id } from "#contract/fields.ts";
 import { contract } from "#contract/index.ts";
-import { nounOf, shapeOf, validInput, variantsOf } from "./valid-input.ts";
+import { nounOf, partsOf, shapeOf, validInput, variantsOf } from "./valid-input.ts";
 
 export interface NamedCall {
   name: string;
@@ -44,7 +44,7 @@ function isIdField(name: string | undefined, call: Call): boolean {
 }
 
 function innermost(schema: z.core.SomeType): unknown {
-  const { innerType, element } = schema._zod.def as { innerType?: z.core.SomeType; element?: z.core.SomeType };
+  const { innerType, element } = partsOf(schema);
   const inner = innerType ?? element;
   return inner ? innermost(inner) : schema;
 }

@@ -3,7 +3,7 @@ import type { Call } from "#contract/call.ts";
 import { Id, Instant } from "#contract/fields.ts";
 import { addDays } from "#domain/time/seoul-time.ts";
 import { inputSchemaOf } from "#server/http/pages/api-document.ts";
-import { type Input, type Maker, makerOf, type RealIds, sample, shapeOf, validInput } from "./valid-input.ts";
+import { type Input, type Maker, makerOf, partsOf, type RealIds, sample, shapeOf, validInput } from "./valid-input.ts";
 
 /** What the API document shows of a value. */
 export interface ShownSchema {
@@ -40,14 +40,6 @@ export interface LimitedPlace {
   onBound: readonly unknown[];
 }
 
-interface Def {
-  innerType?: z.core.SomeType;
-  element?: z.core.SomeType;
-  options?: readonly z.core.SomeType[];
-  shape?: Readonly<Record<string, z.core.SomeType>>;
-  valueType?: z.core.SomeType;
-}
-
 interface Spot {
   path: readonly string[];
   maker: Maker;
@@ -65,7 +57,7 @@ export function limitedPlaces(call: Call, ids: RealIds): LimitedPlace[] {
 }
 
 function placesIn(schema: z.core.SomeType, { path, maker, inputWith }: Spot): LimitedPlace[] {
-  const { innerType, element, options, shape, valueType } = schema._zod.def as unknown as Def;
+  const { innerType, element, options, shape, valueType } = partsOf(schema);
   const inside = (part: z.core.SomeType, name: string, put: (value: unknown) => unknown) =>
     placesIn(part, { path: [...path, name], maker, inputWith: (value) => inputWith(put(value)) });
   if (innerType) return placesIn(innerType, { path, maker, inputWith });
@@ -83,8 +75,9 @@ function placesIn(schema: z.core.SomeType, { path, maker, inputWith }: Spot): Li
 }
 
 function placeOf(schema: z.core.SomeType, { path, maker, inputWith }: Spot): LimitedPlace[] {
-  const { element, valueType } = schema._zod.def as unknown as Def;
-  const shown = inputSchemaOf(schema as unknown as z.ZodMiniType) as ShownSchema;
+  const { element, valueType } = partsOf(schema);
+  // The contract makes all its schemas with zod/mini. `ShownSchema` declares the limits that its schemas use.
+  const shown = inputSchemaOf(schema as z.ZodMiniType) as ShownSchema;
   const item = (at: number) => {
     if (element === Id) return at + 1;
     const part = element ?? valueType;

@@ -14,8 +14,8 @@ export interface RealIds extends Partial<Record<Exclude<Noun, "shop" | "account"
 
 export type Input = Record<string, unknown>;
 
-export const shapeOf = (call: Call): Readonly<Record<string, z.core.SomeType>> =>
-  (call.input as unknown as z.ZodMiniObject).shape;
+/** The input of every call is an object, made with zod/mini. */
+export const shapeOf = (call: Call): Readonly<Record<string, z.core.SomeType>> => (call.input as z.ZodMiniObject).shape;
 
 /**
  * An input that the call's schema accepts, with rows that exist where a name says which. A choice between several kinds
@@ -193,11 +193,13 @@ const texts = [
   "",
 ];
 
-interface Def {
+/** The parts that a schema of any kind may have. */
+export interface SchemaParts {
   type: string;
   innerType?: z.core.SomeType;
   element?: z.core.SomeType;
   in?: z.core.SomeType;
+  out?: z.core.SomeType;
   options?: readonly z.core.SomeType[];
   values?: readonly unknown[];
   entries?: Readonly<Record<string, unknown>>;
@@ -205,6 +207,9 @@ interface Def {
   keyType?: z.core.SomeType;
   valueType?: z.core.SomeType;
 }
+
+/** Zod's common type of all schemas does not declare the parts that only some kinds have. */
+export const partsOf = (schema: z.core.SomeType) => schema._zod.def as SchemaParts;
 
 export interface Maker {
   variant: number;
@@ -233,29 +238,30 @@ const byName: Record<string, unknown> = {
 
 /** A value that the schema accepts; its name may say more about it. */
 export function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {
-  const def = schema._zod.def as unknown as Def;
-  const made = [byName[name], ...candidates(schema, def, name, maker)].find(
+  const parts = partsOf(schema);
+  const made = [byName[name], ...candidates(schema, parts, name, maker)].find(
     (value) => value !== undefined && accepts(schema, value),
   );
   if (made === undefined && !accepts(schema, undefined))
-    throw new Error(`valid-input.ts has no sample that a schema of the type ${def.type} accepts`);
+    throw new Error(`valid-input.ts has no sample that a schema of the type ${parts.type} accepts`);
   return made;
 }
 
-function candidates(schema: z.core.SomeType, def: Def, name: string, maker: Maker): unknown[] {
+function candidates(schema: z.core.SomeType, parts: SchemaParts, name: string, maker: Maker): unknown[] {
   if ((schema as unknown) === Id) return [maker.idOf(name)];
-  if (def.innerType) return [sample(def.innerType, name, maker)];
-  if (def.in) return def.in._zod.def.type === "string" ? texts : [sample(def.in, name, maker)];
-  if (def.options) return fromVariant(def.options, maker).map((option) => sample(option, name, maker));
-  if (def.values) return [...def.values];
-  if (def.entries) return Object.values(def.entries);
-  if (def.element) return [[sample(def.element, name, maker)], []];
-  if (def.shape) return [objectOf(def.shape, maker), { ...objectOf(def.shape, maker), ...ascending(def.shape) }];
-  if (def.keyType && def.valueType) return [recordOf(def.keyType, sample(def.valueType, name, maker), maker)];
-  if (def.type === "number" || def.type === "int") return [1, 0, 10, 30, 100, 1000, 10_000];
-  if (def.type === "boolean") return [true];
-  if (def.type === "custom") return [new Uint8Array([0xff, 0xd8, 0xff])];
-  if (def.type === "date") return [new Date("2026-11-20T10:00:00+09:00")];
+  if (parts.innerType) return [sample(parts.innerType, name, maker)];
+  if (parts.in) return parts.in._zod.def.type === "string" ? texts : [sample(parts.in, name, maker)];
+  if (parts.options) return fromVariant(parts.options, maker).map((option) => sample(option, name, maker));
+  if (parts.values) return [...parts.values];
+  if (parts.entries) return Object.values(parts.entries);
+  if (parts.element) return [[sample(parts.element, name, maker)], []];
+  if (parts.shape)
+    return [objectOf(parts.shape, maker), { ...objectOf(parts.shape, maker), ...ascending(parts.shape) }];
+  if (parts.keyType && parts.valueType) return [recordOf(parts.keyType, sample(parts.valueType, name, maker), maker)];
+  if (parts.type === "number" || parts.type === "int") return [1, 0, 10, 30, 100, 1000, 10_000];
+  if (parts.type === "boolean") return [true];
+  if (parts.type === "custom") return [new Uint8Array([0xff, 0xd8, 0xff])];
+  if (parts.type === "date") return [new Date("2026-11-20T10:00:00+09:00")];
   return texts;
 }
 
@@ -269,17 +275,17 @@ function fromVariant(options: readonly z.core.SomeType[], { variant }: Maker) {
 /** How many kinds of input a call has. */
 export function variantsOf(call: Call): number {
   const counts = Object.values(shapeOf(call)).map((schema) => {
-    const { options } = schema._zod.def as unknown as Def;
+    const { options } = partsOf(schema);
     return options && isChoice(options) ? options.length : 1;
   });
   return Math.max(1, ...counts);
 }
 
-const objectOf = (shape: NonNullable<Def["shape"]>, maker: Maker) =>
+const objectOf = (shape: NonNullable<SchemaParts["shape"]>, maker: Maker) =>
   Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, sample(part, name, maker)]));
 
 /** For what goes from one number to a later one, such as hours. */
-function ascending(shape: NonNullable<Def["shape"]>) {
+function ascending(shape: NonNullable<SchemaParts["shape"]>) {
   const isNumber = (part: z.core.SomeType) => /^(number|int)$/.test(part._zod.def.type);
   const names = Object.keys(shape).filter((name) => isNumber(shape[name] as z.core.SomeType));
   return Object.fromEntries(names.map((name, index) => [name, (index + 1) * 10]));
@@ -287,10 +293,10 @@ function ascending(shape: NonNullable<Def["shape"]>) {
 
 /** Every key where the schema lists them, else one that it takes. */
 function recordOf(keyType: z.core.SomeType, value: unknown, maker: Maker) {
-  const { entries } = keyType._zod.def as unknown as Def;
+  const { entries } = partsOf(keyType);
   const keys = entries ? Object.values(entries) : [sample(keyType, "", maker)];
   return Object.fromEntries(keys.map((key) => [key, value]));
 }
 
-const accepts = (schema: z.core.SomeType, value: unknown) =>
-  z.safeParse(schema as unknown as z.ZodMiniType, value).success;
+/** The contract makes all its schemas with zod/mini. */
+export const accepts = (schema: z.core.SomeType, value: unknown) => z.safeParse(schema as z.ZodMiniType, value).success;

@@ -9,7 +9,7 @@ export type Delivery = { body: unknown; kind: "true" | "forged" };
 export const wordOf = (payment: ReturnType<TossDouble["ledger"]>[number], at: Date): WebhookMessage => ({
   eventType: "PAYMENT_STATUS_CHANGED",
   createdAt: seoulStamp(at),
-  data: structuredClone(payment) as unknown as Record<string, unknown>,
+  data: { ...structuredClone(payment) },
 });
 
 /** What somebody who wants money for nothing might post: about real orders, about made-up ones, and about nothing at all. */

@@ -27,7 +27,7 @@ const zonesOfYears = size({
 });
 type Workers = Parameters<Jobs["start"]>[0];
 
-/** The queue must be there to take what is woken; who does the work is not asked here. */
+/** The queue must exist to wake jobs; no job does anything here. `fromEntries` does not keep the names in its type. */
 const idle = Object.fromEntries(jobNames.map((name) => [name, async () => {}])) as unknown as Workers;
 const script = join(import.meta.dirname, "../days/time-digest.ts");
 

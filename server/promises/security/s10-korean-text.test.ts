@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { createCoupon } from "#contract/coupons.ts";
 import { createHairMenu, getMenu } from "#contract/menus.ts";
 import { createTimeSale } from "#contract/time-sales.ts";
 import { hasForbiddenCharacters, isVisible } from "#domain/text/text.ts";
 import { everyWrite } from "#server/promises/calls/every-call.ts";
-import { shapeOf } from "#server/promises/calls/valid-input.ts";
+import { accepts, partsOf, shapeOf } from "#server/promises/calls/valid-input.ts";
 import { koreanPayloads } from "#server/promises/hostile/korean-payloads.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -70,7 +70,7 @@ test.each(koreanPayloads)("%j comes back as it was written, composed, or is refu
 test("no text that somebody types goes into a field without the rule of its characters", () => {
   const open = everyWrite.flatMap(({ name, call }) =>
     textsIn(shapeOf(call)).flatMap(([field, schema]) =>
-      z.safeParse(schema as unknown as z.ZodMiniType, "<script>가</script>").success ? [`${name}.${field}`] : [],
+      accepts(schema, "<script>가</script>") ? [`${name}.${field}`] : [],
     ),
   );
   // Passwords are bytes, keywords and names of choices and jobs are only compared, and sign-in answers every text alike.
@@ -109,14 +109,14 @@ const allowedAnything = [
 function textsIn(shape: Readonly<Record<string, z.core.SomeType>>): [string, z.core.SomeType][] {
   return Object.entries(shape).flatMap(([name, schema]): [string, z.core.SomeType][] => {
     const inner = unwrapped(schema);
-    const def = inner._zod.def as { type: string; shape?: Readonly<Record<string, z.core.SomeType>> };
-    if (def.shape) return textsIn(def.shape).map(([below, one]) => [`${name}.${below}`, one]);
-    return def.type === "string" ? [[name, schema]] : [];
+    const { type, shape: below } = partsOf(inner);
+    if (below) return textsIn(below).map(([path, one]) => [`${name}.${path}`, one]);
+    return type === "string" ? [[name, schema]] : [];
   });
 }
 
 function unwrapped(schema: z.core.SomeType): z.core.SomeType {
-  const { innerType, element } = schema._zod.def as { innerType?: z.core.SomeType; element?: z.core.SomeType };
+  const { innerType, element } = partsOf(schema);
   const inner = innerType ?? element;
   return inner ? unwrapped(inner) : schema;
 }

@@ -143,6 +143,7 @@ test("the fullest file is refused or made without holding the process for 20 ms,
 async function takeFile(call: Call, file: Buffer) {
   const query = Object.fromEntries(call.queryNames.map((name) => [name, String(validInput(call, ids)[name])]));
   const headers = { "idempotency-key": "one-of-many" };
+  // Only these parts of a request are read.
   const request = { params: requestParams(call), query, body: file, headers } as unknown as FastifyRequest;
   const input = inputReader(call)(request);
   const { clock, vault } = server.parts;
