@@ -4,7 +4,7 @@ import { applicationForms } from "#domain/applications/application-form.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Application, ApplicationLine } from "./application.ts";
 import { call, operators, withDetails } from "./call.ts";
-import { Edition, freeText, Id, Instant, Page, pageSize } from "./fields.ts";
+import { freeText, Id, Instant, Page, pageSize, Version } from "./fields.ts";
 import { notEmpty } from "./record-size.ts";
 
 const queue = "/operator/v1/applications";
@@ -31,7 +31,7 @@ export const listApplicationReviews = call({
   refusals: {},
 });
 
-const review = { id: Id, edition: Edition };
+const review = { id: Id, edition: Version };
 /** Without `withdrawalSeen` the decision is refused if the partner has asked to withdraw. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 export const reviewRefusals = {

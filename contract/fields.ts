@@ -17,8 +17,8 @@ export const Id = z.int(noId).check(z.positive(noId), z.maximum(mostId, noId));
 /** The largest value of an `integer` column, the type of versions, editions and amounts. */
 export const mostInteger = 2_147_483_647;
 
+/** The version of a row, or the edition of an application: what a writer has read. */
 export const Version = z.int().check(z.minimum(0), z.maximum(mostInteger));
-export const Edition = z.int().check(z.minimum(0), z.maximum(mostInteger));
 
 /** A time. Handlers use a Date, JSON has ISO text in UTC, screens show Seoul time. */
 export const Instant = z.pipe(

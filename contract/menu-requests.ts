@@ -3,7 +3,7 @@ import { applicationRequestTypes, reviewStates } from "#domain/applications/appl
 import { menuFields, menuKinds } from "#domain/menus/menu-content.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, operators, partners, shopRoles, withDetails } from "./call.ts";
-import { Edition, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./fields.ts";
 import { FieldNotes, MenuContent } from "./menu.ts";
 import { AnyMenuInput } from "./menu-form.ts";
 import { notEmpty } from "./record-size.ts";
@@ -92,7 +92,7 @@ export const requestMenuAgain = call({
   route: `PUT ${ofShop}/:id/rereq`,
   label: "메뉴 심사 다시 신청",
   for: leaders,
-  input: z.object({ shopId: Id, id: Id, edition: Edition, menu: AnyMenuInput }),
+  input: z.object({ shopId: Id, id: Id, edition: Version, menu: AnyMenuInput }),
   reply: MenuRequest,
   announces: ["menus_changed"],
   refusals: {
@@ -125,7 +125,7 @@ export const listMenuReviews = call({
   refusals: {},
 });
 
-const review = { id: Id, edition: Edition };
+const review = { id: Id, edition: Version };
 /** Without `withdrawalSeen` the decision is refused if the partner has asked to withdraw. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 export const reviewRefusals = {

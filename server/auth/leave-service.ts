@@ -3,6 +3,7 @@ import { leaveService as call } from "#contract/auth.ts";
 import { workLeft } from "#server/accounts/index.ts";
 import { endApplicationsOf } from "#server/applications/index.ts";
 import { provePassword } from "#server/credentials/index.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers, staffs } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
@@ -42,7 +43,7 @@ export const leaveService = handle(call, async (context) => {
     const detached = await db
       .update(staffs)
       .set({ accountId: null })
-      .where(eq(staffs.accountId, account.id))
+      .where(and(eq(staffs.accountId, account.id), ofAnyShop))
       .returning({ id: staffs.id, shopId: staffs.shopId });
     for (const { id, shopId } of detached) announce(shopId, "staff_changed", [id]);
     await endApplicationsOf(db, account.id, now);
@@ -80,6 +81,9 @@ export const leaveService = handle(call, async (context) => {
 async function meetBookings(db: Db, accountId: number) {
   const memberships = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, accountId));
   await memberships.orderBy(shopUsers.shopId).for("update");
-  const designers = db.select({ id: staffs.id }).from(staffs).where(eq(staffs.accountId, accountId));
+  const designers = db
+    .select({ id: staffs.id })
+    .from(staffs)
+    .where(and(eq(staffs.accountId, accountId), ofAnyShop));
   await designers.orderBy(staffs.id).for("no key update");
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { giveCouponsBack } from "#server/coupons/index.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings, occupiedTimes, payments, reservationSteps, reservations } from "#server/db/tables/tables.ts";
 
@@ -41,7 +42,7 @@ export const heldBy = (db: Db, visitor: string, now: Date) =>
     sql`(${reservations.shopId}, ${reservations.id}) in ${db
       .select({ shopId: bookings.shopId, id: bookings.reservationId })
       .from(bookings)
-      .where(eq(bookings.visitor, visitor))}`,
+      .where(and(eq(bookings.visitor, visitor), ofAnyShop))}`,
   );
 
 /** A pending payment has to be decided first. */

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { changeExhibition as call } from "#contract/exhibitions.ts";
 import { exhibitionStageOn } from "#domain/promotions/exhibition.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { consoleExhibition, lockExhibition } from "./console-exhibition.ts";
@@ -34,7 +35,7 @@ export const changeExhibition = handle(call, async ({ input, db, now, refuse, ch
   const joined = await db
     .select({ shopId: exhibitionEntries.shopId, menuIds: exhibitionEntries.menuIds })
     .from(exhibitionEntries)
-    .where(eq(exhibitionEntries.exhibitionId, after.id));
+    .where(and(eq(exhibitionEntries.exhibitionId, after.id), ofAnyShop));
   for (const { shopId, menuIds } of joined) announce(shopId, "menus_changed", menuIds);
   return consoleExhibition(db, after, today);
 });

@@ -1,5 +1,6 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ApprovalValue } from "#domain/applications/application.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 import { type ExhibitionRow, exhibitionFields } from "./exhibition-reply.ts";
@@ -46,7 +47,7 @@ async function entryCounts(db: Db, ids: number[]) {
       : await db
           .select({ id: exhibitionEntries.exhibitionId, approval: exhibitionEntries.approval, rows: count() })
           .from(exhibitionEntries)
-          .where(inArray(exhibitionEntries.exhibitionId, ids))
+          .where(and(inArray(exhibitionEntries.exhibitionId, ids), ofAnyShop))
           .groupBy(exhibitionEntries.exhibitionId, exhibitionEntries.approval);
   return (id: number): Record<ApprovalValue, number> => {
     const of = (approval: ApprovalValue) => rows.find((row) => row.id === id && row.approval === approval)?.rows ?? 0;

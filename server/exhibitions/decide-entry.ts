@@ -16,7 +16,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
   const reason = approval === "REJECT" ? input.reason : "";
   if (approval === "REJECT" && reason === "")
     return refuse("entry_reason_needed", { fields: { reason: "반려하는 이유를 써 주세요" } });
-  const present = async () => ({ entry: await reviewOf(db, id, { account, now }) });
+  const present = async () => ({ entry: await reviewOf(db, entry.shopId, id, { account, now }) });
   if (entry.approval !== "REQ") return refuse("entry_decided", { details: await present() });
   if (entry.version !== input.version) return refuse("entry_changed_elsewhere", { details: await present() });
 
@@ -34,7 +34,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
     reason,
   });
   announce(entry.shopId, "menus_changed", entry.menuIds);
-  const decided = await reviewOf(db, id, { account, now });
+  const decided = await reviewOf(db, entry.shopId, id, { account, now });
   await notify(db, {
     accountIds: await shopLeaders(db, entry.shopId),
     shopId: entry.shopId,

@@ -4,6 +4,7 @@ import type { EntryReview } from "#contract/exhibitions.ts";
 import type { ApprovalValue } from "#domain/applications/application.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { reviewDueDates } from "#server/applications/index.ts";
+import { byKey, ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions, shops } from "#server/db/tables/tables.ts";
 import type { AccountPrincipal } from "#server/http/protection/session.ts";
@@ -41,8 +42,8 @@ export async function pageOfReviews(
 }
 
 /** An existing one. */
-export async function reviewOf(db: Db, id: number, asked: Asked): Promise<Review> {
-  const rows = await selectReviews(db).where(eq(exhibitionEntries.id, id));
+export async function reviewOf(db: Db, shopId: number, id: number, asked: Asked): Promise<Review> {
+  const rows = await selectReviews(db).where(byKey(exhibitionEntries, shopId, id));
   const [review] = await asReviews(db, rows, asked);
   if (!review) throw new Error(`exhibition entry ${id} is gone`);
   return review;
@@ -50,7 +51,7 @@ export async function reviewOf(db: Db, id: number, asked: Asked): Promise<Review
 
 /** A withdrawn entry, or one of an ended exhibition, does not wait for a review. */
 function queueOf(approval: ApprovalValue, today: string): SQL | undefined {
-  const decided = eq(exhibitionEntries.approval, approval);
+  const decided = and(eq(exhibitionEntries.approval, approval), ofAnyShop);
   if (approval !== "REQ") return decided;
   return and(decided, eq(exhibitionEntries.disabled, false), gte(exhibitions.toDay, today));
 }

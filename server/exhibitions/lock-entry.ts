@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { byKey, shopOf } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 
@@ -6,7 +7,10 @@ import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 export const lockEntryOfShop = (db: Db, shopId: number, exhibitionId: number) =>
   lockEntry(db, and(eq(exhibitionEntries.exhibitionId, exhibitionId), eq(exhibitionEntries.shopId, shopId)));
 
-export const lockEntryById = (db: Db, id: number) => lockEntry(db, eq(exhibitionEntries.id, id));
+export async function lockEntryById(db: Db, id: number) {
+  const shopId = await shopOf(db, exhibitionEntries, id);
+  return shopId === undefined ? undefined : lockEntry(db, byKey(exhibitionEntries, shopId, id));
+}
 
 /** Shops may join at the same time, but no operator can change or remove the exhibition meanwhile. */
 export const holdExhibition = (db: Db, id: number) =>

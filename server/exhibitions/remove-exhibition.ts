@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { removeExhibition as call } from "#contract/exhibitions.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import { exhibitionEntries, exhibitions } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { lockExhibition } from "./console-exhibition.ts";
@@ -11,7 +12,7 @@ export const removeExhibition = handle(call, async ({ input, db, refuse, changed
   const [entry] = await db
     .select({ id: exhibitionEntries.id })
     .from(exhibitionEntries)
-    .where(eq(exhibitionEntries.exhibitionId, exhibition.id))
+    .where(and(eq(exhibitionEntries.exhibitionId, exhibition.id), ofAnyShop))
     .limit(1);
   if (entry) return refuse("exhibition_has_entries");
   await db.delete(exhibitions).where(eq(exhibitions.id, exhibition.id));

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, type SQL } from "drizzle-orm";
 import { type MemberRole, memberRoles } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { invitations } from "#server/db/tables/tables.ts";
 import { mayGiveRole } from "./may-give-role.ts";
@@ -21,7 +22,7 @@ interface Inviter {
 /** Invitations whose sender could not send them any more. */
 export async function endInvitationsBy(db: Db, { accountId, shopId, role }: Inviter, now: Date) {
   const given = keysOf(memberRoles).filter((one) => role !== null && mayGiveRole(role, one));
-  const ofShop = shopId === undefined ? undefined : eq(invitations.shopId, shopId);
+  const ofShop = shopId === undefined ? ofAnyShop : eq(invitations.shopId, shopId);
   await end(db, and(eq(invitations.invitedBy, accountId), ofShop, notInArray(invitations.role, given)), now);
 }
 

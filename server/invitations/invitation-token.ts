@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import { invitations } from "#server/db/tables/tables.ts";
 
 /**
@@ -16,7 +17,7 @@ export function invitationOfToken(token: string): SQL | undefined {
   const ofToken = eq(invitations.tokenHash, hashOf(token));
   // Links of earlier releases are random to the end, and do not have four hyphens there.
   const [, shop] = /^.{32}-{4,}([0-9a-z]+)$/.exec(token) ?? [];
-  return shop === undefined ? ofToken : and(eq(invitations.shopId, Number.parseInt(shop, 36)), ofToken);
+  return and(shop === undefined ? ofAnyShop : eq(invitations.shopId, Number.parseInt(shop, 36)), ofToken);
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();

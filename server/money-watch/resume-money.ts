@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { resumeMoney as call } from "#contract/money-watch.ts";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { installation, pushMessages, reservationNotices, textMessages } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
@@ -32,7 +33,7 @@ async function holdMessages(db: Db, now: Date): Promise<number> {
   const notices = await db
     .update(reservationNotices)
     .set({ handledAt: now, heldAt: now })
-    .where(and(isNull(reservationNotices.handledAt), lte(reservationNotices.dueAt, now)))
+    .where(and(isNull(reservationNotices.handledAt), lte(reservationNotices.dueAt, now), ofAnyShop))
     .returning({ id: reservationNotices.id });
   const texts = await db
     .update(textMessages)

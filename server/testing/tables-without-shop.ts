@@ -6,20 +6,10 @@ const names = Object.entries(tables).flatMap(([name, table]) =>
   shopTables.some((one) => one === name) ? getTableName(table as Parameters<typeof getTableName>[0]) : [],
 );
 
-/**
- * Columns that find rows before their shop is known, or in all shops: links of earlier releases, a browser with holds in several
- * shops, an account that leaves all of its shops, the operators' list of entries, the pause of all payments.
- */
-const foundBy: Readonly<Record<string, readonly string[]>> = {
-  bookings: ["key_hash", "visitor"],
-  exhibition_entries: ["id", "exhibition_id", "approval"],
-  invitations: ["token_hash", "invited_by"],
-  reservation_notices: ["due_at", "held_at"],
-  staffs: ["account_id"],
-};
-
-/** A statement about all shops has this comment. */
-const ofAnyShop = "/* of any shop */";
+/** `ofAnyShop` in `server/db/by-key.ts`: a select that goes over all shops says so. It counts for that select alone. */
+const ofAnyShop = "true /* of any shop */";
+/** The same without a comment, so that the statement can be read without its comments. */
+const marker = "true of_any_shop";
 
 const word = "[a-z_][a-z0-9_]*";
 const reference = new RegExp(
@@ -30,11 +20,10 @@ const noAlias =
   /^(from|where|set|on|using|left|right|full|inner|cross|natural|join|order|group|having|limit|for|as|values|returning|select|union|except|intersect|offset|window)$/;
 
 /**
- * The tables of a shop in a statement that does not compare their shop, each by its name there. It parses no grammar: a name
- * that is compared anywhere in the statement counts, and a bare `shop_id` counts for its own select.
+ * The tables of a shop whose shop a statement does not compare, each by the name it has there. There is no parser: an
+ * alias that is compared anywhere in the statement counts; a bare `shop_id` counts for the select that it stands in.
  */
 export function tablesWithoutShop(statement: string): string[] {
-  if (statement.includes(ofAnyShop)) return [];
   const text = plain(statement);
   return [...text.matchAll(reference)].flatMap((found) => {
     const [all, keyword, table = "", following] = found;
@@ -46,7 +35,7 @@ export function tablesWithoutShop(statement: string): string[] {
       return /^\s*\([^)]*\bshop_id\b/.test(rest) ? [] : [table];
     }
     const own = ownSelect(text, found.index);
-    const isNamed = comparesShop(alias).test(text) || bareShop.test(own) || comparesOther(table, alias).test(own);
+    const isNamed = comparesShop(alias).test(text) || bareShop.test(own) || own.includes(marker);
     return isNamed ? [] : [alias === table ? table : `${table} ${alias}`];
   });
 }
@@ -54,6 +43,7 @@ export function tablesWithoutShop(statement: string): string[] {
 /** Without texts, comments and quotes, which may contain anything. */
 const plain = (statement: string) =>
   statement
+    .replaceAll(ofAnyShop, marker)
     .replaceAll(/--.*$/gm, " ")
     .replaceAll(/'(?:[^']|'')*'/g, "''")
     .replaceAll('"', "")
@@ -65,8 +55,6 @@ const comparesShop = (alias: string) =>
   new RegExp(
     `\\b${alias}\\.shop_id\\)? ?(=|in\\b|is not distinct)|(=|any ?\\(|from) ?${alias}\\.shop_id\\b|\\(${alias}\\.shop_id, ?[^()]*\\) ?(=|in\\b)|[=,] ?\\(${alias}\\.shop_id,`,
   );
-const comparesOther = (table: string, alias: string) =>
-  new RegExp(`(?<![.\\w])(?:${alias}\\.)?(?:${foundBy[table]?.join("|") ?? "(?!)"}) ?(?:=|<=|in\\b|is not null)`);
 const bareShop = /(?<![.\w])shop_id ?(=|in\b)|= ?shop_id\b|using ?\(shop_id|\(shop_id, ?[^()]*\) ?(=|in\b)/;
 
 /** The select around a position, without its inner selects and without the others of a union. */

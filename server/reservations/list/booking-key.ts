@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
+import { ofAnyShop } from "#server/db/by-key.ts";
 import { bookings } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
@@ -21,7 +22,7 @@ export function newBookingKey(vault: Vault, shopId: number) {
 export function bookingOfKey(key: string): SQL | undefined {
   const ofKey = eq(bookings.keyHash, hashOf(key));
   const shopId = Number.parseInt(key.slice(randomLetters), 36);
-  return Number.isSafeInteger(shopId) ? and(eq(bookings.shopId, shopId), ofKey) : ofKey;
+  return Number.isSafeInteger(shopId) ? and(eq(bookings.shopId, shopId), ofKey) : and(ofKey, ofAnyShop);
 }
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest();
