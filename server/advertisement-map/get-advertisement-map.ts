@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, ilike, isNotNull, isNull, sql } from "drizzle-orm";
 import { getAdvertisementMap as call } from "#contract/advertisement-map.ts";
 import { availabilityOf } from "#domain/advertising/advertisement-availability.ts";
 import { metresBetween, type Place } from "#domain/advertising/advertisement-map.ts";
@@ -8,12 +8,12 @@ import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { priceOfPoints } from "#server/advertisement-products/index.ts";
 import { displayedAround } from "#server/advertisement-results/index.ts";
 import { takenPlaces } from "#server/advertisements/index.ts";
+import { among } from "#server/db/among.ts";
+import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { shops } from "#server/db/tables/tables.ts";
+import { advertisementPlaces, advertisementPoints, advertisements, shops } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { askedTerm } from "./asked-term.ts";
-import { nearestPoints, pointsNamed } from "./map-points.ts";
-import { ownPlaces } from "./own-places.ts";
 
 /** Other advertisements within this distance of the points are drawn. */
 const drawnMetres = 1500;
@@ -73,3 +73,75 @@ export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shop
       })),
   };
 });
+
+/** By point: the shop's own advertisement that runs or will run there; the earliest if there are several. */
+async function ownPlaces(db: Db, shopId: number, pointIds: readonly number[], today: string) {
+  const fromDayOn = sql`${advertisementPlaces.days} && daterange(${today}::date, null)`;
+  const rows = await db
+    .select({
+      pointId: advertisementPlaces.pointId,
+      advertisementId: advertisements.id,
+      startDay: advertisements.startDay,
+      paidUntil: advertisements.paidUntil,
+      billingType: advertisements.billingType,
+      status: advertisements.status,
+    })
+    .from(advertisementPlaces)
+    .innerJoin(advertisements, eq(advertisements.id, advertisementPlaces.advertisementId))
+    .where(
+      and(
+        eq(advertisementPlaces.shopId, shopId),
+        among(advertisementPlaces.pointId, pointIds),
+        isNotNull(advertisements.status),
+        isNull(advertisements.endedAt),
+        fromDayOn,
+        eq(advertisementPlaces.released, false),
+      ),
+    )
+    .orderBy(asc(advertisements.startDay), asc(advertisements.id));
+  const own = rows.map(({ pointId, advertisementId, startDay, paidUntil, billingType, status }) => {
+    const endDate = addDays(paidUntil ?? startDay, -1);
+    const recurring = billingType === "REGULAR_PAYMENT" && status !== "TERMINATION_WAITING";
+    return [pointId, { advertisementId, period: { startDate: startDay, endDate }, recurring }] as const;
+  });
+  // A Map keeps the last entry of a key, and the earliest advertisement must stay.
+  return new Map(own.toReversed());
+}
+
+const mostNamed = 20;
+const mostNear = 8;
+const nearMetres = 3000;
+
+/** Names that begin with the keyword come before names that only contain it. */
+function pointsNamed(db: Db, keyword: string) {
+  const typed = keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return db
+    .select()
+    .from(advertisementPoints)
+    .where(and(ilike(advertisementPoints.name, `%${typed}%`), isNull(advertisementPoints.removedAt)))
+    .orderBy(
+      sql`${advertisementPoints.name} not ilike ${`${typed}%`}`,
+      asc(advertisementPoints.name),
+      asc(advertisementPoints.id),
+    )
+    .limit(mostNamed);
+}
+
+/** Points within reach of the shop. If there are none, the nearest points. */
+async function nearestPoints(db: Db, here: Place) {
+  // A degree of longitude is shorter than a degree of latitude. Within one country this correction gives the same order
+  // as metres.
+  const narrower = Math.cos((here.latitude * Math.PI) / 180);
+  const points = await db
+    .select()
+    .from(advertisementPoints)
+    .where(isNull(advertisementPoints.removedAt))
+    .orderBy(
+      sql`(${advertisementPoints.latitude} - ${here.latitude}) ^ 2
+        + ((${advertisementPoints.longitude} - ${here.longitude}) * ${narrower}::double precision) ^ 2`,
+      asc(advertisementPoints.id),
+    )
+    .limit(mostNear);
+  const near = points.filter((point) => metresBetween(here, point) <= nearMetres);
+  return near.length > 0 ? near : points;
+}

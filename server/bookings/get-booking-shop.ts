@@ -1,14 +1,17 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
-import { getBookingShop as call } from "#contract/bookings.ts";
+import { type BookingShop, getBookingShop as call } from "#contract/bookings.ts";
+import { holderOf, isPricedWithin } from "#domain/menus/menu-price.ts";
 import { bookingWindow } from "#domain/reservations/booking.ts";
 import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
 import { type BookingClauseType, bookingClauseTypes } from "#domain/shops/clause.ts";
 import { minuteOfSeoul, openingWords } from "#domain/shops/opening-words.ts";
 import { openingOn } from "#domain/shops/shop-schedule.ts";
-import { designerRanks } from "#domain/shops/staff.ts";
+import { type DesignerRank, designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { sellerOf } from "#server/applications/index.ts";
+import { bookableMenu, isOfferedSql, type MenuRow, readMenuSql } from "#server/bookable-menus/index.ts";
 import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { clauses } from "#server/db/tables/tables.ts";
@@ -17,7 +20,6 @@ import { photoUrl } from "#server/photos/index.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { addressOf } from "./address-of.ts";
 import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
-import { offeredMenus } from "./offered-menus.ts";
 import { usableCoupons } from "./usable-coupons.ts";
 
 const ranks = keysOf(designerRanks);
@@ -89,3 +91,28 @@ const clauseOf = (clauseType: BookingClauseType, row: typeof clauses.$inferSelec
   title: row.title,
   body: row.body,
 });
+
+interface Asked {
+  shopId: number;
+  designers: readonly { id: number; rank: DesignerRank }[];
+  from: string;
+  to: string;
+}
+
+/** The menus that can be booked with somebody on these days. Prices of hidden designers are left out. */
+async function offeredMenus(db: Db, { shopId, designers, from, to }: Asked): Promise<BookingShop["menus"]> {
+  const rows = await namedQuery<{ menu: MenuRow; photo: string | null }>(db, "booking-menus", text, [shopId, from, to]);
+  const shown = new Set(designers.map(({ id }) => id));
+  return rows.flatMap(({ menu: row, photo }) => {
+    const menu = bookableMenu(row);
+    const prices = menu.pricing.prices.filter(({ who }) => typeof who === "string" || shown.has(who));
+    const holders = new Set(designers.map((designer) => holderOf(menu.pricing.pricingBasis, designer)));
+    if (![...holders].some((who) => isPricedWithin({ prices }, who, from, to))) return [];
+    const pricing = { ...menu.pricing, prices };
+    return [{ ...menu, pricing, photoUrl: photoUrl(photo), description: row.detail.description ?? "" }];
+  });
+}
+
+const text = `select ${readMenuSql("$2::date")} as menu, p.path as photo from menus m left join menu_photos p on p.shop_id = m.shop_id and p.id = m.photo_id
+  where m.shop_id = $1 and ${isOfferedSql} and (m.sale_to is null or m.sale_to >= $2::date) and (m.sale_from is null or m.sale_from <= $3::date)
+  order by m.display_order, m.id`;

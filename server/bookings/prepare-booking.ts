@@ -1,17 +1,17 @@
 import { prepareBooking as call } from "#contract/bookings.ts";
 import { mostAttempts } from "#domain/money/payment-attempt.ts";
 import { guardStep } from "#domain/reservations/booking.ts";
+import { reservationMoves } from "#domain/reservations/reservation.ts";
 import { bookingClauseTypes } from "#domain/shops/clause.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { lockCoupons } from "#server/coupons/index.ts";
 import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { bookings, reservations } from "#server/db/tables/tables.ts";
+import { bookings, reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { type Context, handle } from "#server/http/calls/context.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
-import { countOpenBookings } from "#server/reservations/index.ts";
-import { bookFree } from "./book-free.ts";
+import { countOpenBookings, tellBooked } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { finalTerms } from "./final-terms.ts";
 import { bookingClauses } from "./get-booking-shop.ts";
@@ -132,4 +132,16 @@ async function nameIt(db: Db, { reservation }: LockedBooking, { customerId, pers
     .returning();
   if (!named) throw new Error("a reservation went away while it was locked");
   return named;
+}
+
+/** A free booking needs no gateway. */
+async function bookFree(db: Db, { id, shopId, version }: typeof reservations.$inferSelect, now: Date): Promise<void> {
+  const [booked] = await db
+    .update(reservations)
+    .set({ status: reservationMoves.confirmFree.to, holdUntil: null, version: version + 1 })
+    .where(byKey(reservations, shopId, id))
+    .returning();
+  if (!booked) throw new Error("a reservation went away while it was locked");
+  await db.insert(reservationSteps).values({ shopId, reservationId: id, at: now, step: "booked", actor: "customer" });
+  await tellBooked(db, booked, now);
 }

@@ -1,10 +1,11 @@
 import { addDatedRule as call } from "#contract/dated-rules.ts";
+import { type AdvertisementGrades, districtName, dongName } from "#domain/advertising/advertisement-price.ts";
 import { beginsWithMonth } from "#domain/time/dated-rule.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { datedRules } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
+import { regionList } from "#server/regions/index.ts";
 import { ruleHistories } from "./rule-histories.ts";
-import { unknownRegions } from "./unknown-regions.ts";
 
 const mostDaysAhead = 3 * 365;
 
@@ -32,3 +33,23 @@ export const addDatedRule = handle(call, async ({ input, db, now, refuse, change
   if (!history) throw new Error("a rule that was added is not there");
   return history;
 });
+
+/** The regions of these grades that are not in our list, as messages by field. */
+function unknownRegions({ districts, dongs }: AdvertisementGrades): Record<string, string> {
+  const known = regionList().flatMap(({ name: region1, region2 }) =>
+    region2.map((district) => ({ region1, region2: district.name, region3: district.region3 })),
+  );
+  const districtNames = new Set(known.map(districtName));
+  const dongNames = new Set(
+    known.flatMap(({ region3, ...district }) => region3.map(({ name }) => dongName({ ...district, region3: name }))),
+  );
+  return {
+    ...missingIn(districtNames, "change.value.districts", districts),
+    ...missingIn(dongNames, "change.value.dongs", dongs),
+  };
+}
+
+function missingIn(known: Set<string>, field: string, grades: Record<string, unknown>): Record<string, string> {
+  const missing = Object.keys(grades).find((name) => !known.has(name));
+  return missing === undefined ? {} : { [field]: `목록에 없는 지역이 있어요: ${missing}` };
+}

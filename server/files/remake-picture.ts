@@ -1,4 +1,4 @@
-import { decodeHeic } from "./decode-heic.ts";
+import { inOwnThread } from "#server/file-openings/index.ts";
 
 /** Enough for a page scanned at 600 dpi and the largest photo of a phone. A small file can claim far more and fill the memory. */
 const mostPixels = 60_000_000;
@@ -30,3 +30,16 @@ async function remake(file: Buffer, kind: PictureKind): Promise<Buffer> {
     .jpeg({ quality: 85, mozjpeg: false })
     .toBuffer();
 }
+
+interface Pixels {
+  width: number;
+  height: number;
+  /** Four bytes per pixel. */
+  data: Uint8ClampedArray;
+}
+
+const patienceMilliseconds = 30_000;
+
+/** Decoding a photo takes a second or more. */
+const decodeHeic = (file: Buffer, mostPixels: number): Promise<Pixels> =>
+  inOwnThread(new URL("./heic-worker.ts", import.meta.url), { file, mostPixels }, patienceMilliseconds);

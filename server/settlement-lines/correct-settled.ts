@@ -2,10 +2,16 @@ import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import { settlementLines as bookLines } from "#domain/money/ledger.ts";
 import { correctionLine, earnedKinds } from "#domain/money/settlement.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payments, settlementContracts, settlementLines } from "#server/db/tables/tables.ts";
+import {
+  payments,
+  reservations,
+  settlementContracts,
+  settlementLines,
+  visitDisputes,
+} from "#server/db/tables/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
-import { agreedBps } from "./agreed-bps.ts";
 
 interface Correction {
   reservationId: number;
@@ -86,4 +92,18 @@ async function lockContracts(db: Db, reservationId: number) {
     .where(inArray(settlementContracts.shopId, shop))
     .orderBy(settlementContracts.id)
     .for("update");
+}
+
+/**
+ * The valid rate of a visit: the line's own, or the rate for a returning customer if a dispute was accepted. The
+ * difference was already refunded to the shop, so a correction must not refund it again.
+ */
+async function agreedBps(db: Db, line: { id: number; feeBps: number }): Promise<number> {
+  const [returning] = await db
+    .select({ bps: sql`(${reservations.promise} #>> '{feePlan,terms,returningBps}')::int`.mapWith(Number) })
+    .from(visitDisputes)
+    .innerJoin(settlementLines, eq(settlementLines.id, visitDisputes.lineId))
+    .innerJoin(reservations, byKey(reservations, settlementLines.shopId, settlementLines.reservationId))
+    .where(and(eq(visitDisputes.lineId, line.id), eq(visitDisputes.state, "ACCEPTED")));
+  return returning ? returning.bps : line.feeBps;
 }

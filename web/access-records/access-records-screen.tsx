@@ -1,20 +1,38 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { ShieldCheck } from "lucide-react";
-import { useState } from "react";
-import { type AccessRecord, searchAccessRecords } from "#contract/access-records.ts";
-import { type AccessKind, type AccessSubject, accessKinds, accessSubjects } from "#domain/accounts/access-record.ts";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import {
+  type AccessRecord,
+  type ChainCheck,
+  checkAccessRecords,
+  searchAccessRecords,
+} from "#contract/access-records.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import {
+  type AccessKind,
+  type AccessSubject,
+  accessKinds,
+  accessSubjects,
+  chainStates,
+} from "#domain/accounts/access-record.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { PagedTable } from "#web/parts/list/paged-table.tsx";
 import { IdInput, RecordSearch } from "#web/parts/record-search/record-search.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import { recordColumns } from "./record-columns.tsx";
-import { RecordSheet } from "./record-sheet.tsx";
-import { TamperCheck } from "./tamper-check.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import styles from "./access-records-screen.module.css";
+import { formatSubject, recordColumns } from "./record-columns.tsx";
 
 const size = 30;
 
@@ -104,3 +122,109 @@ export function AccessRecordsScreen() {
 
 const most = 10_000;
 const countOf = (total: number) => `${total.toLocaleString("ko-KR")}건${total >= most ? " 이상" : ""}`;
+
+interface RecordSheetProps {
+  record: AccessRecord | undefined;
+  onClose: () => void;
+}
+
+function RecordSheet({ record, onClose }: RecordSheetProps) {
+  return (
+    <Sheet open={record !== undefined} onClose={onClose} title={record ? accessKinds[record.kind].label : "접속 기록"}>
+      {record && (
+        <Stack gap={16}>
+          <Facts facts={factsOf(record)} />
+          <Button colour="gray" size={44} render={<Link to="/operator/audit" search={{ request: record.requestId }} />}>
+            이 요청이 바꾼 것 보기
+          </Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+function factsOf(record: AccessRecord): [string, ReactNode][] {
+  const { at, accountId, accountName, shopId, shopName, address, requestId, subjectIds, subjectCount, reason } = record;
+  const rest = subjectCount - subjectIds.length;
+  return [
+    ["언제", formatInstant(new Date(at))],
+    ["누가", accountId === null ? "로그인 전" : `${accountName ?? "알 수 없음"} (계정 ${accountId})`],
+    ["누구의 정보", formatSubject(record)],
+    ...pairs("번호", subjectIds.join(", ") + (rest > 0 ? ` 밖에 ${rest.toLocaleString("ko-KR")}건` : "")),
+    ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
+    ...pairs("내려받은 이유", reason),
+    ["접속 주소", address],
+    ["쓴 기능", <CallName key="call" {...record} />],
+    ["요청 코드", requestId],
+  ];
+}
+
+/** Facts without a value are left out. */
+const pairs = (name: string, value: string): [string, string][] => (value === "" ? [] : [[name, value]]);
+
+/** The label of the call, and its name in small letters: support and the server's log use the name. */
+function CallName({ call, callLabel }: Pick<AccessRecord, "call" | "callLabel">) {
+  const name = <code className={styles.code}>{call}</code>;
+  return callLabel === call ? (
+    name
+  ) : (
+    <>
+      {callLabel} {name}
+    </>
+  );
+}
+
+/** Recomputes all signatures, and shows in one sentence whether a record was changed. */
+function TamperCheck() {
+  const { run, state, data, failure } = useCall(checkAccessRecords);
+  return (
+    <Card
+      title="기록이 그대로인지 확인"
+      action={
+        <Button colour="black" size={40} icon={ShieldCheck} busy={state === "pending"} onClick={() => run({})}>
+          지금 확인하기
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        <Text tone="muted">
+          기록은 한 건마다 앞의 기록과 이어서 서명해 두어요. 누가 한 건이라도 고치거나 지우면 여기에서 드러나요.
+        </Text>
+        {data && <Outcome {...data} />}
+        <FormFailure failure={failure} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Outcome({ rows, broken, chains, checkedAt }: ReplyOf<typeof checkAccessRecords>) {
+  const count = rows.toLocaleString("ko-KR");
+  const when = formatInstant(new Date(checkedAt));
+  if (broken === 0)
+    return (
+      <Notice tone="purple" icon={ShieldCheck}>
+        <strong>기록 {count}건이 모두 그대로예요.</strong> {when}에 확인했어요.
+      </Notice>
+    );
+  return (
+    <Notice tone="failed" icon={ShieldAlert} role="alert">
+      <strong>
+        기록 {count}건을 확인했는데, 묶음 {broken}개가 처음과 달라요.
+      </strong>{" "}
+      {when}에 확인했어요. 데이터베이스와 서명 파일에 손댄 사람이 있는지 바로 살펴봐 주세요.
+      <Box as="ul" above={8} className={styles.broken}>
+        {chains
+          .filter(({ state }) => state !== "OK")
+          .map((chain) => (
+            <li key={chain.chain}>{formatCheck(chain)}</li>
+          ))}
+      </Box>
+    </Notice>
+  );
+}
+
+function formatCheck({ chain, state, brokenAt, rows, lastAt }: ChainCheck): string {
+  const place = brokenAt === null ? "" : ` ${brokenAt.toLocaleString("ko-KR")}번째부터`;
+  const until = lastAt === null ? "" : `, 마지막 기록 ${formatInstant(new Date(lastAt))}`;
+  return `${chain.slice(0, 8)}:${place} ${chainStates[state].label} (기록 ${rows.toLocaleString("ko-KR")}건${until})`;
+}

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./edit-card.module.css";
-import { useEditing } from "./use-editing.ts";
 
 interface EditCardProps {
   title: string;
@@ -54,4 +53,18 @@ export function EditActions({ saveLabel, pending, onCancel }: EditActionsProps) 
       </Button>
     </Row>
   );
+}
+
+/** Switches between the facts and their form. The focus moves along, so that the keyboard keeps its place. */
+function useEditing() {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (editing) form.current?.querySelector<HTMLElement>("input")?.focus();
+    else if (wasEditing.current) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return { editing, editButton, form, start: () => setEditing(true), stop: () => setEditing(false) };
 }

@@ -4,14 +4,25 @@ import {
   createAdvertisementPoint,
   removeAdvertisementPoint,
 } from "#contract/advertisement-points.ts";
+import { getAdvertisementPrice } from "#contract/advertisement-products.ts";
+import { regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { RecordForm } from "#web/parts/form/record-form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
+import { type PickedRegion, RegionSelects } from "#web/parts/regions/region-selects.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { type PointDraft, PointFields } from "./point-fields.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Columns, Stack, Text } from "#web/ui/layout.tsx";
+import styles from "./point-form.module.css";
 import { degrees } from "./point-lines.ts";
-import { PointPrices } from "./point-prices.tsx";
 
 interface PointFormProps {
   /** Undefined: a new one. */
@@ -89,3 +100,117 @@ const writtenOf = ({ latitude, longitude, ...draft }: PointDraft) => ({
 });
 
 const errorsOf = (draft: PointDraft) => fieldErrors(createAdvertisementPoint.input, writtenOf(draft));
+
+/** The price of a place in a region today, by range and period. */
+function PointPrices({ region: { region1, region2, region3 } }: { region: PickedRegion }) {
+  const isChosen = region1 !== "" && region2 !== "";
+  const input = { regionDepth1: region1, regionDepth2: region2, regionDepth3: region3 };
+  const near = useAnswer(getAdvertisementPrice, { gradeType: "AROUND_300", ...input }, { enabled: isChosen });
+  const wide = useAnswer(getAdvertisementPrice, { gradeType: "AROUND_500", ...input }, { enabled: isChosen });
+  const columns = { AROUND_300: near.data?.prices, AROUND_500: wide.data?.prices };
+  const wonOf = (range: keyof typeof columns, term: string) =>
+    columns[range]?.find(({ periodType }) => periodType === term)?.totalWon.toLocaleString("ko-KR");
+  return (
+    <Card title="지금 가격" note={near.data && isChosen ? regionGrades[near.data.grade].label : undefined}>
+      {isChosen ? (
+        <table className={styles.prices}>
+          <caption className="sr-only">범위와 기간에 따른 가격</caption>
+          <thead>
+            <tr>
+              <th scope="col">기간</th>
+              {keysOf(columns).map((range) => (
+                <th key={range} scope="col">
+                  {advertisementRanges[range].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keysOf(advertisementTerms).map((term) => (
+              <tr key={term}>
+                <th scope="row">{advertisementTerms[term].label}</th>
+                {keysOf(columns).map((range) => (
+                  <td key={range}>
+                    {columns[range] ? `${wonOf(range, term)}원` : <Skeleton width={72} height={16} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Text size={13} tone="muted" className={styles.hint}>
+          지역을 고르면 등급과 가격을 보여 드려요.
+        </Text>
+      )}
+      <FormFailure failure={near.error ?? wide.error} />
+      <Text size={13} tone="muted" className={styles.hint}>
+        부가세를 더한 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 바꿔요.
+      </Text>
+    </Card>
+  );
+}
+
+/** The values of the form; degrees as text. */
+interface PointDraft extends PickedRegion {
+  name: string;
+  latitude: string;
+  longitude: string;
+  places: number | null;
+}
+
+interface PointFieldsProps {
+  draft: PointDraft;
+  errors: Record<string, string>;
+  sent: boolean;
+  placesPerPoint: number | undefined;
+  onChange: (part: Partial<PointDraft>) => void;
+}
+
+function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFieldsProps) {
+  const state = (name: keyof PointDraft) => fieldState(errors[name], sent);
+  /** Maps copy both numbers at once, with a comma between them. */
+  const typeLatitude = (typed: string) => {
+    const [latitude = "", longitude] = typed.split(",").map((part) => part.trim());
+    onChange(longitude ? { latitude, longitude } : { latitude: typed });
+  };
+  return (
+    <Stack gap={20}>
+      <Field label="지점 이름" help="파트너가 지도에서 이 이름으로 골라요." {...state("name")}>
+        <TextInput value={draft.name} maxLength={40} onChange={({ target }) => onChange({ name: target.value })} />
+      </Field>
+      <RegionSelects
+        value={{ region1: draft.region1, region2: draft.region2, region3: draft.region3 }}
+        onChange={onChange}
+        errors={errors}
+        touched={sent}
+        noDong="정하지 않음"
+      />
+      <Columns gap={16}>
+        <Field label="위도" help="지도에서 복사한 두 숫자를 함께 붙여 넣어도 돼요." {...state("latitude")}>
+          <TextInput
+            inputMode="decimal"
+            placeholder="37.544581"
+            value={draft.latitude}
+            onChange={({ target }) => typeLatitude(target.value)}
+          />
+        </Field>
+        <Field label="경도" help="우리나라는 124부터 132까지예요." {...state("longitude")}>
+          <TextInput
+            inputMode="decimal"
+            placeholder="127.055961"
+            value={draft.longitude}
+            onChange={({ target }) => onChange({ longitude: target.value })}
+          />
+        </Field>
+      </Columns>
+      <Field
+        label="자리 수"
+        help={`비워 두면 규칙대로 ${placesPerPoint ?? ""}자리예요. 줄여도 이미 산 광고는 그대로 보여요.`}
+        {...state("places")}
+      >
+        <NumberInput unit="자리" value={draft.places} onChange={(places) => onChange({ places })} />
+      </Field>
+    </Stack>
+  );
+}

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ClipboardPaste, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { listAdvertisementPoints, type PricedPoint } from "#contract/advertisement-points.ts";
+import { type RegionGrade, regionGrades } from "#domain/advertising/advertisement-price.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useAskedClosing } from "#web/parts/form/asked-closing.ts";
 import { UnsavedContext } from "#web/parts/form/unsaved.ts";
@@ -11,10 +12,11 @@ import { useRegions } from "#web/parts/regions/use-regions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { ImportPoints } from "./import-points.tsx";
-import { pointColumns } from "./point-columns.tsx";
 import { PointForm } from "./point-form.tsx";
 import styles from "./points-screen.module.css";
 
@@ -114,4 +116,47 @@ export function PointsScreen() {
       </Card>
     </Stack>
   );
+}
+
+const tones: Record<RegionGrade, TagTone> = { S: "purple", A: "soon", B: "neutral", C: "ended" };
+
+/** A row for a point: where it is, how many places it has, and the price of a week. */
+function pointColumns(placesPerPoint: number | undefined): TableColumn<PricedPoint>[] {
+  return [
+    { key: "name", header: "지점", phone: "title", cell: ({ name }) => name },
+    {
+      key: "grade",
+      header: "등급",
+      width: 90,
+      phone: "corner",
+      cell: ({ grade }) => <Tag tone={tones[grade]}>{regionGrades[grade].label}</Tag>,
+    },
+    {
+      key: "region",
+      header: "지역",
+      width: "30%",
+      cell: ({ region1, region2, region3 }) => `${region1} ${region2} ${region3}`.trim(),
+    },
+    {
+      key: "places",
+      header: "자리",
+      width: 90,
+      align: "end",
+      cell: ({ places }) => `${places ?? placesPerPoint ?? ""}자리`,
+    },
+    {
+      key: "near",
+      header: "300m 7일",
+      width: 120,
+      align: "end",
+      cell: ({ weekWon }) => `${weekWon.AROUND_300.toLocaleString("ko-KR")}원`,
+    },
+    {
+      key: "wide",
+      header: "500m 7일",
+      width: 120,
+      align: "end",
+      cell: ({ weekWon }) => `${weekWon.AROUND_500.toLocaleString("ko-KR")}원`,
+    },
+  ];
 }

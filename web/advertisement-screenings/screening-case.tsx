@@ -1,24 +1,31 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { getAdvertisementForOperator, type ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
 import { advertisementStatuses, lifecycleFlags } from "#domain/advertising/advertisement.ts";
+import {
+  advertisementChannels,
+  advertisementRanges,
+  advertisementTargets,
+} from "#domain/advertising/advertisement-product.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row } from "#web/ui/layout.tsx";
-import { ContentCard } from "./content-card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { CustomerView } from "./customer-view.tsx";
 import { PaidCard } from "./paid-card.tsx";
 import { ScreeningBar } from "./screening-bar.tsx";
 import { ScreeningTimeline } from "./screening-timeline.tsx";
-import { formatProduct } from "./screening-words.ts";
+import { formatBilling, formatPeriod, formatProduct } from "./screening-words.ts";
 
 interface ScreeningCaseProps {
   id: number;
@@ -90,5 +97,26 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Where and how long it is shown, and whom to contact about it. */
+function ContentCard({ advertisement }: { advertisement: ScreenedAdvertisement }) {
+  const { places, range, target, stylerName, channel, code, maskedContact, displayPeriod, addedDays } = advertisement;
+  const facts: [string, ReactNode][] = [
+    ["기간", `${formatPeriod(displayPeriod)}${addedDays > 0 ? ` · 더한 날 ${addedDays}일 포함` : ""}`],
+    ["결제", formatBilling(advertisement)],
+    ["대상", stylerName ? `${stylerName} 디자이너` : advertisementTargets[target].label],
+    ["채널", advertisementChannels[channel].label],
+    ...(channel === "OFFLINE" ? [["인쇄 코드", code] as [string, ReactNode]] : []),
+    ["연락처", maskedContact],
+  ];
+  return (
+    <Card title="광고 내용" note={`지점에서 ${advertisementRanges[range].label} 안`}>
+      <Stack gap={16}>
+        <BoughtPlaces places={places} range={range} />
+        <Facts facts={facts} />
+      </Stack>
+    </Card>
   );
 }

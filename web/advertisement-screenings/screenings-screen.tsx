@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Megaphone } from "lucide-react";
 import { listAdvertisementsForOperator } from "#contract/advertisement-screenings.ts";
 import { type AdvertisementFilter, advertisementFilters } from "#domain/advertising/advertisement.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
@@ -7,11 +8,12 @@ import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { SearchBox } from "#web/parts/list/search-box.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { NoneHere } from "./none-here.tsx";
 import { ScreeningCase } from "./screening-case.tsx";
 import { ScreeningList } from "./screening-list.tsx";
 import styles from "./screenings-screen.module.css";
@@ -113,4 +115,39 @@ export function ScreeningsScreen() {
       </Answered>
     </Stack>
   );
+}
+
+interface NoneHereProps {
+  filter: AdvertisementFilter;
+  keyword: string | undefined;
+  onShowAll: () => void;
+}
+
+/** The empty state: what this screen is for. */
+function NoneHere({ filter, keyword, onShowAll }: NoneHereProps) {
+  const { title, text } = wordsOf(filter, keyword);
+  return (
+    <Card>
+      <EmptyState
+        icon={Megaphone}
+        title={title}
+        text={text}
+        action={
+          (filter !== "" || keyword) && (
+            <Button colour="white" size={44} onClick={onShowAll}>
+              모든 광고 보기
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function wordsOf(filter: AdvertisementFilter, keyword: string | undefined) {
+  if (keyword) return { title: "맞는 광고가 없어요", text: "다른 이름이나 번호로 찾아 주세요." };
+  if (filter === "SCREENING_REQUEST")
+    return { title: "심사할 광고가 없어요", text: "매장이 광고를 결제하면 여기에 오래된 것부터 모여요." };
+  if (filter === "") return { title: "아직 광고가 없어요", text: "매장이 산 광고를 여기에서 심사하고 살펴봐요." };
+  return { title: `${advertisementFilters[filter].label} 광고가 없어요`, text: "이 상태가 되면 여기에 모여요." };
 }

@@ -8,11 +8,13 @@ import {
 } from "#contract/advertisement-screenings.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { openReasonDialog } from "#web/parts/list/open-reason-dialog.tsx";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { askDays } from "./ask-days.tsx";
-import { askWhy } from "./ask-why.tsx";
 import { formatPeriod, usualReasons } from "./screening-words.ts";
+import { UsualWords } from "./usual-words.tsx";
 
 /** The operator's actions. Each resolves to whether it was done; undefined if the operator cancels. */
 export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
@@ -70,3 +72,20 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
       }),
   };
 }
+
+interface Question {
+  title: string;
+  content: string;
+  confirmLabel: string;
+  usual: readonly string[];
+}
+
+/** Asks for the reason that the shop will read; undefined if the operator cancels. */
+const askWhy = ({ usual, ...question }: Question) =>
+  openReasonDialog({
+    ...question,
+    header: "광고 심사",
+    danger: true,
+    errorOf: (reason) => fieldErrors(rejectAdvertisement.input, { id: 1, version: 1, reason }).reason,
+    field: ({ state, ...field }) => <UsualWords label="이유" usual={usual} {...field} {...state} />,
+  });

@@ -1,16 +1,36 @@
-import { Link, useParams } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
+import { Link, useNavigate, useParams, useRouterState } from "@tanstack/react-router";
+import { ArrowLeft, Compass } from "lucide-react";
 import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
-import { getAdvertisement } from "#contract/advertisements.ts";
+import { answerPriceRise, getAdvertisement, getChargeError } from "#contract/advertisements.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import type { Consent } from "#domain/shops/clause.ts";
+import { addDays, formatDay, formatInstant } from "#domain/time/seoul-time.ts";
+import { ResultsCard } from "#web/advertisements/results/results-card.tsx";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { AdvertisementDetail } from "./advertisement-detail.tsx";
-import { DetailSkeleton } from "./detail-skeleton.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { StatusTags } from "./advertisement-columns.tsx";
+import styles from "./advertisement-detail.module.css";
+import { AdvertisementTimeline } from "./advertisement-timeline.tsx";
+import { ChangeCardSheet } from "./change-card-sheet.tsx";
+import { ContentCard } from "./content-card.tsx";
+import { formatNext, hiddenBecause } from "./format-next.ts";
+import { MoneyCard } from "./money-card.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { PeriodText } from "./period-text.tsx";
+import { formatProduct } from "./words.ts";
 
 /** One advertisement: its status, its results, its cost and the possible actions. */
 export function AdvertisementScreen() {
@@ -52,5 +72,206 @@ function NotHere({ shopId }: { shopId: number }) {
         </Button>
       }
     />
+  );
+}
+
+/** The head, the results with their chart, and the payments beside them. */
+function DetailSkeleton() {
+  return (
+    <SkeletonStack gap={16} bounded>
+      <Card>
+        <Skeleton width={96} height={26} />
+        <Skeleton width={240} height={30} className={styles.bone} />
+        <Skeleton width="60%" className={styles.bone} />
+      </Card>
+      <div className={styles.board}>
+        <Card>
+          <Skeleton shape="block" height={88} />
+          <Skeleton shape="block" height={220} className={styles.bone} />
+        </Card>
+        <Card>
+          <Skeleton width={140} height={32} />
+          <Skeleton shape="block" height={160} className={styles.bone} />
+        </Card>
+      </div>
+    </SkeletonStack>
+  );
+}
+
+function AdvertisementDetail({ advertisement }: { advertisement: Advertisement }) {
+  const { shop, role } = useCurrentShop();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const navigate = useNavigate();
+  const mayAct = role !== "OPERATOR" && shop.closedAt === null;
+  const isOver = advertisement.moves.length === 0;
+  const mayChangeCard = role === "OWNER" && mayAct && advertisement.billingType === "REGULAR_PAYMENT" && !isOver;
+  // In the address, so that the return from the card window leads back here.
+  const goTo = (to: string) => navigate({ to: ".", search: true, hash: to, replace: to === "", resetScroll: false });
+  const onChangeCard = mayChangeCard ? () => goTo("card") : undefined;
+  return (
+    <Stack gap={16} bounded>
+      <DetailHead advertisement={advertisement} />
+      <UnpaidNotice advertisement={advertisement} onChangeCard={onChangeCard} />
+      <PriceRiseCard advertisement={advertisement} mayAnswer={mayAct} />
+      <div className={styles.board}>
+        <Stack gap={16} bounded className={styles.column}>
+          <ResultsCard advertisement={advertisement} />
+          <PaymentList payments={advertisement.payments} />
+        </Stack>
+        <Stack gap={16} bounded className={styles.column}>
+          <MoneyCard advertisement={advertisement} mayAct={mayAct} onChangeCard={onChangeCard} />
+          <ContentCard advertisement={advertisement} />
+          <AdvertisementTimeline timeline={advertisement.timeline} />
+        </Stack>
+      </div>
+      {mayChangeCard && (
+        <ChangeCardSheet advertisement={advertisement} open={hash === "card"} onClose={() => goTo("")} />
+      )}
+    </Stack>
+  );
+}
+
+interface UnpaidNoticeProps {
+  advertisement: Advertisement;
+  /** Undefined for people who may not pay. */
+  onChangeCard: (() => void) | undefined;
+}
+
+/** A failed charge: the reason, the next automatic attempt, and the way to pay with another card now. */
+function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
+  const { id, status, card, chargeProblem } = advertisement;
+  const hasFailed = card !== null && chargeProblem !== null;
+  const { data } = useAnswer(getChargeError, { id, cardId: card?.id ?? 0 }, { enabled: hasFailed });
+  if (!hasFailed) return null;
+  const isStopped = status === "PAY_WAITING";
+  return (
+    <section className={styles.unpaid} aria-label="결제되지 않았어요">
+      <div>
+        <h3>
+          {data?.amountWon ? `${formatWon(data.amountWon)}이 결제되지 않았어요` : "다음 기간이 결제되지 않았어요"}
+        </h3>
+        <p>
+          {card.words}: {data?.message ?? chargeProblem}.
+          {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
+        </p>
+        <p>
+          {isStopped && "노출을 멈췄지만 자리는 맡아 두었어요. "}
+          {nextTry(data?.nextTryDay ?? advertisement.nextChargeDay, isStopped)}
+        </p>
+      </div>
+      {onChangeCard ? (
+        <Button colour="purple" size={44} onClick={onChangeCard}>
+          다른 카드로 결제하기
+        </Button>
+      ) : (
+        <p>카드는 대표가 바꿀 수 있어요.</p>
+      )}
+    </section>
+  );
+}
+
+function nextTry(day: string | null, isStopped: boolean): string {
+  if (day === null) return "오늘 안에 결제되지 않으면 광고가 끝나요.";
+  return isStopped
+    ? `${formatDay(day)}에 다시 결제하고, 되면 그날부터 다시 보여요.`
+    : `${formatDay(day)}에 다시 결제해요. 그때까지는 그대로 보여요.`;
+}
+
+/** The status, and in one sentence what comes next. */
+function DetailHead({ advertisement }: { advertisement: Advertisement }) {
+  const { shopId, status, pointNames, displayPeriod, addedDays, reason } = advertisement;
+  const hidden = hiddenBecause(advertisement);
+  return (
+    <>
+      <div className={styles.back}>
+        <Button
+          colour="white"
+          kind="secondary"
+          size={34}
+          icon={ArrowLeft}
+          render={<Link to="/partners/advertise" search={{ shop: shopId }} />}
+        >
+          광고 목록
+        </Button>
+      </div>
+      <Card>
+        <Stack gap={8} className={styles.head}>
+          <StatusTags advertisement={advertisement} />
+          <h2>{pointNames.join(", ")}</h2>
+          <Text tone="muted">
+            {formatProduct(advertisement)} · <PeriodText period={displayPeriod} />
+            {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}
+          </Text>
+          {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (
+            <Notice tone="failed" role="note">
+              {status === "REJECTED" ? "반려된 이유" : "종료된 이유"}: {reason}
+            </Notice>
+          ) : (
+            <Text size={16} weight="medium">
+              {formatNext(advertisement)}
+            </Text>
+          )}
+          {hidden && (
+            <Notice tone="waits" role="note">
+              {hidden}
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+interface PriceRiseCardProps {
+  advertisement: Advertisement;
+  mayAnswer: boolean;
+}
+
+/** The next period costs more: the old and the new price, and the day. Nobody pays more without consent. */
+function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: PriceRiseCardProps) {
+  const { run, state, failure } = useCall(answerPriceRise);
+  if (!priceRise) return null;
+  const { fromWon, toWon, fromDay, consent } = priceRise;
+  const lastDay = formatDay(addDays(fromDay, -1));
+  async function answer(to: Consent) {
+    if (!(await run({ shopId, id, toWon, consent: to }))) return;
+    toast({ text: to === "ALLOW" ? "오르는 가격에 동의했어요" : `${lastDay}까지만 보여 줘요`, tone: "done" });
+  }
+  return (
+    <Card title="다음 기간부터 가격이 올라요">
+      <Stack gap={12}>
+        <Row as="p" gap={12} align="baseline" wrap number>
+          <Text as="s" tone="muted">
+            <span className="sr-only">지금 </span>
+            {formatWon(fromWon)}
+          </Text>
+          <Text as="strong" size={24}>
+            <span className="sr-only">다음 </span>
+            {formatWon(toWon)}
+          </Text>
+        </Row>
+        <p>
+          {formatDay(fromDay)}부터예요.{" "}
+          {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
+          {consent === "ALLOW" && "동의했어요. 결제하기 전까지 바꿀 수 있어요."}
+          {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 바꿀 수 있어요.`}
+        </p>
+        <FormFailure failure={failure} />
+        {mayAnswer && (
+          <Row gap={8} align="stretch" wrap>
+            {consent !== "ALLOW" && (
+              <Button colour="purple" size={44} busy={state === "pending"} onClick={() => answer("ALLOW")}>
+                동의하기
+              </Button>
+            )}
+            {consent !== "DENY" && (
+              <Button colour="white" size={44} busy={state === "pending"} onClick={() => answer("DENY")}>
+                동의하지 않기
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Card>
   );
 }

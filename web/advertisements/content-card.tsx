@@ -8,12 +8,14 @@ import {
   advertisementTargets,
 } from "#domain/advertising/advertisement-product.ts";
 import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
+import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import styles from "./content-card.module.css";
-import { readAgreed } from "./read-agreed.tsx";
 
 /** The purchase: the points, the designer, the landing page and the agreed texts. */
 export function ContentCard({ advertisement }: { advertisement: Advertisement }) {
@@ -64,4 +66,24 @@ function PrintedCode({ code }: { code: string }) {
       <small>전단이나 명함에 이 코드를 넣으면 몇 명이 보고 왔는지 셀 수 있어요.</small>
     </>
   );
+}
+
+/** Shows the version that was agreed to, not the current one. */
+function readAgreed({ title, version, body }: Advertisement["clauses"][number]) {
+  return openDialog<never>(({ close }) => (
+    <DialogCard
+      header="동의한 글"
+      title={title}
+      content={`${version}판`}
+      wide
+      onClose={() => close()}
+      actions={
+        <Button colour="gray" size={50} onClick={() => close()}>
+          닫기
+        </Button>
+      }
+    >
+      <PlainText text={body} />
+    </DialogCard>
+  ));
 }

@@ -1,7 +1,15 @@
+import { CircleCheck, CircleX, Clock } from "lucide-react";
+import {
+  type ApplicationCheck,
+  applicationChecks,
+  type CheckState,
+  checkStates,
+} from "#domain/applications/application-check.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import { CheckLine } from "./check-line.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { Paper } from "./paper.tsx";
@@ -31,5 +39,32 @@ export function BlockCard({ block: { label, check, fields, documents } }: { bloc
         )}
       </div>
     </Card>
+  );
+}
+
+interface CheckLineProps {
+  check: ApplicationCheck;
+  state: CheckState;
+  words: string;
+  at: string;
+}
+
+const looks = {
+  PASSED: { tone: "arrived", icon: CircleCheck },
+  LATER: { tone: "waits", icon: Clock },
+  FAILED: { tone: "failed", icon: CircleX },
+} as const;
+
+/** The answer of the tax office or the bank, and when it came. */
+function CheckLine({ check, state, words, at }: CheckLineProps) {
+  return (
+    <Row as="p" gap={8} rows={4} wrap size={12} tone="muted" number>
+      <Tag {...looks[state]}>
+        {applicationChecks[check].label} · {checkStates[state].label}
+      </Tag>
+      <span>
+        {words} <time dateTime={at}>{formatInstant(new Date(at))}</time>
+      </span>
+    </Row>
   );
 }

@@ -1,13 +1,24 @@
 import type { Application } from "#contract/application.ts";
+import {
+  approveApplication,
+  approveApplicationCancel,
+  rejectApplication,
+  startApplicationReview,
+} from "#contract/application-reviews.ts";
 import { reviewStates } from "#domain/applications/application.ts";
 import { applicationChecks } from "#domain/applications/application-check.ts";
+import type { ApplicationField } from "#domain/applications/application-field.ts";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { DecisionBar } from "#web/parts/review/decision-bar.tsx";
 import { NotYet } from "#web/parts/review/not-yet.tsx";
+import type { Pinned } from "#web/parts/review/pinned-notes.ts";
+import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { focusWrongNote } from "#web/parts/review/whole-reason.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { rejectionErrors } from "./pinned.ts";
-import { useReviewCalls } from "./use-review-calls.ts";
 
 interface ReviewDecisionProps {
   /** The edition that was read. */
@@ -78,3 +89,55 @@ function stateOf({ status, lastAction, closed }: Application): string {
   if (closed && status !== "APPROVAL") return lastAction === "CANCEL_APPROVAL" ? "취소 승인" : "취소";
   return status === null ? "보내기 전" : reviewStates[status].label;
 }
+
+/** The reviewer's actions. Each resolves to whether it was done; undefined if the reviewer cancels. */
+function useReviewCalls({ id, form, shopName, lastAction }: Application, edition: number) {
+  const starting = useCall(startApplicationReview);
+  const approving = useCall(approveApplication);
+  const rejecting = useCall(rejectApplication);
+  const cancelling = useCall(approveApplicationCancel);
+  const { begin, make, decide, pending, failure } = useDecisions([starting, approving, rejecting, cancelling]);
+  const decision = { id, edition, withdrawalSeen: lastAction === "CANCEL" };
+  const what = `${shopName} ${applicationForms[form].label}`.trim();
+  return {
+    pending,
+    failure,
+    start: () => begin(() => starting.run({ id })),
+    approve: () =>
+      decide({
+        ask: () =>
+          confirm({
+            title: `${what} ${edition}판을 승인할까요?`,
+            content: outcomes[form],
+            confirmLabel: "승인하기",
+          }),
+        run: () => approving.run(decision),
+        done: () => `${what}, 승인했어요`,
+      }),
+    reject: ({ notes, reason }: Pinned<ApplicationField>) =>
+      make(() => rejecting.run({ ...decision, fieldNotes: notes, reason }), `${what}, 반려했어요`),
+    approveCancel: () =>
+      decide({
+        ask: () =>
+          confirm({
+            title: `${what} 취소를 승인할까요?`,
+            content: "심사가 끝나고 되돌릴 수 없어요. 신청한 사람은 새로 신청할 수 있어요.",
+            confirmLabel: "취소 승인하기",
+          }),
+        run: () => cancelling.run({ id, edition }),
+        done: () => `${what}, 취소를 승인했어요`,
+      }),
+  };
+}
+
+/** What an approval does. */
+const outcomes: Record<ApplicationForm, string> = {
+  SETUP: "매장이 만들어지고, 대표가 메뉴와 직원을 채울 수 있어요.",
+  SERVICE_OPEN: "매장이 바로 온라인 예약을 받기 시작해요.",
+  SHOP: "바뀐 내용이 바로 손님에게 보여요.",
+  SETUP_CHANGE: "바뀐 사업자와 계좌로 정산해요. 요금제는 다음 달 1일부터 바뀌어요.",
+  REPRESENTATIVE: "매장의 대표자가 바로 바뀌어요.",
+  ONLINE_BUSINESS_REPORT: "매장의 통신판매업 정보가 바로 바뀌어요.",
+  TRANSFER: "정한 날에 예약, 직원, 메뉴가 새 대표에게 넘어가요. 광고와 카드, 정산할 돈은 넘어가지 않아요.",
+  TERMINATION: "마지막 영업일이 지나면 매장이 닫히고 되돌릴 수 없어요.",
+};

@@ -3,14 +3,14 @@ import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { listApplicationReviews } from "#contract/application-reviews.ts";
 import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
-import { isKeyOf } from "#domain/text/enumeration.ts";
+import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ReviewDesk } from "#web/parts/review/review-desk.tsx";
 import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { FormFilter } from "./form-filter.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { ReviewCase } from "./review-case.tsx";
 
 const size = 50;
@@ -63,5 +63,32 @@ export function ApplicationReviewScreen() {
     >
       {(open) => <ReviewCase {...open} />}
     </ReviewDesk>
+  );
+}
+
+interface FormFilterProps {
+  form: ApplicationForm | undefined;
+  /** How many requests of each kind wait. */
+  waiting: Partial<Record<ApplicationForm, number>>;
+  onChange: (form: ApplicationForm | undefined) => void;
+}
+
+/** The shown kind, with the number of waiting requests. */
+function FormFilter({ form, waiting, onChange }: FormFilterProps) {
+  const countOf = (count: number) => `${count.toLocaleString("ko-KR")}건`;
+  const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
+  return (
+    <Select
+      aria-label="신청 종류"
+      value={form ?? ""}
+      options={[
+        { value: "", label: `모든 신청 ${countOf(all)}` },
+        ...keysOf(applicationForms).map((key) => ({
+          value: key,
+          label: `${applicationForms[key].label} ${countOf(waiting[key] ?? 0)}`,
+        })),
+      ]}
+      onChange={(event) => onChange((event.target.value || undefined) as ApplicationForm | undefined)}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { Application } from "#contract/application.ts";
 import { startApplication } from "#contract/applications.ts";
-import { applicationParts } from "#domain/applications/application-field.ts";
+import { type ApplicationPart, applicationParts } from "#domain/applications/application-field.ts";
 import { partsOf } from "#domain/applications/application-form.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { OutsideAnswer } from "#web/applications/wizard/outside-answer.tsx";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./application-detail.module.css";
 import { CancelButton } from "./cancel-button.tsx";
@@ -18,7 +19,6 @@ import { DetailHead } from "./detail-head.tsx";
 import { HandoverWords } from "./handover-words.tsx";
 import { PartFacts } from "./part-facts.tsx";
 import { TransferState } from "./transfer-state.tsx";
-import { CheckFacts } from "./wizard/check-facts.tsx";
 
 interface ApplicationDetailProps {
   application: Application;
@@ -96,5 +96,16 @@ function WriteAgain({ application: { id, form, shopId } }: { application: Applic
         다시 쓰기
       </Button>
     </>
+  );
+}
+
+/** The answer of the tax office or the bank about this part. */
+function CheckFacts({ application: { checks }, part }: { application: Application; part: ApplicationPart }) {
+  const check = part === "business" ? checks.business : part === "bankAccount" ? checks.holder : undefined;
+  if (!check) return null;
+  return (
+    <Box above={16}>
+      <OutsideAnswer who={part === "business" ? "국세청" : "은행"} answer={check} failed={false} />
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { useState } from "react";
-import { type AuditRow, searchAudit } from "#contract/audit.ts";
+import { type AuditRow, listRecordedCalls, searchAudit } from "#contract/audit.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PagedTable } from "#web/parts/list/paged-table.tsx";
@@ -9,15 +9,16 @@ import { RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import styles from "./audit-screen.module.css";
-import { AuditSheet } from "./audit-sheet.tsx";
-import { CallField } from "./call-field.tsx";
-import { changesInShort } from "./changes.ts";
-import { nobodyLabel } from "./nobody-label.ts";
+import { callOptions } from "./call-options.ts";
+import { changesInShort, changesOf } from "./changes.ts";
 
 const size = 30;
 
@@ -102,3 +103,99 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
 
 const most = 10_000;
 const countOf = (total: number) => `${total.toLocaleString("ko-KR")}건${total >= most ? " 이상" : ""}`;
+
+interface CallFieldProps {
+  value: string | undefined;
+  onChange: (call: string | undefined) => void;
+}
+
+/** People choose a label; the stored value, also in the address, is the call's name. */
+function CallField({ value, onChange }: CallFieldProps) {
+  const [typed, setTyped] = useState("");
+  const { data: calls = [] } = useAnswer(listRecordedCalls, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
+  return (
+    <Field label="쓴 기능" className={styles.call}>
+      <Combobox
+        placeholder="예) 로그인"
+        options={callOptions(calls, typed, value)}
+        value={value ?? null}
+        onSearch={setTyped}
+        onBlur={() => setTyped("")}
+        onChange={(call) => {
+          setTyped("");
+          onChange(call ?? undefined);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface AuditSheetProps {
+  row: AuditRow | undefined;
+  onClose: () => void;
+}
+
+/** All fields of one record. */
+function AuditSheet({ row, onClose }: AuditSheetProps) {
+  return (
+    <Sheet open={row !== undefined} onClose={onClose} title={row?.callLabel ?? "변경 기록"} wide>
+      {row && (
+        <Stack gap={16}>
+          <Facts
+            facts={[
+              ["언제", formatInstant(new Date(row.at))],
+              ["누가", row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`],
+              ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
+              ["접속 주소", row.address || "–"],
+              // Support and the server's log use this name.
+              [
+                "기능 이름",
+                <code key="call" className={styles.name}>
+                  {row.call}
+                </code>,
+              ],
+              ["요청 코드", row.requestId],
+            ]}
+          />
+          <Text as="h3" size={16}>
+            바뀐 것
+          </Text>
+          <Changes changes={row.changes} />
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+function Changes({ changes }: { changes: AuditRow["changes"] }) {
+  const lines = changesOf(changes);
+  if (lines.length === 0) return <Text tone="muted">따로 적힌 것이 없어요.</Text>;
+  return (
+    <dl className={styles.changes}>
+      {lines.map(({ key, name, from, to }) => (
+        <div key={key}>
+          <Text as="dt" tone="muted" size={13}>
+            {name}
+          </Text>
+          <dd>
+            {from !== undefined && (
+              <>
+                <Text as="del" tone="red">
+                  <span className="sr-only">전에는 </span>
+                  {from}
+                </Text>{" "}
+              </>
+            )}
+            <ins>
+              {from !== undefined && <span className="sr-only">이제는 </span>}
+              {to}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A change without an account: made on the machine itself, which has no address, or before signing in. */
+const nobodyLabel = ({ address }: Pick<AuditRow, "address">) => (address === "" ? "서버 관리자" : "로그인 전");

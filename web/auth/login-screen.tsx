@@ -1,9 +1,11 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { MessageCircle } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { login } from "#contract/auth.ts";
+import { login, type SignedIn, startGeneralLogin } from "#contract/auth.ts";
 import { getSettings } from "#contract/settings.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
 import { codeOf, type FailureCode } from "#web/api/failures.ts";
+import { addressOf } from "#web/api/send.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
@@ -15,13 +17,9 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
-import { DemoAccounts } from "./demo-accounts.tsx";
-import { GeneralLogin } from "./general-login.tsx";
-import { LoginLinks } from "./login-links.tsx";
 import styles from "./login-screen.module.css";
-import { PasskeyButton } from "./passkey-button.tsx";
-import { useSignInId } from "./sign-in-id.ts";
 import { useContinue } from "./use-continue.ts";
 
 const RecoveryCode = lazy(withWholeSheet(() => import("./recovery-code.tsx")));
@@ -135,4 +133,118 @@ function useLeaveIfSignedIn(onward: string | undefined) {
   useEffect(() => {
     if (isPartner(signedIn())) goAfterLogin(navigate, signedIn(), onward);
   }, []);
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** In the history entry and not in the address, where others could read it. */
+    signInId?: string;
+  }
+}
+
+/** The id that an earlier screen has found, for the login form. */
+const useSignInId = () => useLocation({ select: ({ state }) => state.signInId ?? "" });
+
+/** The other login type: for invited people and new ones. */
+function GeneralLogin() {
+  const address = addressOf(startGeneralLogin, { continue: generalContinue(useContinue()) });
+  return (
+    <section className={styles.general} aria-labelledby="general-login">
+      <h2 id="general-login">초대를 받았거나 처음이세요?</h2>
+      <p>일반 로그인으로 초대 수락과 가입을 할 수 있어요.</p>
+      <Button colour="white" size={50} fullWidth icon={MessageCircle} href={address}>
+        카카오로 시작하기
+      </Button>
+    </section>
+  );
+}
+
+/** A general login opens only the app area; the partners area needs the partners login. */
+function generalContinue(onward: string | undefined): string | undefined {
+  if (onward === undefined || /^\/app(?:[/?#]|$)/.test(onward)) return onward;
+  return `/app?continue=${encodeURIComponent(onward)}`;
+}
+
+const people = {
+  owner: "대표",
+  manager: "매니저",
+  designer: "디자이너",
+  settlement: "정산",
+  operator: "운영자",
+  dormant: "휴면",
+};
+
+/** Shown only if the server is a development machine. */
+function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => void }) {
+  return (
+    <section className={styles.demo} aria-label="연습용 계정">
+      <p>연습용 계정을 누르면 아이디와 비밀번호가 채워져요.</p>
+      <div>
+        {Object.entries(people).map(([who, label]) => (
+          <Button key={who} colour="white" size={30} onClick={() => onPick(`${who}@demo.danjang.kr`, "danjang-demo-1")}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const places = [
+  { to: "/app/find-id", label: "아이디 찾기" },
+  { to: "/app/reset-password", label: "비밀번호 다시 정하기" },
+  { to: "/app/signup", label: "가입하기" },
+] as const;
+
+function LoginLinks() {
+  const onward = useContinue();
+  return (
+    <Row
+      as="nav"
+      align="stretch"
+      justify="center"
+      above={8}
+      size={13}
+      tone="muted"
+      className={styles.links}
+      aria-label="로그인 도움"
+    >
+      {places.map(({ to, label }) => (
+        <Link key={to} to={to} search={{ continue: onward }}>
+          {label}
+        </Link>
+      ))}
+    </Row>
+  );
+}
+
+/** The code for passkeys loads when somebody uses one. */
+const load = withWholeSheet(() => import("#web/parts/passkeys/sign-in-by-passkey.ts"));
+
+function PasskeyButton({ onSignedIn }: { onSignedIn: (who: SignedIn) => void }) {
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  async function signIn() {
+    setBusy(true);
+    setProblem("");
+    const outcome = await load().then(
+      ({ signInByPasskey }) => signInByPasskey(),
+      () => "접속이 원활하지 않습니다",
+    );
+    setBusy(false);
+    if (typeof outcome === "string") setProblem(outcome);
+    else onSignedIn(outcome);
+  }
+  return (
+    <>
+      <Button colour="white" size={50} fullWidth busy={busy} onClick={signIn}>
+        패스키로 로그인
+      </Button>
+      {problem && (
+        <Notice tone="failed" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
 }

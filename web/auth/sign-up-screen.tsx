@@ -1,4 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Check, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { signUp } from "#contract/auth.ts";
 import { missingTerms } from "#domain/shops/clause.ts";
@@ -7,17 +8,21 @@ import { goAfterLogin } from "#web/api/after-login.ts";
 import { type CallFailure, failureOf } from "#web/api/failures.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
+import { Form } from "#web/parts/form/form.tsx";
+import { NewPasswordField } from "#web/parts/form/new-password-field.tsx";
 import { useCallForm } from "#web/parts/form/use-call-form.ts";
-import type { PhoneProof } from "#web/parts/phone-verification/phone-verification.tsx";
-import { Box } from "#web/ui/layout.tsx";
+import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { AccountStep } from "./account-step.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
-import { PhoneStep } from "./phone-step.tsx";
-import { SignUpSteps } from "./sign-up-steps.tsx";
+import styles from "./sign-up-screen.module.css";
 import { TermsStep } from "./terms-step.tsx";
 import { useContinue } from "./use-continue.ts";
-import { useSignUpStep } from "./use-sign-up-step.ts";
 
 /** Clauses, phone, account. Every step stays mounted, so that typed text survives Back and a refusal. */
 export function SignUpScreen() {
@@ -97,4 +102,132 @@ function useFocusOnStep(step: string) {
     paper.current?.querySelector<HTMLElement>("section:not([hidden]) :is(input, button)")?.focus();
   }, [step]);
   return paper;
+}
+
+const labels = { terms: "약관", phone: "휴대폰", account: "계정" };
+
+interface SignUpStepsProps {
+  step: SignUpStep;
+  furthest: SignUpStep;
+  onPick: (step: SignUpStep) => void;
+}
+
+function SignUpSteps({ step, furthest, onPick }: SignUpStepsProps) {
+  const reached = signUpSteps.indexOf(furthest);
+  return (
+    <ol className={styles.path} aria-label="가입 순서">
+      {signUpSteps.map((name, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            disabled={index > reached}
+            aria-current={name === step ? "step" : undefined}
+            className={classNames(styles.mark, name === step && styles.here, index < reached && styles.done)}
+            onClick={() => onPick(name)}
+          >
+            <span className={classNames(styles.dot, "number")}>
+              {index < reached && name !== step ? <Check size={14} aria-label="마침" /> : index + 1}
+            </span>
+            {labels[name]}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SignUpForm = ReturnType<typeof useCallForm<typeof signUp>>;
+
+function AccountStep({ form }: { form: SignUpForm }) {
+  const { draft, field, stateOf, submit, pending } = form;
+  return (
+    <Form
+      form={form}
+      onSave={submit}
+      gap={20}
+      bar={
+        <Button type="submit" colour="purple" size={60} fullWidth busy={pending}>
+          가입하기
+        </Button>
+      }
+    >
+      <Field label="아이디" help="영문으로 시작하는 영문 소문자, 숫자, 밑줄 4~20자" {...stateOf("loginId")}>
+        <TextInput {...field("loginId")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <NewPasswordField
+        label="비밀번호"
+        value={draft.password}
+        state={stateOf("password")}
+        input={field("password")}
+        owner={{ loginId: draft.loginId, email: draft.email }}
+      />
+      <Field label="이름" {...stateOf("name")}>
+        <TextInput {...field("name")} autoComplete="name" />
+      </Field>
+      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...stateOf("email")}>
+        <TextInput {...field("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+      </Field>
+    </Form>
+  );
+}
+
+interface PhoneStepProps {
+  proof: PhoneProof | undefined;
+  /** Why the number has to be checked again. */
+  problem: CallFailure<typeof signUp> | undefined;
+  onProven: (proof: PhoneProof) => void;
+  onOtherNumber: () => void;
+  onDone: () => void;
+}
+
+function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: PhoneStepProps) {
+  const onward = useContinue();
+  if (proof) {
+    return (
+      <Stack gap={12}>
+        <p className={styles.proven}>
+          <CircleCheck size={20} aria-hidden />
+          <span>
+            <strong className="number">{proof.maskedPhone}</strong> 번호를 확인했어요.
+          </span>
+        </p>
+        <Button colour="purple" size={50} fullWidth onClick={onDone}>
+          다음으로 가기
+        </Button>
+        <Button colour="white" size={44} fullWidth onClick={onOtherNumber}>
+          다른 번호로 인증하기
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={12}>
+      {problem && (
+        <Notice tone="failed" role="alert">
+          {problem.message}. 다른 칸에 쓴 내용은 그대로 있어요.{" "}
+          {problem.data.code === "phone_taken" && (
+            <Link to="/app/find-id" search={{ continue: onward }} className={styles.link}>
+              아이디 찾기
+            </Link>
+          )}
+        </Notice>
+      )}
+      <PhoneVerification purpose="SIGNUP" onProven={onProven} />
+    </Stack>
+  );
+}
+
+const signUpSteps = ["terms", "phone", "account"] as const;
+type SignUpStep = (typeof signUpSteps)[number];
+
+/**
+ * The step is in the address, so that Back goes one step back instead of leaving the form. A step opens only when the
+ * earlier ones are done, whatever the address says.
+ */
+function useSignUpStep(furthest: SignUpStep): [SignUpStep, (step: SignUpStep) => void] {
+  const navigate = useNavigate();
+  const hash = useLocation({ select: ({ hash }) => hash });
+  const requested = (signUpSteps as readonly string[]).indexOf(hash);
+  const step = signUpSteps[Math.min(Math.max(requested, 0), signUpSteps.indexOf(furthest))] ?? "terms";
+  return [step, (step) => navigate({ to: "/app/signup", search: (search) => search, hash: step })];
 }

@@ -1,15 +1,19 @@
-import { bannerColours, bannerPlaces } from "#domain/advertising/banner.ts";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { bannerColours, bannerPlaces, bannerShape } from "#domain/advertising/banner.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { CategoryField } from "#web/parts/form/category-field.tsx";
+import { cutPhoto } from "#web/parts/form/cut-photo.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
+import { useCutPhoto } from "#web/parts/form/use-cut-photo.tsx";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Columns, Stack } from "#web/ui/layout.tsx";
+import { Columns, Row, Stack } from "#web/ui/layout.tsx";
 import type { BannerDraft } from "./banner-draft.ts";
-import { BannerPhoto } from "./banner-photo.tsx";
 
 interface BannerFieldsProps {
   draft: BannerDraft;
@@ -63,5 +67,34 @@ export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProp
         </Field>
       </Columns>
     </Stack>
+  );
+}
+
+interface BannerPhotoProps {
+  /** The shown picture: the saved one or the chosen one. */
+  photo: string | null;
+  onChange: (photo: string | null) => void;
+}
+
+/** Cropped and scaled down here; saved with the rest of the form. */
+function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
+  const { cutting, problem, choose, input } = useCutPhoto((file) => cutPhoto(file, () => bannerShape), onChange);
+  return (
+    <Row gap={8} align="stretch" wrap>
+      <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
+        {photo ? "사진 바꾸기" : "사진 고르기"}
+      </Button>
+      {photo && (
+        <Button colour="white" kind="secondary" size={44} icon={Trash2} onClick={() => onChange(null)}>
+          사진 지우기
+        </Button>
+      )}
+      {input}
+      {problem && (
+        <Notice tone="failed" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </Row>
   );
 }

@@ -1,17 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, RotateCcw, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { changeCard, registerCard } from "#contract/cards.ts";
 import { CallFailure, failureOf, failureText } from "#web/api/failures.ts";
 import { forgetBegun, readBegun } from "#web/parts/card-window/begun-window.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type CameBack, finishOnce } from "./came-back.ts";
-import { ResultCard } from "./result-card.tsx";
+import styles from "./card-result-screens.module.css";
 import { isCancelled, isPaidAlready, windowWords } from "./window-words.ts";
 
 /** The return from the card window with a card: completes the registration or payment and goes back to its origin. */
@@ -138,5 +141,32 @@ function BackButton({ cameBack: { advertisement, shop } }: { cameBack: CameBack 
     <Button colour="gray" size={50} onClick={() => navigate({ href: back, replace: true })}>
       돌아가기
     </Button>
+  );
+}
+
+interface ResultCardProps {
+  icon: ReactNode;
+  tone?: "calm" | "failed";
+  title: string;
+  text: string;
+  /** The possible next action. */
+  children?: ReactNode;
+}
+
+/** The result of the card window: one sentence, and the next step. */
+function ResultCard({ icon, tone = "calm", title, text, children }: ResultCardProps) {
+  return (
+    <Card className={styles.card}>
+      <div className={styles.inside} role={tone === "failed" ? "alert" : "status"}>
+        <span className={classNames(styles.art, styles[tone])}>{icon}</span>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children && (
+        <Stack gap={8} above={16}>
+          {children}
+        </Stack>
+      )}
+    </Card>
   );
 }

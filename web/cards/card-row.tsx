@@ -1,16 +1,36 @@
+import { Link } from "@tanstack/react-router";
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import type { Card } from "#contract/cards.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import type { AdvertisementSummary } from "#contract/advertisement.ts";
+import { listAdvertisementsOfCard } from "#contract/advertisements.ts";
+import { type Card, changeCard, removeCard } from "#contract/cards.ts";
+import { advertisementStatuses } from "#domain/advertising/advertisement.ts";
+import { cardLimits } from "#domain/advertising/card.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { askForCardProof } from "#web/parts/card-window/ask-for-card-proof.tsx";
+import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
+import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { useCallForm } from "#web/parts/form/use-call-form.ts";
+import { focusField } from "#web/parts/form/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { CardAdvertisements } from "./card-advertisements.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
 import styles from "./card-row.module.css";
-import { RenameForm } from "./rename-form.tsx";
-import { useCardActions } from "./use-card-actions.tsx";
 
 /** One of the person's own cards: its nickname, what it pays, and its actions. */
 export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
@@ -85,4 +105,126 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
       )}
     </Stack>
   );
+}
+
+/** An owner's actions for a card: replace it or remove it. */
+function useCardActions(card: Card, shopId: number) {
+  const cardWindow = useCardWindow();
+  const removal = useCall(removeCard);
+
+  async function replace() {
+    const verificationKey = await askForCardProof(replacedWords(card));
+    if (!verificationKey) return;
+    const begun = { continueAt: "/partners/cards", verificationKey, version: card.version };
+    await cardWindow.open({ shopId, purpose: "CHANGE", cardId: card.id }, begun);
+  }
+
+  async function remove() {
+    const isSure = await confirm({
+      title: `${card.nickName} 카드를 지울까요?`,
+      content: "결제사에 보관한 카드 정보도 함께 지워요. 지난 결제 내역은 그대로 남아요.",
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (isSure && (await removal.run({ id: card.id }))) toast({ text: `${card.nickName} 카드를 지웠어요` });
+  }
+
+  return {
+    replace,
+    remove,
+    pending: cardWindow.pending || removal.state === "pending",
+    failure: cardWindow.failure ?? removal.failure,
+  };
+}
+
+const replacedWords = ({ nickName, recurringCount }: Card) =>
+  recurringCount === 0
+    ? `확인하면 카드 창에서 ${nickName} 대신 쓸 카드를 등록해요.`
+    : `확인하면 카드 창에서 ${nickName} 대신 쓸 카드를 등록해요. 자동 결제 광고 ${recurringCount}개도 새 카드로 결제해요.`;
+
+/** The nickname of a card, edited in its place. */
+function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {
+  // The typed name stays; saving again overwrites the newer version that is shown.
+  const form = useCallForm(changeCard, {
+    defaults: { id: card.id, version: card.version, nickName: card.nickName },
+    inputOf: (typed) => ({ ...typed, version: card.version }),
+    onSuccess: ({ nickName }) => {
+      toast({ text: `카드 별명을 바꿨어요: ${nickName}` });
+      onDone();
+    },
+  });
+  const { place } = form;
+  useEffect(() => focusField(place, "nickName"), [place]);
+  return (
+    <Form
+      form={form}
+      onSave={form.submit}
+      className={styles.rename}
+      bar={
+        <Row gap={8} align="stretch" className={styles.renameActions}>
+          <Button colour="gray" size={44} onClick={onDone}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="purple" size={44} busy={form.pending}>
+            저장하기
+          </Button>
+        </Row>
+      }
+    >
+      <Field label="카드 별명" {...form.stateOf("nickName")}>
+        <TextInput {...form.field("nickName")} maxLength={cardLimits.nicknameLetters} />
+      </Field>
+    </Form>
+  );
+}
+
+/** The recurring advertisements that a card pays, with links. */
+function CardAdvertisements({ card }: { card: Card }) {
+  const ownerId = useSignedIn().account?.id ?? 0;
+  const answer = useAnswer(listAdvertisementsOfCard, { id: card.id, ownerId });
+  return (
+    <div className={styles.pays}>
+      <p>이 카드로 결제하는 광고</p>
+      <Answered
+        answer={answer}
+        skeleton={
+          <SkeletonStack gap={4} className={styles.paySkeleton}>
+            {Array.from({ length: card.recurringCount }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+              <Skeleton key={row} shape="block" />
+            ))}
+          </SkeletonStack>
+        }
+      >
+        {({ items }) => (
+          <ul>
+            {items.filter(isChargedAgain).map((advertisement) => (
+              <li key={advertisement.id}>
+                <Link
+                  to="/partners/advertise/$advertisementId"
+                  params={{ advertisementId: String(advertisement.id) }}
+                  search={{ shop: advertisement.shopId }}
+                >
+                  <StatusTag status={advertisementStatuses[advertisement.status]} />
+                  <span>{formatPlaces(advertisement)}</span>
+                  <small className="number">{formatNext(advertisement)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+/** An advertisement that is ending is already paid, so it does not need the card. */
+const isChargedAgain = ({ status }: AdvertisementSummary) => status !== "TERMINATION_WAITING";
+
+function formatPlaces({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {
+  return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
+}
+
+function formatNext({ nextChargeDay, priceWon }: AdvertisementSummary): string {
+  return nextChargeDay ? `다음 결제 ${formatDay(nextChargeDay)} ${formatWon(priceWon)}` : formatWon(priceWon);
 }

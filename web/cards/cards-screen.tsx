@@ -1,6 +1,8 @@
 import { CreditCard, Plus } from "lucide-react";
-import { listMyCards } from "#contract/cards.ts";
+import { listCardsOfShop, listMyCards } from "#contract/cards.ts";
 import { cardLimits } from "#domain/advertising/card.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
@@ -8,11 +10,13 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { CardLayout } from "./card-layout.tsx";
+import { CardProblem } from "./card-problem.tsx";
 import { CardRow } from "./card-row.tsx";
-import { CardSkeleton } from "./card-skeleton.tsx";
 import styles from "./cards-screen.module.css";
-import { ShopCards } from "./shop-cards.tsx";
-import { useCardShops } from "./use-card-shops.ts";
 
 /** The cards for advertisements: an owner sees their own, a manager those of the shop. */
 export function CardsScreen() {
@@ -66,3 +70,64 @@ function MyCards({ shopId }: { shopId: number }) {
 }
 
 const mayAdd = (cards: readonly unknown[]) => cards.length > 0 && cards.length < cardLimits.mostCards;
+
+/** The shop whose cards are shown, and the shop for new cards; undefined for a person who owns no shop. */
+function useCardShops(): { owned: number | undefined; seen: number } {
+  const { shop, role } = useCurrentShop();
+  const { shopRoles } = useSignedIn();
+  const owned = role === "OWNER" ? shop.id : shopRoles.find((one) => one.role === "OWNER")?.shopId;
+  return { owned, seen: shop.id };
+}
+
+interface ShopCardsProps {
+  shopId: number;
+  /** For a person without own cards. */
+  alone: boolean;
+}
+
+/** Cards of others that the shop may use, read-only. */
+function ShopCards({ shopId, alone }: ShopCardsProps) {
+  const answer = useAnswer(listCardsOfShop, { id: shopId });
+  const others = answer.data?.items.filter(({ mine }) => !mine) ?? [];
+  if (!alone && others.length === 0) return null;
+  return (
+    <Answered answer={answer} skeleton={<CardSkeleton />}>
+      {() => (
+        <Card title={alone ? "매장 카드" : "다른 대표의 카드"} note={`${others.length}장`} padded={false}>
+          {others.length === 0 && (
+            <EmptyState
+              icon={CreditCard}
+              title="아직 등록한 카드가 없어요"
+              text="광고비를 결제할 카드는 매장 대표가 등록해요."
+            />
+          )}
+          <ul>
+            {others.map((card) => (
+              <CardLayout key={card.id} card={card}>
+                {card.problem && <CardProblem problem={card.problem} />}
+              </CardLayout>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Answered>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card>
+      <SkeletonStack gap={24}>
+        {["first", "second"].map((card) => (
+          <Row key={card} gap={20} align="stretch">
+            <Skeleton shape="block" width={144} height={90} />
+            <Stack gap={8} packed grow>
+              <Skeleton width={160} height={20} />
+              <Skeleton width={96} height={16} />
+            </Stack>
+          </Row>
+        ))}
+      </SkeletonStack>
+    </Card>
+  );
+}

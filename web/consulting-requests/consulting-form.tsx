@@ -1,8 +1,11 @@
 import { createConsultingRequest } from "#contract/consulting-requests.ts";
+import { listRegion1, listRegions } from "#contract/regions.ts";
 import { hopedTimes } from "#domain/advertising/consulting-request.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { Form } from "#web/parts/form/form.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -12,8 +15,8 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { PrivacyText } from "./privacy-text.tsx";
-import { RegionFields } from "./region-fields.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import styles from "./consulting-form.module.css";
 
 interface ConsultingFormProps {
   onSent: (sent: { name: string; phone: string }) => void;
@@ -90,5 +93,79 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
         />
       </Field>
     </Form>
+  );
+}
+
+/** Which data is collected, its purpose and how long it is kept; shown before the consent. */
+function PrivacyText() {
+  return (
+    <dl className={styles.privacy} aria-label="개인정보를 쓰는 방법">
+      <div>
+        <Text as="dt" weight="medium" tone="plain">
+          모으는 것
+        </Text>
+        <dd>이름, 휴대폰 번호, 매장 이름과 지역, 남긴 글</dd>
+      </div>
+      <div>
+        <Text as="dt" weight="medium" tone="plain">
+          쓰는 곳
+        </Text>
+        <dd>입점 상담 전화와 확인 문자</dd>
+      </div>
+      <div>
+        <Text as="dt" weight="medium" tone="plain">
+          보관하는 기간
+        </Text>
+        <dd>신청한 날부터 1년. 그 뒤에는 지워요. 동의하지 않을 수 있지만, 그러면 상담을 신청할 수 없어요.</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FieldLook {
+  touched: boolean;
+  error?: string;
+}
+
+interface RegionFieldsProps {
+  region1: string;
+  region2: string;
+  states: { region1: FieldLook; region2: FieldLook };
+  onRegion1: (region1: string) => void;
+  onRegion2: (region2: string) => void;
+}
+
+const forAnHour = { staleMilliseconds: 3_600_000 };
+
+/** The 시·도 first, then its 시·군·구. */
+function RegionFields({ region1, region2, states, onRegion1, onRegion2 }: RegionFieldsProps) {
+  const wide = useAnswer(listRegion1, {}, forAnHour);
+  const narrow = useAnswer(listRegions, { region1 }, { ...forAnHour, enabled: region1 !== "" });
+  const named = (items: readonly { name: string }[] = []) => items.map(({ name }) => ({ value: name, label: name }));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label="시·도" required {...states.region1}>
+          <Select
+            name="region1"
+            value={region1}
+            placeholder={wide.data ? "골라 주세요" : "불러오는 중"}
+            options={named(wide.data?.items)}
+            onChange={(event) => onRegion1(event.target.value)}
+          />
+        </Field>
+        <Field label="시·군·구" required {...states.region2}>
+          <Select
+            name="region2"
+            value={region2}
+            disabled={region1 === ""}
+            placeholder={region1 === "" ? "시·도를 먼저" : "골라 주세요"}
+            options={named(region1 === "" ? [] : narrow.data?.items)}
+            onChange={(event) => onRegion2(event.target.value)}
+          />
+        </Field>
+      </div>
+      <FormFailure failure={wide.error ?? narrow.error} />
+    </>
   );
 }

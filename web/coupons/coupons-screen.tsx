@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, TicketPercent } from "lucide-react";
 import { useRef } from "react";
-import { listCoupons } from "#contract/coupons.ts";
+import { type Coupon, listCoupons, removeCoupon, switchCoupon } from "#contract/coupons.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useShownAlert } from "#web/parts/form/use-shown-alert.ts";
 import { PromotionTabs } from "#web/parts/list/promotion-tabs.tsx";
@@ -11,9 +12,10 @@ import { PromotionCard } from "#web/parts/promotions/promotion-card.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { CouponUse } from "./coupon-use.tsx";
 import { formatDiscount, formatLeastPrice } from "./format-discount.ts";
-import { useCouponActions } from "./use-coupon-actions.ts";
 
 /** The shop's coupons, and how many are used. */
 export function CouponsScreen() {
@@ -76,4 +78,29 @@ export function CouponsScreen() {
       />
     </PromotionList>
   );
+}
+
+/** The actions for a coupon in the list. */
+function useCouponActions(shopId: number) {
+  const switching = useCall(switchCoupon);
+  const removing = useCall(removeCoupon);
+  return {
+    pending: switching.state === "pending" || removing.state === "pending",
+    failure: removing.failure ?? switching.failure,
+    switchTo: async ({ id, name }: Coupon, on: boolean) => {
+      removing.reset();
+      if (await switching.run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
+        toast({ text: on ? `${name} 쿠폰을 켰어요` : `${name} 쿠폰을 멈췄어요`, tone: "done" });
+    },
+    remove: async ({ id, name }: Coupon) => {
+      switching.reset();
+      const sure = await confirm({
+        title: `${name} 쿠폰을 지울까요?`,
+        content: "손님이 더는 쓸 수 없어요. 아직 쓴 손님은 없어요.",
+        confirmLabel: "쿠폰 지우기",
+        danger: true,
+      });
+      if (sure && (await removing.run({ shopId, id }))) toast({ text: `${name} 쿠폰을 지웠어요`, tone: "done" });
+    },
+  };
 }

@@ -1,20 +1,27 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { UserSearch, UsersRound } from "lucide-react";
-import { customerSorts, listCustomers } from "#contract/customers.ts";
+import { Ban, UserSearch, UsersRound } from "lucide-react";
+import { type Customer, customerSorts, getCustomer, listCustomers } from "#contract/customers.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
 import { CustomerPlaces } from "#web/parts/customer-places.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { PagedTable } from "#web/parts/list/paged-table.tsx";
 import { SearchBox } from "#web/parts/list/search-box.tsx";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
+import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
-import { customerColumns } from "./customer-columns.tsx";
-import { CustomerSheet } from "./customer-sheet.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
 import styles from "./customers-screen.module.css";
 
 const size = 20;
@@ -77,5 +84,104 @@ export function CustomersScreen() {
       </Card>
       <CustomerSheet shopId={shop.id} customerId={customer} onClose={() => show({ customer: undefined })} />
     </Stack>
+  );
+}
+
+const none = (
+  <Text as="span" tone="faint">
+    없음
+  </Text>
+);
+
+const customerColumns: readonly TableColumn<Customer>[] = [
+  {
+    key: "name",
+    header: "이름",
+    oneLine: true,
+    cell: ({ name }) => (
+      <Text as="span" weight="bold">
+        {name}
+      </Text>
+    ),
+  },
+  { key: "phone", header: "전화번호", oneLine: true, cell: ({ maskedPhone }) => maskedPhone },
+  { key: "visits", header: "방문", align: "end", cell: ({ visits }) => `${visits.toLocaleString("ko-KR")}번` },
+  {
+    key: "noShows",
+    header: "노쇼",
+    align: "end",
+    cell: ({ noShows }) => (noShows > 0 ? <Tag tone="failed">{noShows}번</Tag> : none),
+  },
+  {
+    key: "lastVisit",
+    header: "마지막 방문",
+    oneLine: true,
+    cell: ({ lastVisitAt }) => (lastVisitAt ? formatDay(seoulDay(new Date(lastVisitAt))) : none),
+  },
+  { key: "lastMenu", header: "마지막 메뉴", cell: ({ lastMenu }) => lastMenu ?? none },
+  {
+    key: "next",
+    header: "다음 예약",
+    oneLine: true,
+    cell: ({ nextReservationAt }) =>
+      nextReservationAt ? (
+        <Text as="span" weight="medium" tone="accent">
+          {formatInstant(new Date(nextReservationAt))}
+        </Text>
+      ) : (
+        none
+      ),
+  },
+];
+
+interface CustomerSheetProps {
+  shopId: number;
+  customerId: number | undefined;
+  onClose: () => void;
+}
+
+/** Whether it is open is in the address, which the route change has just set. */
+const staysByAddress = () => undefined;
+
+function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProps) {
+  const { role } = useCurrentShop();
+  const isOpen = customerId !== undefined;
+  const answer = useAnswer(getCustomer, { shopId, id: customerId ?? 0 }, { enabled: isOpen });
+  const reject = useRejectUser(shopId);
+  const customer = answer.data;
+  return (
+    <Sheet
+      wide
+      open={isOpen}
+      onClose={onClose}
+      onRouteChange={staysByAddress}
+      title={customer?.name ?? "손님"}
+      header={
+        customer?.rejected ? (
+          <Tag tone="failed" icon={Ban}>
+            차단한 손님
+          </Tag>
+        ) : undefined
+      }
+      footer={
+        customer && !customer.rejected && role !== "MEMBER" ? (
+          <Button
+            colour="red"
+            kind="secondary"
+            size={44}
+            icon={Ban}
+            onClick={() => reject({ customerId: customer.id, name: customer.name })}
+          >
+            차단하기
+          </Button>
+        ) : undefined
+      }
+    >
+      {isOpen && (
+        <Answered answer={answer} skeleton={<ListSkeleton rows={6} />}>
+          {(found) => <CustomerPanel key={found.id} shopId={shopId} customer={found} />}
+        </Answered>
+      )}
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { addDatedRule } from "#contract/dated-rules.ts";
-import { type RuleName, ruleNames } from "#domain/time/dated-rule.ts";
-import { formatDay } from "#domain/time/seoul-time.ts";
+import { beginsWithMonth, type RuleName, ruleNames } from "#domain/time/dated-rule.ts";
+import { addDays, firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Form } from "#web/parts/form/form.tsx";
@@ -8,11 +8,12 @@ import { isSame } from "#web/parts/form/is-same.ts";
 import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { DayField } from "./day-field.tsx";
 import type { RuleValue } from "./format-rule.ts";
 import { RuleControl } from "./rule-control.tsx";
 import { placeOf, type RuleDraft, ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
@@ -142,4 +143,41 @@ function Preview({ next, effectiveFrom, valid }: PreviewProps) {
       {valid ? <RuleWords held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
     </div>
   );
+}
+
+const monthsAhead = 24;
+
+interface DayFieldProps {
+  rule: RuleName;
+  value: string | null;
+  error: string | undefined;
+  touched: boolean;
+  onChange: (day: string | null) => void;
+}
+
+/** The first day: any later day, or the first of a month for monthly prices. */
+function DayField({ rule, value, error, touched, onChange }: DayFieldProps) {
+  const today = seoulDay(new Date());
+  if (!beginsWithMonth(rule))
+    return (
+      <Field label="언제부터" help="그날 0시부터 쓰여요." {...fieldState(error, touched)}>
+        <DateInput value={value} min={addDays(today, 1)} max={addDays(today, 3 * 365)} onChange={onChange} />
+      </Field>
+    );
+  return (
+    <Field label="언제부터" help="월 이용료가 있어서 매달 1일에 바뀌어요." {...fieldState(error, touched)}>
+      <Select
+        value={value ?? ""}
+        placeholder="날짜 고르기"
+        options={firstDays(today).map((day) => ({ value: day, label: formatDay(day) }))}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    </Field>
+  );
+}
+
+function firstDays(today: string): string[] {
+  const days = [firstOfNextMonth(today)];
+  while (days.length < monthsAhead) days.push(firstOfNextMonth(days.at(-1) ?? today));
+  return days;
 }

@@ -1,10 +1,12 @@
+import { type AdvertisementPrices, priceOf, regionGrades } from "#domain/advertising/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertising/advertisement-product.ts";
 import { feePlans } from "#domain/money/fee-plan.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
-import { PriceWords } from "./price-words.tsx";
+import styles from "./rule-words.module.css";
 
 /** The content of a rule: sentences, or a line for each plan and grade, or a table of prices. */
 export function RuleWords({ held }: { held: RuleValue }) {
@@ -18,5 +20,38 @@ export function RuleWords({ held }: { held: RuleValue }) {
         <li key={sentence}>{sentence}</li>
       ))}
     </Stack>
+  );
+}
+
+/** All prices in one table: a row for each grade and range, a column for each period. */
+function PriceWords({ prices }: { prices: AdvertisementPrices }) {
+  return (
+    <table className={styles.prices}>
+      <caption className={styles.note}>원, 부가세 포함</caption>
+      <thead>
+        <tr>
+          <th scope="col">등급과 범위</th>
+          {keysOf(advertisementTerms).map((term) => (
+            <th key={term} scope="col">
+              {advertisementTerms[term].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {keysOf(regionGrades).map((grade) => (
+        <tbody key={grade}>
+          {keysOf(advertisementRanges).map((range) => (
+            <tr key={range}>
+              <th scope="row">
+                {regionGrades[grade].label} {advertisementRanges[range].label}
+              </th>
+              {keysOf(advertisementTerms).map((term) => (
+                <td key={term}>{priceOf(prices, grade, range, term).toLocaleString("ko-KR")}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }

@@ -1,10 +1,15 @@
-import { useParams } from "@tanstack/react-router";
-import { listExhibitions } from "#contract/exhibitions.ts";
+import { Link, useParams } from "@tanstack/react-router";
+import { type Exhibition, listExhibitions } from "#contract/exhibitions.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import { OneOf } from "#web/parts/promotions/one-of.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
+import { promotionOf } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
-import { ExhibitionDetail } from "./exhibition-detail.tsx";
+import { ExhibitionFacts } from "./exhibition-facts.tsx";
 
 /** One exhibition: to join, to request again, or read-only. */
 export function ExhibitionScreen() {
@@ -25,4 +30,46 @@ export function ExhibitionScreen() {
       }
     </OneOf>
   );
+}
+
+interface ExhibitionDetailProps {
+  shopId: number;
+  exhibition: Exhibition;
+  leads: boolean;
+}
+
+/** An exhibition that cannot be joined now, or not by this role. */
+function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) {
+  const { entry, stage } = exhibition;
+  const promotion = entry ? promotionOf(exhibition, entry.ratePercent) : undefined;
+  return (
+    <div className={styles.form}>
+      <div className={styles.columns}>
+        <ExhibitionFacts shopId={shopId} exhibition={exhibition} leads={leads} />
+        {entry && stage !== "ENDED" && (
+          <div className={styles.aside}>
+            <PromotionPriceCard
+              title="손님이 낼 값"
+              shopId={shopId}
+              menuIds={entry.menuIds}
+              promotion={promotion}
+              instead={promotion}
+              inside="기획전 동안"
+              outside="그 밖에"
+            />
+          </div>
+        )}
+      </div>
+      <ListBar
+        note={explainRefusal(exhibition)}
+        list={<Link to="/partners/shops/$shopId/promotions/exhibitions" params={{ shopId: String(shopId) }} />}
+      />
+    </div>
+  );
+}
+
+function explainRefusal({ stage, applyFrom, entry }: Exhibition): string | undefined {
+  if (stage === "UPCOMING") return `${formatDay(applyFrom)}부터 신청할 수 있어요`;
+  if (stage === "APPLYING") return "참여 신청은 대표와 매니저가 해요";
+  return entry ? undefined : "신청 기간이 지나서 참여할 수 없어요";
 }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { type Exhibition, listExhibitions } from "#contract/exhibitions.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
@@ -8,11 +9,16 @@ import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { PromotionTabs } from "#web/parts/list/promotion-tabs.tsx";
 import { SearchedList } from "#web/parts/list/searched-list.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
+import { formatPeriod } from "#web/parts/promotions/promotion-row.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { ExhibitionCard } from "./exhibition-card.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { EntryState } from "./entry-state.tsx";
 import styles from "./exhibitions-screen.module.css";
-import { stages } from "./format-exhibition.ts";
+import { formatShare, stages } from "./format-exhibition.ts";
 
 /** The exhibitions for the shop's menus, those that can be joined now first. */
 export function ExhibitionsScreen() {
@@ -59,3 +65,59 @@ export function ExhibitionsScreen() {
 
 const order = keysOf(stages);
 const byStage = (a: Exhibition, b: Exhibition) => order.indexOf(a.stage) - order.indexOf(b.stage);
+
+interface ExhibitionCardProps {
+  shopId: number;
+  exhibition: Exhibition;
+  /** A designer may not join. */
+  leads: boolean;
+}
+
+/** An exhibition in short: its conditions, its discount, and the shop's entry. */
+function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProps) {
+  const { id, title, description, leastRatePercent, platformSharePercent, stage, entry } = exhibition;
+  const joins = leads && stage === "APPLYING" && (!entry || entry.approval === "REJECT");
+  const label = !joins ? "자세히 보기" : entry ? "고쳐서 다시 신청하기" : "참여 신청하기";
+  return (
+    <Card className={styles.card}>
+      <div>
+        <Tag tone={stage === "APPLYING" ? "purple" : "neutral"}>{stages[stage].label}</Tag>
+        <Text as="h2" above={8} size={20} weight="bold" tight>
+          {title}
+        </Text>
+        <Text above={4} tone="muted">
+          {description}
+        </Text>
+      </div>
+      <div>
+        <Text size={16} weight="bold" tone="accent">
+          {leastRatePercent}% 이상 할인
+        </Text>
+        <Text size={13}>{formatShare(platformSharePercent)}</Text>
+      </div>
+      <Facts
+        facts={[
+          ["신청 기간", formatPeriod({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
+          ["진행 기간", formatPeriod(exhibition)],
+        ]}
+      />
+      <div className={styles.foot}>
+        <EntryState exhibition={exhibition} />
+        <Button
+          colour={joins ? "purple" : "white"}
+          size={44}
+          fullWidth
+          aria-label={`${title} ${label}`}
+          render={
+            <Link
+              to="/partners/shops/$shopId/promotions/exhibitions/$exhibitionId"
+              params={{ shopId: String(shopId), exhibitionId: String(id) }}
+            />
+          }
+        >
+          {label}
+        </Button>
+      </div>
+    </Card>
+  );
+}

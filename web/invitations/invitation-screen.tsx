@@ -1,11 +1,15 @@
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { logout } from "#contract/auth.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import { acceptInvitation, getInvitation } from "#contract/invitations.ts";
 import { designerRanks, memberRoles } from "#domain/shops/staff.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
 import { CallFailure, codeOf } from "#web/api/failures.ts";
-import { refreshSignedIn, useSignedIn, waitsAt } from "#web/api/signed-in.ts";
+import { send } from "#web/api/send.ts";
+import { leaveNothingBehind } from "#web/api/sign-out.ts";
+import { isPartner, refreshSignedIn, useSignedIn, waitsAt } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
@@ -18,9 +22,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { ClosedInvitation } from "./closed-invitation.tsx";
 import styles from "./invitation-screen.module.css";
-import { ToLogin, ToSignUp, WithAnotherAccount } from "./ways-in.tsx";
 
 type Found = ReplyOf<typeof getInvitation>;
 
@@ -93,5 +95,94 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
         {isIn && who.account && <p className={styles.as}>{who.account.name} 님으로 로그인했어요.</p>}
       </Stack>
     </EntryPage>
+  );
+}
+
+const words = {
+  EXPIRED: {
+    title: "기간이 지난 초대예요",
+    purpose: (shop: string) => `${shop}에 초대를 다시 보내 달라고 해 주세요.`,
+  },
+  UNINVITED: {
+    title: "취소된 초대예요",
+    purpose: (shop: string) => `${shop}에서 초대를 거두었어요. 궁금한 점은 매장에 물어봐 주세요.`,
+  },
+  ACCEPTED: {
+    title: "이미 수락한 초대예요",
+    purpose: (shop: string) => `${shop} 화면은 내 매장에서 열 수 있어요.`,
+  },
+  UNKNOWN: {
+    title: "초대를 찾을 수 없어요",
+    purpose: () => "주소가 잘렸거나 새 초대가 온 뒤예요. 가장 최근에 받은 문자의 링크를 열어 주세요.",
+  },
+} as const;
+
+/** An invitation that is not valid any more: the reason, and the next step. */
+function ClosedInvitation({ because, shopName = "매장" }: { because: keyof typeof words; shopName?: string }) {
+  const partner = isPartner(useSignedIn());
+  const { title, purpose } = words[because];
+  const next = partner ? <Link to="/partners/shops" /> : <Link to={because === "ACCEPTED" ? "/app/login" : "/"} />;
+  return (
+    <EntryPage title={title} purpose={purpose(shopName)}>
+      <Stack gap={24} above={28}>
+        <Button colour="purple" size={60} fullWidth render={next}>
+          {partner ? "내 매장 보기" : because === "ACCEPTED" ? "로그인하기" : "처음으로 가기"}
+        </Button>
+      </Stack>
+    </EntryPage>
+  );
+}
+
+/** The address of this invitation, for the return after signing in. */
+const useThisPath = () => useRouterState({ select: ({ location }) => location.pathname });
+
+function ToLogin() {
+  const path = useThisPath();
+  return (
+    <Button
+      colour="purple"
+      size={60}
+      fullWidth
+      render={<Link to="/app/login" search={{ continue: path, problem: undefined }} />}
+    >
+      로그인하고 받기
+    </Button>
+  );
+}
+
+function ToSignUp({ main = false }: { main?: boolean }) {
+  const path = useThisPath();
+  return (
+    <Button
+      colour={main ? "purple" : "white"}
+      size={60}
+      fullWidth
+      render={<Link to="/app/signup" search={{ continue: path }} />}
+    >
+      가입하고 받기
+    </Button>
+  );
+}
+
+/** Reloads the page, so that no data of the earlier account stays. */
+function WithAnotherAccount() {
+  const path = useThisPath();
+  const [failure, setFailure] = useState<unknown>();
+  async function leave() {
+    try {
+      await send(logout, {});
+    } catch (failure) {
+      setFailure(failure);
+      return;
+    }
+    leaveNothingBehind(`/app/login?continue=${encodeURIComponent(path)}`);
+  }
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Button colour="purple" size={60} fullWidth onClick={leave}>
+        다른 계정으로 로그인하기
+      </Button>
+    </>
   );
 }

@@ -1,20 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
-import { listLatestNotifications, markNotificationsRead } from "#contract/notifications.ts";
-import { seoulDay } from "#domain/time/seoul-time.ts";
+import {
+  listLatestNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  type Notification,
+} from "#contract/notifications.ts";
+import { seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
+import { send } from "#web/api/send.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Box } from "#web/ui/layout.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import { formatDayBeside } from "./format-day-beside.ts";
-import { NotificationRow } from "./notification-row.tsx";
 import styles from "./notifications-screen.module.css";
 
 const size = 10;
@@ -79,5 +87,30 @@ export function NotificationsScreen() {
         {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={setPage} />}
       </Card>
     </Box>
+  );
+}
+
+/** Opening it marks it as read, even if this screen is closed when the answer comes. */
+function NotificationRow({ notification }: { notification: Notification }) {
+  const { id, title, body, path, read, at } = notification;
+  const queryClient = useQueryClient();
+  const markRead = () =>
+    send(markNotificationRead, { id })
+      .then(() => queryClient.invalidateQueries({ queryKey: [listLatestNotifications.path] }))
+      // It stays unread and is shown once more, which does no harm.
+      .catch((failure) => console.debug("a notification stays unread", failure));
+  return (
+    <li className={classNames(!read && styles.unread)}>
+      <Link to={path} onClick={() => !read && markRead()}>
+        <Row as="span" gap={8} weight="bold" className={styles.title}>
+          {title}
+          {!read && <Tag tone="waits">새 소식</Tag>}
+        </Row>
+        <span>{body}</span>
+        <time className="number" dateTime={at}>
+          {seoulTime(new Date(at))}
+        </time>
+      </Link>
+    </li>
   );
 }

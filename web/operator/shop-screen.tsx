@@ -1,14 +1,23 @@
-import { Link, useParams } from "@tanstack/react-router";
-import { getShopForOperator } from "#contract/shop-console.ts";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { UsersRound } from "lucide-react";
+import { type ConsoleShop, getShopForOperator } from "#contract/shop-console.ts";
+import { accountStatuses } from "#domain/accounts/account.ts";
+import { businessTypes } from "#domain/applications/application.ts";
+import { memberRoles } from "#domain/shops/staff.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Table, type TableColumn } from "#web/ui/display/table.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { accountTones } from "./account-tones.ts";
 import { FeePlanCard } from "./fee-plan-card.tsx";
 import styles from "./operator-detail.module.css";
 import { ShopApplications, ShopHandovers } from "./shop-applications.tsx";
 import { ShopHead } from "./shop-head.tsx";
-import { ShopPeople } from "./shop-people.tsx";
-import { ShopRegistration } from "./shop-registration.tsx";
 
 /** All about a shop for an operator, and the possible actions. */
 export function OperatorShopScreen() {
@@ -35,3 +44,79 @@ export function OperatorShopScreen() {
     </DetailPage>
   );
 }
+
+/** The data of the shop's setup; whole numbers and documents are visible only in a review. */
+function ShopRegistration({ registration }: { registration: ConsoleShop["registration"] }) {
+  if (!registration)
+    return (
+      <Card title="입점 정보">
+        <Text size={13} tone="muted">
+          신청으로 들어온 매장이 아니라서 입점 정보가 없어요.
+        </Text>
+      </Card>
+    );
+  const { bizType, salesDeclarationExempt, salesDeclarationNumber } = registration;
+  const bank = [registration.bankName, registration.maskedBankAccount].filter(Boolean).join(" ");
+  const manager = [registration.managerName, registration.maskedManagerMobile].filter(Boolean).join(" · ");
+  return (
+    <Card title="입점 정보" note="본 사람이 기록돼요">
+      <Facts
+        facts={[
+          ["상호", registration.companyName || "없음"],
+          ["사업자등록번호", registration.bizRegistrationNo || "없음"],
+          ["사업자 구분", bizType ? businessTypes[bizType].label : "없음"],
+          ["대표자", registration.representativeName || "없음"],
+          ["정산 계좌", bank || "없음"],
+          ["예금주", registration.bankAccountOwner || "없음"],
+          ["담당자", manager || "없음"],
+          ["통신판매업", salesDeclarationExempt ? "신고 면제" : salesDeclarationNumber || "없음"],
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Person = ConsoleShop["people"][number];
+
+/** The people who work there and their roles, with links to their accounts. */
+function ShopPeople({ people }: { people: readonly Person[] }) {
+  const navigate = useNavigate();
+  return (
+    <Card title="구성원" note={`${people.length}명`} padded={false}>
+      <Table
+        caption="구성원"
+        columns={columns}
+        rows={people}
+        rowKey={({ accountId }) => accountId}
+        onOpen={({ accountId }) =>
+          navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(accountId) } })
+        }
+        empty={<EmptyState icon={UsersRound} title="구성원이 없어요" text="매장에 들어온 계정이 여기에 보여요." />}
+      />
+    </Card>
+  );
+}
+
+const columns: TableColumn<Person>[] = [
+  { key: "name", header: "이름", phone: "title", cell: ({ name }) => name },
+  { key: "role", header: "권한", width: 110, cell: ({ role }) => memberRoles[role].label },
+  {
+    key: "phone",
+    header: "휴대폰",
+    width: 150,
+    cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span>,
+  },
+  {
+    key: "status",
+    header: "상태",
+    width: 100,
+    phone: "corner",
+    cell: ({ status }) => <Tag tone={accountTones[status]}>{accountStatuses[status].label}</Tag>,
+  },
+  {
+    key: "used",
+    header: "마지막 사용",
+    width: 140,
+    cell: ({ lastUsedAt }) => formatDay(seoulDay(new Date(lastUsedAt))),
+  },
+];

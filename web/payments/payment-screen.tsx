@@ -1,12 +1,18 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { getPayment } from "#contract/payments.ts";
+import { CircleCheck, TriangleAlert, WifiOff } from "lucide-react";
+import { getPayment, type PaymentTimeline } from "#contract/payments.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { ledgerAccounts, ledgerEntryKinds } from "#domain/money/ledger.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import { BothSides } from "./both-sides.tsx";
-import { LedgerCard } from "./ledger-card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-screen.module.css";
+import { comparedSides } from "./payment-words.ts";
 import { TimelineCard } from "./timeline-card.tsx";
 
 /** A payment with its attempts, its refunds, its ledger entries and the gateway's record. */
@@ -28,5 +34,102 @@ export function PaymentScreen() {
         </>
       )}
     </DetailPage>
+  );
+}
+
+/** Both sides of each entry. Entries never change. */
+function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
+  return (
+    <Card title="장부" note={ledger.length > 0 ? `${ledger.length}건` : undefined}>
+      {ledger.length === 0 ? (
+        <Text tone="muted">돈이 오가지 않아 적을 것이 없어요.</Text>
+      ) : (
+        <table className={styles.ledger}>
+          <caption className="sr-only">장부의 차변과 대변, 원</caption>
+          <thead>
+            <tr>
+              <th scope="col">계정</th>
+              <th scope="col">차변</th>
+              <th scope="col">대변</th>
+            </tr>
+          </thead>
+          {ledger.map(({ id, kind, at, lines }) => (
+            <tbody key={id}>
+              <tr className={styles.entry}>
+                <th scope="rowgroup" colSpan={3}>
+                  {ledgerEntryKinds[kind].label} <time dateTime={at}>{formatInstant(new Date(at))}</time>
+                </th>
+              </tr>
+              {lines.map(({ account, debitWon, creditWon }) => (
+                <tr key={`${account}${debitWon}${creditWon}`}>
+                  <td>{ledgerAccounts[account].label}</td>
+                  <td>{debitWon > 0 && formatNumber(debitWon)}</td>
+                  <td>{creditWon > 0 && formatNumber(creditWon)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </Card>
+  );
+}
+
+/** Our record beside the gateway's, and whether they agree. */
+function BothSides({ payment }: { payment: PaymentTimeline }) {
+  const { gateway, gatewayReachable } = payment;
+  if (!gatewayReachable)
+    return (
+      <Card title="결제사 기록">
+        <Notice tone="waits" icon={WifiOff} role="note">
+          결제사에 연결하지 못해 우리 기록만 보여요. 잠시 뒤에 다시 확인해 주세요.
+        </Notice>
+      </Card>
+    );
+  const lines = comparedSides(payment);
+  const agrees = lines.every((line) => line.agrees);
+  return (
+    <Card
+      title="결제사 기록"
+      action={
+        <Tag tone={agrees ? "arrived" : "failed"} icon={agrees ? CircleCheck : TriangleAlert}>
+          {agrees ? "우리 기록과 같아요" : "우리 기록과 달라요"}
+        </Tag>
+      }
+    >
+      <table className={styles.sides}>
+        <caption className="sr-only">우리 기록과 결제사 기록</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">우리</th>
+            <th scope="col">결제사</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, ours, theirs, agrees: same }) => (
+            <tr key={name} className={same ? undefined : styles.differs}>
+              <th scope="row">{name}</th>
+              <td>{ours}</td>
+              <td>
+                {theirs}
+                {!same && <span className="sr-only"> (달라요)</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {gateway && (gateway.approvedAt || gateway.cancels.length > 0) && (
+        <ul className={styles.theirs} aria-label="결제사에서 일어난 일">
+          {gateway.approvedAt && <li>{formatInstant(new Date(gateway.approvedAt))} 승인</li>}
+          {gateway.cancels.map(({ amountWon, ours }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end, and nothing else tells two equal ones apart.
+            <li key={index}>
+              {formatWon(amountWon)} 취소 · {ours ? "우리가 보낸 환불" : "결제사에서 직접 한 취소"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { CreditCard, Scale } from "lucide-react";
-import { listPayments } from "#contract/payments.ts";
-import { paymentStates } from "#domain/money/payment-attempt.ts";
+import { listPayments, type PaymentSummary } from "#contract/payments.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { paymentMethods, paymentStates } from "#domain/money/payment-attempt.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
 import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/list/dated-search.tsx";
@@ -10,9 +12,11 @@ import { PagedTable } from "#web/parts/list/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import { paymentColumns } from "./payment-columns.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { formatTurn, paymentTones, purposeLabels } from "./payment-words.ts";
 import styles from "./payments-screen.module.css";
 
 const size = 20;
@@ -124,3 +128,70 @@ function emptyWords(view: View, isWhole: boolean) {
     return { title: "살펴볼 결제가 없어요", text: "10분 넘게 답이 없거나 환불이 멈춘 결제가 여기에 모여요." };
   return { title: "맞는 결제가 없어요", text: "다른 말이나 다른 날로 찾아 주세요." };
 }
+
+/** A row for a payment attempt: its subject, its amount and its result. */
+const paymentColumns: TableColumn<PaymentSummary>[] = [
+  {
+    key: "name",
+    header: "결제",
+    phone: "title",
+    cell: ({ orderName, shopName, purpose }) => (
+      <Stack as="span">
+        {orderName}
+        <Text as="small" size={12} weight="regular" tone="muted">
+          {purposeLabels[purpose]} · {shopName}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: "state",
+    header: "상태",
+    width: 120,
+    phone: "corner",
+    cell: ({ state }) => <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>,
+  },
+  {
+    key: "amount",
+    header: "금액",
+    width: 130,
+    align: "end",
+    cell: ({ amountWon, refundingWon, refundedWon }) => (
+      <Stack as="span" number className={styles.amount}>
+        <b>{formatWon(amountWon)}</b>
+        {refundedWon > 0 && (
+          <Text as="small" size={12} weight="regular" tone="muted">
+            환불 {formatWon(refundedWon)}
+          </Text>
+        )}
+        {refundingWon > refundedWon && (
+          <Text as="small" className={styles.waits} size={12} weight="regular" tone="muted">
+            환불 중 {formatWon(refundingWon - refundedWon)}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    key: "cycle",
+    header: "회차·예약",
+    width: 140,
+    phone: "hidden",
+    cell: formatTurn,
+  },
+  {
+    key: "card",
+    header: "카드",
+    width: 130,
+    phone: "hidden",
+    cell: ({ cardWords, method }) => cardWords || paymentMethods[method].label,
+  },
+  {
+    key: "at",
+    header: "시각",
+    width: 190,
+    cell: ({ approvedAt, createdAt }) => (
+      <span className="number">{formatInstant(new Date(approvedAt ?? createdAt))}</span>
+    ),
+  },
+];

@@ -1,16 +1,26 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Scale } from "lucide-react";
-import { listReconciliations } from "#contract/payments.ts";
+import { ChevronRight, CircleCheck, Clock, Scale, TriangleAlert } from "lucide-react";
+import { listReconciliations, type Reconciliation, reconcilePayments } from "#contract/payments.ts";
+import { differenceKinds } from "#domain/money/reconciliation.ts";
+import { addDays, formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { BackTo } from "#web/parts/detail-page.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
-import { CompareForm } from "./compare-form.tsx";
-import { ReconciliationRow } from "./reconciliation-row.tsx";
+import { Tag } from "#web/ui/display/tag.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { formatSide } from "./payment-words.ts";
 import styles from "./reconciliations-screen.module.css";
 
 const size = 20;
@@ -59,5 +69,108 @@ export function ReconciliationsScreen() {
         </Answered>
       </Card>
     </Stack>
+  );
+}
+
+interface Draft {
+  from: string | null;
+  to: string | null;
+}
+
+/** Compares some days now: differences that the gateway can decide are fixed, and the others are recorded. */
+function CompareForm() {
+  const today = seoulDay(new Date());
+  const comparing = useCall(reconcilePayments);
+  const form = useForm({
+    draftOf: (): Draft => ({ from: addDays(today, -6), to: today }),
+    errorsOf: (draft) => fieldErrors(reconcilePayments.input, draft),
+    calls: [comparing],
+    send: async ({ from, to }) => (from && to ? comparing.run({ from, to }) : undefined),
+    asksToLeave: false,
+  });
+  const { draft, stateOf, patch } = form;
+  async function compare() {
+    const done = await form.save();
+    if (done) toast({ text: formatOutcome(done), tone: done.differences.length > 0 ? "failed" : "done" });
+  }
+  return (
+    <Card title="결제사 기록과 맞춰 보기">
+      <Form form={form} onSave={compare} gap={12}>
+        <Row gap={12} align="end" wrap className={styles.form}>
+          <Field label="언제부터" {...stateOf("from")}>
+            <DateInput value={draft.from} max={today} onChange={(from) => patch({ from })} />
+          </Field>
+          <Field label="언제까지" {...stateOf("to")}>
+            <DateInput value={draft.to} max={today} onChange={(to) => patch({ to })} />
+          </Field>
+          <Button type="submit" colour="black" size={44} icon={Scale} busy={form.pending}>
+            대사하기
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
+
+function formatOutcome({ checked, differences }: { checked: number; differences: readonly unknown[] }): string {
+  if (differences.length > 0) return `${checked}건 가운데 ${differences.length}건이 달라요`;
+  return checked === 0 ? "이 기간에는 결제가 없어요" : `${checked}건이 모두 같아요`;
+}
+
+/** One reconciliation, with a link from each difference to its payment. */
+function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { at, fromAt, toAt, byName, checked, mended, differences } = reconciliation;
+  // The end is exclusive.
+  const lastDay = seoulDay(new Date(new Date(toAt).getTime() - 1));
+  return (
+    <Box as="li" pad={16} padX={24} className={styles.row}>
+      <Row gap={16} rows={4} justify="between" wrap className={styles.head}>
+        <b>
+          {formatDay(seoulDay(new Date(fromAt)))} – {formatDay(lastDay)}
+        </b>
+        <Outcome reconciliation={reconciliation} />
+      </Row>
+      <Text size={13} tone="muted" number>
+        {byName ?? "매일 하는 대사"} · <time dateTime={at}>{formatInstant(new Date(at))}</time> ·{" "}
+        {checked.toLocaleString("ko-KR")}건 확인
+        {mended > 0 && ` · ${mended.toLocaleString("ko-KR")}건을 결제사 기록에 맞췄어요`}
+      </Text>
+      {differences.length > 0 && (
+        <ul className={styles.differences} aria-label="다른 결제">
+          {differences.map(({ paymentId, orderId, kind, ours, theirs }) => (
+            <li key={paymentId}>
+              <Link to="/operator/payments/$paymentId" params={{ paymentId: String(paymentId) }}>
+                <span>
+                  {differenceKinds[kind].label}
+                  <small>{orderId}</small>
+                </span>
+                <Text as="span" size={13} number className={styles.sides}>
+                  우리 {formatSide(ours)} · 결제사 {formatSide(theirs)}
+                </Text>
+                <ChevronRight size={16} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+function Outcome({ reconciliation: { finishedAt, differences } }: { reconciliation: Reconciliation }) {
+  if (finishedAt === null)
+    return (
+      <Tag tone="waits" icon={Clock}>
+        끝나지 않았어요
+      </Tag>
+    );
+  return differences.length === 0 ? (
+    <Tag tone="arrived" icon={CircleCheck}>
+      모두 같아요
+    </Tag>
+  ) : (
+    <Tag tone="failed" icon={TriangleAlert}>
+      {differences.length.toLocaleString("ko-KR")}건 달라요
+    </Tag>
   );
 }

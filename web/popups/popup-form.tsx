@@ -6,9 +6,11 @@ import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { RecordForm } from "#web/parts/form/record-form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
+import { PlainText } from "#web/parts/plain-text.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { PopupFields } from "./popup-fields.tsx";
-import { PopupPaper } from "./popup-paper.tsx";
+import styles from "./popup-form.module.css";
 
 /** The values of the form. */
 export interface PopupDraft {
@@ -98,3 +100,15 @@ const writtenOf = ({ link, fromDay, toDay, ...draft }: PopupDraft) => ({
 });
 
 const errorsOf = (draft: PopupDraft) => fieldErrors(createPopup.input, writtenOf(draft));
+
+/** The content of a popup as its dialog shows it. */
+function PopupPaper({ title, body }: { title: string; body: string }) {
+  return (
+    <div className={styles.paper}>
+      <Text as="h3" size={20} tight>
+        {title}
+      </Text>
+      <PlainText text={body} />
+    </div>
+  );
+}

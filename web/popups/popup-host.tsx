@@ -10,9 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { currentDialogs, openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { isBusyHere } from "./is-busy-here.ts";
 import { placeOf } from "./place-of.ts";
-import { rememberShown, wasShown } from "./shown-this-visit.ts";
 
 /** Shows the operators' popups: one per screen, each once per visit, and never over something in use. */
 export default function PopupHost() {
@@ -69,4 +67,30 @@ async function mute({ id }: ShownPopup) {
 function follow(link: string, goTo: (href: string) => void) {
   if (link.startsWith("/")) goTo(link);
   else window.open(link, "_blank", "noopener,noreferrer");
+}
+
+/** Whether a dialog would interrupt the person: they are typing, or a panel is open. */
+function isBusyHere(page: Document): boolean {
+  const typing = page.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
+  return typing || page.querySelector("[role=dialog], [role=alertdialog], [popover]:popover-open") !== null;
+}
+
+const key = "danjang.shown-popups";
+
+/** A visit is as long as the tab: a popup that was shown in it does not appear again. */
+function wasShown(id: number): boolean {
+  return shown().includes(id);
+}
+
+function rememberShown(id: number) {
+  sessionStorage.setItem(key, JSON.stringify([...shown(), id]));
+}
+
+function shown(): number[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "[]") as number[];
+  } catch {
+    // Storage may contain data of another version.
+    return [];
+  }
 }

@@ -4,11 +4,13 @@ import { getPriceGrid } from "#contract/price-grid.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import styles from "#web/price-grid/sheet/grid-desk.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { GridDesk } from "./sheet/grid-desk.tsx";
-import { GridSkeleton } from "./sheet/grid-skeleton.tsx";
 
 /** All prices of a shop on one sheet. */
 export function PriceGridScreen() {
@@ -49,5 +51,25 @@ function NoMenus({ shopId }: { shopId: number }) {
         }
       />
     </Card>
+  );
+}
+
+const rows = 12;
+
+function GridSkeleton() {
+  return (
+    <SkeletonGroup label="가격을 불러오는 중이에요" className={styles.desk}>
+      <Skeleton width="60%" height={44} />
+      <div className={styles.work}>
+        <Stack gap={8} packed>
+          <Skeleton height={52} />
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+            <Skeleton key={row} height={30} />
+          ))}
+        </Stack>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -1,17 +1,26 @@
-import { listPushDevices, type PushDevice } from "#contract/push-devices.ts";
+import { Smartphone } from "lucide-react";
+import {
+  changePushDevice,
+  listPushDevices,
+  type PushDevice,
+  removePushDevice,
+  tryPushDevice,
+} from "#contract/push-devices.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { useInstallOffer } from "#web/api/install-offer.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { DeviceRow } from "./device-row.tsx";
-import { DeviceSwitches } from "./device-switches.tsx";
-import { InstallRow } from "./install-row.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./push-devices-card.module.css";
-import type { PushAbility } from "./this-browser.ts";
-import { TrialButton } from "./trial-button.tsx";
+import { needsToldHowToInstall, type PushAbility } from "./this-browser.ts";
 import { useThisBrowser } from "./use-this-browser.ts";
 
 /**
@@ -87,5 +96,104 @@ function Loading() {
     <SkeletonGroup className={styles.card}>
       <Skeleton height={44} />
     </SkeletonGroup>
+  );
+}
+
+/** Shows a sample message before a real one arrives. */
+function TrialButton({ device }: { device: PushDevice }) {
+  const { run, state, failure } = useCall(tryPushDevice);
+  async function send() {
+    if (await run({ id: device.id })) toast({ text: "시험 알림을 보냈어요. 잠시 뒤 이 기기에 떠요" });
+  }
+  return (
+    <>
+      <Button colour="white" size={44} busy={state === "pending"} onClick={send}>
+        시험 알림 보내기
+      </Button>
+      <FormFailure failure={failure} />
+    </>
+  );
+}
+
+/** Only if the browser can install; nobody is pushed to it. */
+function InstallRow() {
+  const offer = useInstallOffer();
+  const isTold = needsToldHowToInstall();
+  if (!offer && !isTold) return null;
+  return (
+    <section className={styles.install}>
+      <div>
+        <h3>홈 화면에 추가</h3>
+        <p>
+          {isTold
+            ? "Safari의 공유 버튼을 누르고 ‘홈 화면에 추가’를 고르면 앱처럼 열려요."
+            : "주소창 없이 앱처럼 바로 열 수 있어요."}
+        </p>
+      </div>
+      {offer && (
+        <Button colour="white" size={44} icon={Smartphone} onClick={() => offer.prompt()}>
+          홈 화면에 추가
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Another device of the person: which messages it gets, and a button that stops them. */
+function DeviceRow({ device }: { device: PushDevice }) {
+  const { run, state, failure } = useCall(removePushDevice);
+  async function turnOff() {
+    if (await run({ id: device.id })) toast({ text: `${device.label}에서 알림을 껐어요` });
+  }
+  const usedOn = `마지막으로 쓴 날 ${formatDay(seoulDay(new Date(device.lastUsedAt)))}`;
+  return (
+    <li>
+      <Row gap={16} justify="between" className={styles.head}>
+        <p>
+          {device.label}
+          <small className="number">{device.signedIn ? usedOn : `${usedOn} · 로그인이 끝나 알림이 가지 않아요`}</small>
+        </p>
+        <Button
+          size={34}
+          busy={state === "pending"}
+          aria-label={`${device.label} 알림 끄기`}
+          className={styles.end}
+          onClick={turnOff}
+        >
+          끄기
+        </Button>
+      </Row>
+      <DeviceSwitches device={device} />
+      <FormFailure failure={failure} />
+    </li>
+  );
+}
+
+const kinds = [
+  { name: "reservations", label: "예약", help: "새 예약, 변경, 취소" },
+  { name: "waiting", label: "기다리는 일", help: "심사 결과와 정산, 광고 소식" },
+] as const;
+
+/** Which messages this device gets. */
+function DeviceSwitches({ device }: { device: PushDevice }) {
+  const { run, state, failure } = useCall(changePushDevice);
+  const { id, reservations, waiting } = device;
+  const pending = state === "pending";
+  return (
+    <Stack gap={4} full className={styles.switches}>
+      {kinds.map(({ name, label, help }) => (
+        <Switch
+          key={name}
+          spread
+          label={label}
+          help={help}
+          aria-label={`${device.label}, ${label}`}
+          checked={device[name]}
+          aria-busy={pending}
+          onChange={(event) => !pending && run({ id, reservations, waiting, [name]: event.target.checked })}
+        />
+      ))}
+      <FormFailure failure={failure} />
+    </Stack>
   );
 }

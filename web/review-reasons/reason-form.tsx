@@ -1,16 +1,18 @@
 import { changeReviewReason, createReviewReason, type ReviewReason } from "#contract/review-reasons.ts";
-import type { ReasonField } from "#domain/applications/review-reason.ts";
+import { applicationFields, applicationParts } from "#domain/applications/application-field.ts";
+import { type ReasonField, reasonFieldLabel, reasonFields } from "#domain/applications/review-reason.ts";
+import { menuFields } from "#domain/menus/menu-content.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/form/field-errors.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
+import { Select, type SelectOption } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { asReasonField, reasonOptions } from "./reason-options.ts";
 import styles from "./reasons-screen.module.css";
 
 interface ReasonFormProps {
@@ -94,3 +96,17 @@ const draftOf = (reason: ReviewReason | undefined): Draft => ({
 });
 
 const errorsOf = (draft: Draft) => fieldErrors(createReviewReason.input, draft);
+
+/** All subjects of a sentence, for the picker. */
+const reasonOptions: readonly SelectOption[] = [
+  { value: "any", label: reasonFieldLabel("any"), group: "모두" },
+  ...keysOf(applicationFields).map((field) => ({
+    value: field,
+    label: reasonFieldLabel(field),
+    group: `신청 · ${applicationParts[applicationFields[field].part].label}`,
+  })),
+  ...keysOf(menuFields).map((field) => ({ value: field, label: reasonFieldLabel(field), group: "메뉴" })),
+  { value: "exhibition", label: reasonFieldLabel("exhibition"), group: "기획전" },
+];
+
+const asReasonField = (value: string): ReasonField | undefined => reasonFields.find((field) => field === value);

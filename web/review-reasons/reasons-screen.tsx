@@ -1,6 +1,6 @@
-import { BookMarked, Plus } from "lucide-react";
+import { BookMarked, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { listReviewReasons, type ReviewReason } from "#contract/review-reasons.ts";
+import { listReviewReasons, type ReviewReason, removeReviewReason } from "#contract/review-reasons.ts";
 import {
   fieldsOfTopic,
   type ReasonTopic,
@@ -10,15 +10,19 @@ import {
 } from "#domain/applications/review-reason.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ReasonForm } from "./reason-form.tsx";
-import { ReasonRow } from "./reason-row.tsx";
 import styles from "./reasons-screen.module.css";
 
 type Shelf = ReasonTopic | "ANY";
@@ -100,4 +104,44 @@ function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactN
       </ul>
     </section>
   ));
+}
+
+/** A sentence of the library; it can be edited in its place. */
+function ReasonRow({ reason }: { reason: ReviewReason }) {
+  const [editing, setEditing] = useState(false);
+  const { run, state, failure } = useCall(removeReviewReason);
+  async function remove() {
+    const sure = await confirm({
+      title: "이 사유를 지울까요?",
+      content: `“${reason.words}” 이미 보낸 반려에는 그대로 남아요.`,
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (sure && (await run({ id: reason.id }))) toast({ text: "사유를 지웠어요", tone: "done" });
+  }
+  if (editing)
+    return (
+      <li>
+        <ReasonForm reason={reason} onDone={() => setEditing(false)} />
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <p>{reason.words}</p>
+      <Text as="span" size={13} tone="muted" number>
+        {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}번 썼어요`}
+      </Text>
+      <Row as="span" align="stretch">
+        <IconButton icon={Pencil} size={44} label={`고치기: ${reason.words}`} onClick={() => setEditing(true)} />
+        <IconButton
+          icon={Trash2}
+          size={44}
+          label={`지우기: ${reason.words}`}
+          disabled={state === "pending"}
+          onClick={remove}
+        />
+      </Row>
+      <FormFailure failure={failure} />
+    </li>
+  );
 }

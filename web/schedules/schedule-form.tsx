@@ -1,18 +1,37 @@
+import { useState } from "react";
 import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
+import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/shops/closed-days.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
+import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Form } from "#web/parts/form/form.tsx";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { isSensibleWeek, WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { ClosedDaysEditor } from "./closed-days-editor.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
-import { ClosingsCard } from "./closings-card.tsx";
+import { ClosingForm } from "./closing-form.tsx";
 import { formatRule } from "./format-rule.ts";
 import { HolidaysCard } from "./holidays-card.tsx";
+import {
+  closedDayErrors,
+  isRightClosedDay,
+  type NewClosedDay,
+  nothingChosen,
+  withClosedDay,
+} from "./new-closed-day.ts";
 import { draftOf, hasUnfinished, type ScheduleDraft, savedOf, scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
 
@@ -99,3 +118,150 @@ const factsOf = ({ openingHours, closedDays, holidayTreatments }: Schedule) =>
     ["정기 휴무", closedDays.map(formatRule).join(", ") || "없음"],
     ["공휴일", `${Object.keys(holidayTreatments).length}일을 따로 정했어요`],
   ] as const;
+
+interface ClosedDaysEditorProps {
+  draft: Pick<ScheduleDraft, "closedDays" | "newClosedDay">;
+  /** Whether the person has tried to save, which also checks the closed day that is being typed. */
+  touched: boolean;
+  onChange: (part: Partial<ClosedDaysEditorProps["draft"]>) => void;
+}
+
+function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorProps) {
+  const { closedDays, newClosedDay } = draft;
+  return (
+    <EditedLines
+      roomy
+      none="정기 휴무 없이 매주 똑같이 열어요."
+      lines={closedDays.map((rule) => ({
+        key: formatRule(rule),
+        words: formatRule(rule),
+        removeLabel: `${formatRule(rule)} 휴무 지우기`,
+        onRemove: () => onChange({ closedDays: closedDays.filter((one) => one !== rule) }),
+      }))}
+      addLabel="정기 휴무 넣기"
+      adding={newClosedDay !== null}
+      onAdding={(adding) => onChange({ newClosedDay: adding ? nothingChosen() : null })}
+      form={(leave) =>
+        newClosedDay && (
+          <ClosedDayForm
+            typed={newClosedDay}
+            touched={touched}
+            onChange={(part) => onChange({ newClosedDay: { ...newClosedDay, ...part } })}
+            onAdd={() => onChange({ closedDays: withClosedDay(closedDays, newClosedDay), newClosedDay: null })}
+            onLeave={leave}
+          />
+        )
+      }
+    />
+  );
+}
+
+type Closing = Schedule["closings"][number];
+
+/** Irregular closings. Each is saved at once by itself. */
+function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly Closing[] }) {
+  const { run, failure } = useScheduleChange(shopId);
+  const today = seoulDay(new Date());
+  const coming = closings.filter(({ toDay }) => toDay >= today);
+
+  async function remove(closing: Closing) {
+    const sure = await confirm({
+      title: "이 임시 휴무를 지울까요?",
+      content: `${periodOf(closing)}에 다시 예약을 받아요.`,
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (sure) await run({ kind: "CLOSING_REMOVAL", closingId: closing.id });
+  }
+  return (
+    <Card title="임시 휴무" note="정하면 바로 저장돼요">
+      <EditedLines
+        roomy
+        none="휴가나 행사로 쉬는 날을 미리 정해 두세요."
+        lines={coming.map((closing) => ({
+          key: closing.id,
+          words: (
+            <>
+              {periodOf(closing)}
+              {closing.reason && <small>{closing.reason}</small>}
+            </>
+          ),
+          removeLabel: `${periodOf(closing)} 임시 휴무 지우기`,
+          onRemove: () => remove(closing),
+        }))}
+        outcome={<FormFailure failure={failure} />}
+        addLabel="임시 휴무 정하기"
+        form={(leave) => <ClosingForm shopId={shopId} onDone={leave} />}
+      />
+    </Card>
+  );
+}
+
+const periodOf = ({ fromDay, toDay }: Closing) =>
+  fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`;
+
+const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[value].label }));
+const nths = keysOf(nthWeekdays).map((value) => ({ value, label: nthWeekdays[value].label }));
+
+interface ClosedDayFormProps {
+  typed: NewClosedDay;
+  touched: boolean;
+  onChange: (part: Partial<NewClosedDay>) => void;
+  onAdd: () => void;
+  onLeave: () => void;
+}
+
+/** Added to the edited schedule, and saved with it. */
+function ClosedDayForm({ typed, touched, onChange, onAdd, onLeave }: ClosedDayFormProps) {
+  const [tried, setTried] = useState(false);
+  const { type, days, nth, startDay } = typed;
+  const errors = closedDayErrors(typed);
+  const sent = tried || touched;
+
+  function add() {
+    setTried(true);
+    if (isRightClosedDay(typed)) onAdd();
+  }
+  return (
+    <LineForm
+      onLeave={onLeave}
+      action={
+        <Button colour="black" size={44} onClick={add}>
+          휴무 넣기
+        </Button>
+      }
+    >
+      <Field group label="얼마나 자주 쉬나요">
+        <RadioGroup look="pill" value={type} onSelect={(type) => onChange({ type })}>
+          {keysOf(closedDayTypes).map((value) => (
+            <RadioItem key={value} value={value}>
+              {closedDayTypes[value].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      {type === "MONTHLY" && (
+        <Field
+          group
+          label="몇째 주"
+          help="다섯째는 그 요일이 다섯 번 있는 달에만 쉬어요."
+          {...fieldState(errors.nth, sent)}
+        >
+          <TogglePills options={nths} value={nth} onChange={(nth) => onChange({ nth })} />
+        </Field>
+      )}
+      <Field group label="무슨 요일" {...fieldState(errors.days, sent)}>
+        <TogglePills options={weekdays} value={days} onChange={(days) => onChange({ days })} />
+      </Field>
+      {type === "BIWEEKLY" && (
+        <Field
+          label="처음 쉬는 주의 날짜"
+          help="이 주에 쉬고, 그다음부터 한 주씩 건너뛰어요."
+          {...fieldState(errors.startDay, sent)}
+        >
+          <DateInput value={startDay} onChange={(startDay) => onChange({ startDay })} />
+        </Field>
+      )}
+    </LineForm>
+  );
+}

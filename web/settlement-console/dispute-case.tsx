@@ -1,14 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Dispute } from "#contract/settlement-console.ts";
+import { type Dispute, decideDispute } from "#contract/settlement-console.ts";
+import { getVisitEvidence } from "#contract/settlements.ts";
 import { disputeStates } from "#domain/money/settlement.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { fieldErrors } from "#web/parts/form/field-errors.ts";
+import { Form } from "#web/parts/form/form.tsx";
+import { useForm } from "#web/parts/form/use-form.ts";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { DecideForm } from "./decide-form.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
-import { VisitEvidence } from "./visit-evidence.tsx";
 import { wonText } from "./words.ts";
 
 const feeWords = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
@@ -57,5 +67,92 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
         {wasOpened && state === "OPEN" && <DecideForm dispute={dispute} />}
       </Stack>
     </Stack>
+  );
+}
+
+/** What our records say about the visits of the same number, as text. */
+function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationId: number }) {
+  const answer = useAnswer(getVisitEvidence, { shopId, reservationId });
+  return (
+    <section className={styles.evidence} aria-label="근거">
+      <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
+        {({ earlier, maskedPhone }) => (
+          <>
+            <h3>
+              {earlier.length === 0
+                ? `${maskedPhone} 번호로 이 매장에서 완료한 예약이 그 전에는 없어요`
+                : `${maskedPhone} 번호로 그 전에 ${earlier.length}번 다녀갔어요`}
+            </h3>
+            {earlier.length === 0 ? (
+              <p>번호를 바꾼 손님이거나 매장이 기록하지 않은 방문일 수 있어요.</p>
+            ) : (
+              <ol>
+                {earlier.map((visit) => (
+                  <li key={visit.reservationId}>
+                    {formatInstant(new Date(visit.completedAt))} · {visit.menuName} · {visit.stylerName} ·{" "}
+                    {visit.online ? "온라인" : "매장"}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** The decision, with the text that the shop reads. */
+function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dispute }) {
+  const deciding = useCall(decideDispute);
+  const form = useForm({
+    draftOf: () => ({ answer: "" }),
+    errorsOf: ({ answer }) => fieldErrors(decideDispute.input, { id, accept: true, answer }),
+    calls: [deciding],
+    asksFirst: true,
+    send: async ({ answer }, accept: boolean | undefined, saving) => {
+      if (accept === undefined) return undefined;
+      const sure = await confirm({
+        title: accept ? `${shopName}의 이의를 받아들일까요?` : `${shopName}의 이의를 받아들이지 않을까요?`,
+        content: accept
+          ? `수수료 ${wonText(differenceWon)}을 다음 입금에 더해 돌려줘요.`
+          : "수수료는 그대로 두고 답을 매장에 알려요.",
+        confirmLabel: accept ? "받아들이기" : "받아들이지 않기",
+      });
+      return sure ? saving(deciding.run({ id, accept, answer })) : undefined;
+    },
+  });
+  async function decide(accept: boolean) {
+    if (!(await form.save(accept))) return;
+    toast({ text: accept ? `${wonText(differenceWon)}을 돌려줘요` : "매장에 답을 알렸어요", tone: "done" });
+  }
+  return (
+    <Form
+      form={form}
+      onSave={() => {}}
+      gap={12}
+      label="이의에 답하기"
+      bar={
+        <Row gap={8} align="stretch" justify="end" wrap className={styles.decide}>
+          <Button colour="gray" size={44} busy={form.pending} onClick={() => decide(false)}>
+            받아들이지 않기
+          </Button>
+          <Button colour="black" size={44} busy={form.pending} onClick={() => decide(true)}>
+            받아들이기
+          </Button>
+        </Row>
+      }
+    >
+      <Field label="매장에 할 답" {...form.stateOf("answer")}>
+        <Textarea
+          rows={2}
+          value={form.draft.answer}
+          maxLength={200}
+          showCount
+          placeholder="매장 기록으로 단골손님인 것을 확인했어요"
+          onChange={({ target }) => form.patch({ answer: target.value })}
+        />
+      </Field>
+    </Form>
   );
 }

@@ -1,22 +1,29 @@
-import { useSearch } from "@tanstack/react-router";
-import { Wallet } from "lucide-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { Check, Clock, Send, Wallet, X } from "lucide-react";
+import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
+import type { Payout } from "#contract/settlement.ts";
 import { explainPayout, getSettlementHome } from "#contract/settlements.ts";
+import { payoutProblems, payoutStates } from "#domain/money/settlement.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { DisputesSheet } from "#web/settlements/lines/disputes-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { LinesCard } from "./lines/lines-card.tsx";
 import { chosenPayout } from "./payouts/chosen-payout.ts";
 import { PayoutExplainer } from "./payouts/payout-explainer.tsx";
-import { PayoutStrip } from "./payouts/payout-strip.tsx";
-import { SettlementNotices } from "./settlement-notices.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
 import styles from "./settlements-screen.module.css";
+import { wonText } from "./words.ts";
 
 /** As many as fit side by side; the others are one press away. */
 const mostTiles = 6;
@@ -89,5 +96,124 @@ function HomeSkeleton() {
       <Skeleton shape="block" height={520} />
       <Skeleton shape="block" height={320} />
     </SkeletonStack>
+  );
+}
+
+const looks = {
+  COMING: { label: "입금 예정", icon: Clock },
+  WANTED: { label: payoutStates.WANTED.label, icon: Send },
+  DONE: { label: payoutStates.DONE.label, icon: Check },
+  FAILED: { label: payoutStates.FAILED.label, icon: X },
+} as const;
+
+interface PayoutStripProps {
+  shopId: number;
+  payouts: readonly Payout[];
+  chosen: Payout | undefined;
+}
+
+/** The coming payout, then earlier ones; each opens its explanation below. */
+function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
+  return (
+    <nav className={classNames(styles.strip, "number")} aria-label="입금 고르기">
+      {payouts.map((payout) => {
+        const { id, day, amountWon, state } = payout;
+        const { label, icon: Icon } = looks[state ?? "COMING"];
+        return (
+          <Link
+            key={id ?? day}
+            to="/partners/shops/$shopId/settlements"
+            params={{ shopId: String(shopId) }}
+            search={id === null ? { day } : { payout: id }}
+            resetScroll={false}
+            aria-current={payout === chosen ? "true" : undefined}
+          >
+            <span className={styles.head}>
+              {formatDay(day)}
+              <Row as="span" inline gap={2} size={12} weight="bold" className={styles[state ?? "COMING"]}>
+                <Icon size={14} aria-hidden />
+                {label}
+              </Row>
+            </span>
+            <strong>{wonText(amountWon)}</strong>
+          </Link>
+        );
+      })}
+      <Link
+        to="/partners/shops/$shopId/settlements/payouts"
+        params={{ shopId: String(shopId) }}
+        className={styles.more}
+      >
+        모두 보기
+      </Link>
+    </nav>
+  );
+}
+
+type SettlementHome = ReplyOf<typeof getSettlementHome>;
+
+/** What delays a payout or is under review: the reason, since when, and what to do. */
+function SettlementNotices({ home }: { home: SettlementHome }) {
+  const { hold, payouts, balanceWon, openDisputes } = home;
+  const last = payouts[0];
+  const failed = last?.state === "FAILED" ? last : undefined;
+  const [disputesOpen, openDisputesSheet] = useState(false);
+  return (
+    <>
+      {failed && (
+        <Notice tone="failed" role="note" action={<ContractLink />}>
+          <b>{formatDay(failed.day)} 입금이 되돌아왔어요.</b>{" "}
+          {failed.problemCode ? payoutProblems[failed.problemCode] : failed.problem}. {wonText(failed.amountWon)}은
+          그대로 보관하고 있어요. 계좌를 바로잡으면 다음 영업일에 보내요.
+        </Notice>
+      )}
+      {hold && !failed && (
+        <Notice tone="waits" role="note" action={<SupportLink />}>
+          <b>입금을 잠시 멈췄어요.</b> {hold.reason} ({formatInstant(new Date(hold.heldAt))}부터) 정산은 계속 쌓이고,
+          풀리면 모아서 보내요.
+        </Notice>
+      )}
+      {balanceWon < 0 && (
+        <Notice tone="neutral" role="note">
+          <b>{wonText(0 - balanceWon)}을 다음 입금에서 빼요.</b> 월 이용료나 돌려준 금액이 들어온 금액보다 많았어요.
+          따로 내지 않아도 돼요.
+        </Notice>
+      )}
+      {openDisputes > 0 && (
+        <Notice
+          tone="neutral"
+          role="note"
+          action={
+            <Button colour="white" size={40} onClick={() => openDisputesSheet(true)}>
+              이의 보기
+            </Button>
+          }
+        >
+          첫 방문이 아니라고 알려 주신 {openDisputes}건을 확인하고 있어요.
+        </Notice>
+      )}
+      <DisputesSheet open={disputesOpen} onClose={() => openDisputesSheet(false)} />
+    </>
+  );
+}
+
+function ContractLink() {
+  const { shop } = useCurrentShop();
+  return (
+    <Button
+      colour="white"
+      size={40}
+      render={<Link to="/partners/shops/$shopId/settlements/contract" params={{ shopId: String(shop.id) }} />}
+    >
+      계좌 확인하기
+    </Button>
+  );
+}
+
+function SupportLink() {
+  return (
+    <Button colour="white" size={40} render={<Link to="/partners/support" />}>
+      문의하기
+    </Button>
   );
 }

@@ -71,8 +71,8 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
 function Loading() {
   return (
     <SkeletonStack gap={16} className={styles.body}>
-      <Skeleton shape="block" className={styles.pageBone} />
-      <Skeleton shape="block" className={styles.formBone} />
+      <Skeleton shape="block" className={styles.pageSkeleton} />
+      <Skeleton shape="block" className={styles.formSkeleton} />
     </SkeletonStack>
   );
 }

@@ -1,15 +1,16 @@
 import { MapPin, Phone } from "lucide-react";
-import { getServiceShop } from "#contract/shops.ts";
+import { getServiceShop, type ServiceShop } from "#contract/shops.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { DesignerName } from "#web/parts/designer-name.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
-import { DesignerList } from "./designer-list.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./service-shop-screen.module.css";
 
 /** The shop as its customers see it, so that its people can check what is public. */
@@ -56,5 +57,22 @@ export function ServiceShopScreen() {
         </div>
       </article>
     </div>
+  );
+}
+
+/** The designers as customers see them: photo, name, rank and introduction. */
+function DesignerList({ designers }: Pick<ServiceShop, "designers">) {
+  return (
+    <Stack as="ul" gap={16}>
+      {designers.map(({ id, name, rank, introduction, photoUrl }) => (
+        <Row as="li" key={id} gap={16}>
+          <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
+          <div>
+            <DesignerName name={name} rank={rank} />
+            <Text tone="muted">{introduction}</Text>
+          </div>
+        </Row>
+      ))}
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing, ChevronRight, Clock } from "lucide-react";
 import { getBookingSettings } from "#contract/booking-settings.ts";
+import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -14,9 +15,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { BookingSettingsCard } from "./booking-settings-card.tsx";
-import { ChangeRequests } from "./change-requests.tsx";
 import styles from "./settings-screen.module.css";
 import { ShopFaceCard } from "./shop-face-card.tsx";
 
@@ -94,5 +94,37 @@ export function SettingsScreen() {
       </Card>
       {role === "OWNER" && <ChangeRequests shopId={shop.id} />}
     </Stack>
+  );
+}
+
+const forms = [
+  "SHOP",
+  "SETUP_CHANGE",
+  "REPRESENTATIVE",
+  "ONLINE_BUSINESS_REPORT",
+  "TRANSFER",
+  "TERMINATION",
+] as const satisfies readonly ApplicationForm[];
+
+/** Data that an owner can change only by a request with a review. */
+function ChangeRequests({ shopId }: { shopId: number }) {
+  return (
+    <Card title="신청해서 바꾸기" note="심사를 거쳐요" padded={false}>
+      <ul className={styles.requests}>
+        {forms.map((form) => (
+          <li key={form}>
+            <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} preload={false}>
+              <Stack as="span" grow>
+                <strong>{applicationForms[form].label}</strong>
+                <Text as="small" size={13} tone="muted">
+                  {applicationForms[form].purpose}
+                </Text>
+              </Stack>
+              <ChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

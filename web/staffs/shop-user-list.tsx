@@ -1,6 +1,7 @@
 import { EllipsisVertical, UserMinus, UserRoundCog } from "lucide-react";
-import { listShopUsers, removeShopUser, type ShopMember } from "#contract/shops.ts";
-import { memberRoles } from "#domain/shops/staff.ts";
+import { useState } from "react";
+import { changeShopUserRole, listShopUsers, removeShopUser, type ShopMember } from "#contract/shops.ts";
+import { type MemberRole, memberRoles } from "#domain/shops/staff.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
@@ -15,12 +16,14 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
+import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
+import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ListHead } from "./list-head.tsx";
 import styles from "./people.module.css";
-import { askForRole } from "./role-dialog.tsx";
+import { RoleChoice } from "./role-choice.tsx";
 
 /** All accounts of the shop. Nobody can change their own access, and a manager only that of lower roles. */
 export function ShopUserList() {
@@ -91,5 +94,52 @@ export function ShopUserList() {
         </>
       )}
     </Answered>
+  );
+}
+
+interface RoleQuestion {
+  shopId: number;
+  user: ShopMember;
+  roles: readonly MemberRole[];
+}
+
+/** Changes the role of a shop user; it applies from their next request. */
+async function askForRole(question: RoleQuestion) {
+  const changed = await openDialog<ShopMember>(({ close }) => (
+    <RoleDialog {...question} onDone={close} onLeave={() => close()} />
+  ));
+  if (changed) toast({ text: `${changed.name} 님의 권한을 바꿨어요`, tone: "done" });
+}
+
+interface RoleDialogProps extends RoleQuestion {
+  onDone: (changed: ShopMember) => void;
+  onLeave: () => void;
+}
+
+function RoleDialog({ shopId, user, roles, onDone, onLeave }: RoleDialogProps) {
+  const [role, setRole] = useState(user.role);
+  const { run, state, failure } = useCall(changeShopUserRole);
+  async function save() {
+    const changed = await run({ shopId, accountId: user.accountId, role });
+    if (changed) onDone(changed);
+  }
+  return (
+    <DefaultDialog
+      header="권한 바꾸기"
+      title={`${user.name} 님은 무엇을 하나요?`}
+      support={false}
+      busy={state === "pending"}
+      confirmDisabled={role === user.role}
+      confirmLabel="권한 바꾸기"
+      cancelLabel="그만두기"
+      onConfirm={save}
+      onCancel={onLeave}
+      body={
+        <>
+          <RoleChoice roles={roles} value={role} onChange={setRole} />
+          <FormFailure failure={failure} />
+        </>
+      }
+    />
   );
 }

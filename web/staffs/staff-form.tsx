@@ -1,20 +1,40 @@
-import type { Staff } from "#contract/staffs.ts";
+import { getSchedule } from "#contract/schedules.ts";
+import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
+import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
 import { designerRanks, memberVisibilities } from "#domain/shops/staff.ts";
 import type { FormMode } from "#domain/text/form.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
+import { bytesOf } from "#web/parts/form/cut-photo.ts";
 import { Form } from "#web/parts/form/form.tsx";
+import type { Saving } from "#web/parts/form/unsaved.ts";
+import { useForm } from "#web/parts/form/use-form.ts";
+import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
+import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { groupsOf, RecurringBreaksEditor, wordsOf } from "./recurring-breaks-editor.tsx";
+import {
+  draftOf,
+  errorsOf,
+  hasOtherHours,
+  hasOtherProfile,
+  hoursOf,
+  profileOf,
+  type StaffDraft,
+} from "./staff-draft.ts";
 import styles from "./staff-form.module.css";
-import { StaffHoursCard } from "./staff-hours-card.tsx";
 import { StaffProfileCard } from "./staff-profile-card.tsx";
-import { useStaffForm } from "./use-staff-form.ts";
 
 /** "own": designers editing their own hours, breaks, photo and notices, but not their rank. */
 export type StaffMode = FormMode | "own";
@@ -114,3 +134,121 @@ const factsOf = (staff: Staff) =>
     ["소개", staff.introduction || "없음"],
     ["근무시간", staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"],
   ] as const;
+
+interface StaffHoursCardProps {
+  shopId: number;
+  editable: boolean;
+  draft: StaffDraft;
+  error: string | undefined;
+  touched: boolean;
+  onChange: (part: Partial<StaffDraft>) => void;
+}
+
+const likeTheShop = "매장 영업시간과 같아요";
+
+/** The designer's weekly hours and recurring breaks. */
+function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: StaffHoursCardProps) {
+  const { weeklyHours, recurringBreaks } = draft;
+  const shop = useAnswer(getSchedule, { shopId }, { enabled: editable });
+  const asOpen = shop.data?.openingHours ?? usualOpeningHours;
+  if (!editable) {
+    const breaks = groupsOf(recurringBreaks).map(wordsOf).join(", ");
+    return (
+      <Card title="근무시간">
+        <Facts
+          facts={[
+            ["일하는 시간", weeklyHours ? formatHours(weeklyHours) : likeTheShop],
+            ["휴식 시간", breaks || "따로 없어요"],
+          ]}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title="근무시간">
+        <Stack gap={20}>
+          <Switch
+            spread
+            label={likeTheShop}
+            help="끄면 요일마다 따로 정해요. 매장이 문을 닫은 시간에는 예약을 받지 않아요."
+            checked={weeklyHours === null}
+            onChange={(event) => onChange({ weeklyHours: event.target.checked ? null : asOpen })}
+          />
+          {weeklyHours && (
+            <WeeklyHoursEditor value={weeklyHours} onChange={(weeklyHours) => onChange({ weeklyHours })} />
+          )}
+          {error && (
+            <Notice tone="failed" role="alert">
+              {error}
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+      <Card title="매주 휴식 시간" note="점심처럼 되풀이되는 시간이에요">
+        <RecurringBreaksEditor draft={draft} touched={touched} onChange={onChange} />
+      </Card>
+    </>
+  );
+}
+
+/** `announced` if a message has already reported it. */
+interface SavedStaff {
+  staff: Staff;
+  announced: boolean;
+}
+
+/**
+ * One form over several calls: profile, photo, hours, in this order. Saved parts stay saved if a later one fails, and
+ * the next save continues from there.
+ */
+function useStaffForm(shopId: number, staff: Staff | undefined) {
+  const creating = useCall(createStaff);
+  const changing = useCall(changeStaff);
+  const photographing = useCall(changeStaffPhoto);
+  const hours = useScheduleChange(shopId);
+  const form = useForm<Staff, StaffDraft, SavedStaff>({
+    saved: staff,
+    draftOf,
+    errorsOf,
+    placed: ({ name, introduction }) => ({ ...(name && { name }), ...(introduction && { introduction }) }),
+    calls: [creating, changing, photographing, hours],
+    asksFirst: true,
+    // Saving hours may ask a question: then only the call itself counts as saving.
+    send: (draft, from, saving) =>
+      hasOtherHours(draft, draftOf(from)) ? send(draft, from, saving) : saving(send(draft, from, saving)),
+  });
+
+  async function send(draft: StaffDraft, from: Staff | undefined, saving: Saving): Promise<SavedStaff | undefined> {
+    const before = draftOf(from);
+    let current = from;
+    if (!current || hasOtherProfile(draft, before)) {
+      current = current
+        ? await changing.run({ shopId, id: current.id, version: current.version, ...profileOf(draft) })
+        : await creating.run({ shopId, ...profileOf(draft) });
+      if (!current) return undefined;
+      form.advance(current);
+    }
+    if (draft.photo !== undefined) {
+      const photo = draft.photo === null ? null : bytesOf(draft.photo);
+      current = await photographing.run({ shopId, id: current.id, photo });
+      if (!current) return undefined;
+      form.advance(current);
+      form.patch({ photo: undefined });
+    }
+    const announced = hasOtherHours(draft, before);
+    if (announced) {
+      const { id: staffId, version } = current;
+      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...hoursOf(draft) }, saving))) return undefined;
+    }
+    return { staff: current, announced };
+  }
+  return {
+    ...form,
+    remove: async () => {
+      const gone = form.base !== undefined && (await hours.run({ kind: "STAFF_REMOVAL", staffId: form.base.id }));
+      if (gone) form.settled();
+      return gone;
+    },
+  };
+}

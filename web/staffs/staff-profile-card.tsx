@@ -1,18 +1,24 @@
+import { ImagePlus, Trash2 } from "lucide-react";
 import type { Staff } from "#contract/staffs.ts";
 import { type DesignerRank, designerRanks, memberRoles, memberVisibilities } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { squarePhoto } from "#web/parts/form/cut-photo.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
+import { useCutPhoto } from "#web/parts/form/use-cut-photo.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Columns, Row, Stack } from "#web/ui/layout.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Columns, Row, Stack, Text } from "#web/ui/layout.tsx";
 import type { StaffDraft } from "./staff-draft.ts";
 import type { StaffMode } from "./staff-form.tsx";
-import { StaffPhoto } from "./staff-photo.tsx";
+import styles from "./staff-profile-card.module.css";
 
 const ranks = keysOf(designerRanks).map((value) => ({ value, label: designerRanks[value].label }));
 
@@ -83,3 +89,37 @@ const factsOf = (draft: StaffDraft, staff: Staff | undefined) =>
     ["손님 화면", memberVisibilities[draft.visibility].label],
     ["소개", draft.introduction || "아직 없어요"],
   ] as const;
+
+interface StaffPhotoProps {
+  name: string;
+  /** The shown photo: the saved one or the chosen one. */
+  photoUrl: string | null;
+  onChange: (photo: string | null) => void;
+}
+
+/** Cropped and scaled down here, so that a phone's large photo uploads quickly; saved with the rest of the form. */
+function StaffPhoto({ name, photoUrl, onChange }: StaffPhotoProps) {
+  const { cutting, problem, choose, input } = useCutPhoto(squarePhoto, onChange);
+  return (
+    <Row gap={16} wrap>
+      <Avatar name={name || "?"} photoUrl={photoUrl} size={72} decorative />
+      <Stack gap={6} grow shrink>
+        <Row gap={8} align="stretch" wrap>
+          <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
+            {photoUrl ? "사진 바꾸기" : "사진 고르기"}
+          </Button>
+          {photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => onChange(null)} />}
+        </Row>
+        <Text size={12} tone="muted" role="status">
+          {cutting ? "사진을 다듬고 있어요" : "가운데를 네모나게 잘라서 써요."}
+        </Text>
+      </Stack>
+      {input}
+      {problem && (
+        <Notice tone="failed" role="alert" className={styles.failure}>
+          {problem}
+        </Notice>
+      )}
+    </Row>
+  );
+}

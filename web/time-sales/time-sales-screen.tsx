@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { AlarmClock, Plus } from "lucide-react";
 import { useRef } from "react";
-import { listTimeSales } from "#contract/time-sales.ts";
+import { listTimeSales, removeTimeSale, switchTimeSale, type TimeSale } from "#contract/time-sales.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { fieldsOfFailure } from "#web/parts/form/field-errors.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useShownAlert } from "#web/parts/form/use-shown-alert.ts";
 import { PromotionTabs } from "#web/parts/list/promotion-tabs.tsx";
@@ -12,8 +14,9 @@ import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { formatWindows } from "./format-windows.ts";
-import { useTimeSaleActions } from "./use-time-sale-actions.ts";
 
 /** The shop's time sales: current, coming and ended ones. */
 export function TimeSalesScreen() {
@@ -82,4 +85,35 @@ export function TimeSalesScreen() {
       />
     </PromotionList>
   );
+}
+
+/** The actions for a sale in the list. */
+function useTimeSaleActions(shopId: number) {
+  const switching = useCall(switchTimeSale);
+  const removing = useCall(removeTimeSale);
+  const overlap = fieldsOfFailure(switching.failure).windows;
+  return {
+    pending: switching.state === "pending" || removing.state === "pending",
+    failure: removing.failure ?? (overlap ? undefined : switching.failure),
+    /** The sale that conflicts with switching one on. */
+    overlap,
+    switchTo: async ({ id, name }: TimeSale, on: boolean) => {
+      removing.reset();
+      if (await switching.run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
+        toast({ text: on ? `${name} 타임세일을 켰어요` : `${name} 타임세일을 멈췄어요`, tone: "done" });
+    },
+    /** Resolves to whether it is removed. */
+    remove: async ({ id, name }: TimeSale) => {
+      switching.reset();
+      const sure = await confirm({
+        title: `${name} 타임세일을 지울까요?`,
+        content: "앞으로 들어오는 예약에는 할인하지 않아요. 이미 잡힌 예약의 값은 그대로예요.",
+        confirmLabel: "타임세일 지우기",
+        danger: true,
+      });
+      if (!sure || !(await removing.run({ shopId, id }))) return false;
+      toast({ text: `${name} 타임세일을 지웠어요`, tone: "done" });
+      return true;
+    },
+  };
 }

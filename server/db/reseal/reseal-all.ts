@@ -6,7 +6,6 @@ import type { Config } from "#server/config.ts";
 import { filesInFolder } from "#server/outside/files/folder.ts";
 import { filesInS3 } from "#server/outside/files/s3.ts";
 import { openVault } from "#server/vault.ts";
-import { keysInUse, recordsByKey } from "./keys-in-use.ts";
 import { resealDocuments } from "./reseal-documents.ts";
 import { resealRows } from "./reseal-rows.ts";
 import { sealedTables } from "./sealed-columns.ts";
@@ -81,3 +80,36 @@ export async function resealAll({ config, pool, clock, say }: Tools): Promise<bo
 
 const recordsSentence = (keyId: string, { records, lastAt }: { records: number; lastAt: Date }) =>
   `It has signed ${records} access records, the last on ${lastAt.toISOString().slice(0, 10)}, which are kept for two years: with ${keyId} off the list their check says that a key is missing, and nothing else changes.`;
+
+interface KeyInUse {
+  keyId: string;
+  /** The number of values under this key, by place. */
+  places: Record<string, number>;
+}
+
+/** The keys of all encrypted values in the database, whoever wrote them. */
+async function keysInUse(pool: pg.Pool): Promise<KeyInUse[]> {
+  const found = new Map<string, Record<string, number>>();
+  for (const { table, sealedFor } of sealedTables)
+    for (const column of Object.keys(sealedFor)) {
+      const { rows } = await pool.query<{ key: string; values: string }>(
+        `select split_part(${column}, ':', 1) as key, count(*) as values from ${table} where ${column} is not null group by 1`,
+      );
+      for (const { key, values } of rows) found.set(key, { ...found.get(key), [`${table}.${column}`]: Number(values) });
+    }
+  return [...found].map(([keyId, places]) => ({ keyId, places }));
+}
+
+interface SignedRecords {
+  keyId: string;
+  records: number;
+  lastAt: Date;
+}
+
+/** Access records keep the key that signed them: signed again, they would prove nothing about their time. */
+async function recordsByKey(pool: pg.Pool): Promise<SignedRecords[]> {
+  const { rows } = await pool.query<{ key_id: string; records: string; last_at: Date }>(
+    "select key_id, count(*) as records, max(at) as last_at from access_records group by key_id order by 3",
+  );
+  return rows.map(({ key_id, records, last_at }) => ({ keyId: key_id, records: Number(records), lastAt: last_at }));
+}

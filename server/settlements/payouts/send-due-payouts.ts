@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { claimSeconds } from "#domain/money/payment-attempt.ts";
+import { registeredBank } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts, settlementRuns } from "#server/db/tables/tables.ts";
+import { payouts, settlementContracts, settlementRuns } from "#server/db/tables/tables.ts";
 import type { Tools } from "#server/http/calls/context.ts";
 import { otherAmount, type PayoutOutcome } from "#server/outside/payout/payout-port.ts";
 import { transferCode } from "#server/outside/payout/transfer-code.ts";
 import { isMoneyPaused, pauseMovingMoney, readInstallation } from "#server/payments/index.ts";
-import { type BankAccount, bankWords, sealBank } from "#server/settlement-contracts/index.ts";
-import { bankOf } from "./bank-of.ts";
+import { type BankAccount, bankWords, openBank, sealBank } from "#server/settlement-contracts/index.ts";
 import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
 
 /** This many run at once. */
@@ -105,4 +105,23 @@ async function requestedSince(db: Db, { runId, createdAt }: PayoutRow): Promise<
     .from(settlementRuns)
     .where(eq(settlementRuns.id, runId));
   return run?.cutAt && run.cutAt < createdAt ? run.cutAt : createdAt;
+}
+
+interface Owed {
+  shopId: number;
+  contractId: number;
+  /** The account of an earlier attempt, which must stay the same. */
+  bankSealed: string | null;
+}
+
+/** The account for a contract's money: the former owner's if there is one, otherwise the registered account of the shop. */
+async function bankOf({ db, vault }: Tools, owed: Owed): Promise<BankAccount | undefined> {
+  if (owed.bankSealed !== null) return openBank(vault, owed.bankSealed);
+  const [contract] = await db
+    .select({ bankSealed: settlementContracts.bankSealed, endedAt: settlementContracts.endedAt })
+    .from(settlementContracts)
+    .where(eq(settlementContracts.id, owed.contractId));
+  if (contract?.bankSealed) return openBank(vault, contract.bankSealed);
+  // An account that the shop registered later belongs to the next owner.
+  return contract?.endedAt ? undefined : registeredBank(db, vault, owed.shopId);
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Hold } from "#contract/advertisement-hold.ts";
-import { confirmAdvertisement } from "#contract/advertisements.ts";
-import { whereItStands } from "#web/advertisement-flow/position/where-it-stands.ts";
+import { confirmAdvertisement, getAdvertisement } from "#contract/advertisements.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { CallFailure, type FailureCode, failureOf, NetworkFailure } from "#web/api/failures.ts";
@@ -147,4 +146,21 @@ function useChecking(id: number | undefined, { onBought, settle }: Asking) {
       clearTimeout(timer);
     };
   }, [id, onBought, settle]);
+}
+
+/** The state of a hold: valid, bought, or released without a payment. Throws if the server does not answer. */
+async function whereItStands(
+  shopId: number,
+  id: number,
+  readHold: () => Promise<Hold | null>,
+): Promise<Hold | "bought" | "gone"> {
+  const hold = await readHold();
+  if (hold?.id === id) return hold;
+  try {
+    await send(getAdvertisement, { shopId, id });
+    return "bought";
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 404) return "gone";
+    throw failure;
+  }
 }

@@ -1,19 +1,26 @@
+import { History } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { missingIn } from "#domain/advertising/advertisement-flow.ts";
+import { getAdvertisement, getLatestAdvertisement, listPointsInUse } from "#contract/advertisements.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { type AdvertisementFlow, changeFlow, missingIn } from "#domain/advertising/advertisement-flow.ts";
+import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
+import { formatPoints } from "#web/advertisement-flow/flow-words.ts";
 import { ContactProof, ProvenContact } from "#web/advertisement-flow/payment/contact.tsx";
-import { LatestStart } from "#web/advertisement-flow/period/latest-start.tsx";
 import { useQuote } from "#web/advertisement-flow/period/use-quote.ts";
 import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";
 import { Summary, useBreakEvenHint } from "#web/advertisement-flow/summary.tsx";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
-import { useLatest } from "#web/advertisement-flow/use-latest.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { MoreChoices } from "./more-choices.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import styles from "./position-step.module.css";
@@ -127,4 +134,93 @@ function MapSkeleton() {
       </div>
     </SkeletonGroup>
   );
+}
+
+/**
+ * Offers to start from the last purchase. It stays after it was used, because everything below would move otherwise.
+ */
+function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
+  const { keep } = useOpenFlow();
+  function begin() {
+    const free = bought.places.filter(({ id }) => !pointsInUse.includes(id));
+    keep((before) => likeBefore(before, bought, free));
+    const text = free.length === 0 ? "지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요" : "지난번처럼 채웠어요";
+    toast({ text });
+  }
+  const { label } = advertisementProducts[isProductId(bought.productId) ? bought.productId : 1];
+  return (
+    <div className={styles.box}>
+      <History size={20} aria-hidden />
+      <p>
+        <strong>지난번처럼 할까요?</strong>
+        <span>
+          {label} · {formatPoints(bought.pointNames)} · {advertisementTerms[bought.periodType ?? "MONTH"].label}
+        </span>
+      </p>
+      <Button colour="white" size={40} onClick={begin}>
+        지난번처럼
+      </Button>
+    </div>
+  );
+}
+
+interface Bought {
+  productId: number;
+  periodType: AdvertisementFlow["steps"][2]["periodType"] | null;
+  target: AdvertisementFlow["steps"][1]["target"];
+  stylerId: number | null;
+  linkType: AdvertisementFlow["steps"][1]["linkType"];
+  benefitUrl: string | null;
+  channel: AdvertisementFlow["steps"][1]["channel"];
+  billingType: AdvertisementFlow["steps"][3]["billingType"];
+  cardPaymentType: AdvertisementFlow["steps"][3]["paymentType"];
+}
+
+function likeBefore(
+  flow: AdvertisementFlow,
+  bought: Bought,
+  places: readonly { id: number; name: string }[],
+): AdvertisementFlow {
+  const { productId, target, stylerId, linkType, benefitUrl, channel, periodType, billingType, cardPaymentType } =
+    bought;
+  const first = changeFlow(flow, 1, {
+    target,
+    stylerId,
+    linkType,
+    benefitUrl: benefitUrl ?? "",
+    channel,
+    positions: places.map(({ id, name }) => ({ id, name })),
+    ...(isProductId(productId) ? { products: [productId] as const } : {}),
+  });
+  const second = periodType ? changeFlow(first, 2, { periodType }) : first;
+  return changeFlow(second, 3, { billingType, paymentType: cardPaymentType });
+}
+
+interface Latest {
+  bought: ReplyOf<typeof getAdvertisement>;
+  /** Points where the shop already has an advertisement: it cannot buy a second one there. */
+  pointsInUse: number[];
+}
+
+/** The last purchase of this shop. Undefined only while it loads; a failure counts as no purchase. */
+function useLatest(): { isKnown: boolean; latest: Latest | undefined } {
+  const { shop } = useCurrentShop();
+  const { account } = useSignedIn();
+  const last = useAnswer(
+    getLatestAdvertisement,
+    { ownerId: account?.id ?? 0 },
+    { enabled: account !== null, staleMilliseconds: 60_000 },
+  );
+  const glimpse = last.data?.advertisement;
+  const enabled = glimpse?.shopId === shop.id;
+  const bought = useAnswer(
+    getAdvertisement,
+    { shopId: shop.id, id: glimpse?.id ?? 0 },
+    { enabled, staleMilliseconds: 60_000 },
+  );
+  const standing = useAnswer(listPointsInUse, { id: shop.id }, { enabled });
+  if (!enabled) return { isKnown: account === null || !last.isPending, latest: undefined };
+  const latest = bought.data &&
+    standing.data && { bought: bought.data, pointsInUse: standing.data.items.map(({ pointId }) => pointId) };
+  return { isKnown: !bought.isPending && !standing.isPending, latest };
 }

@@ -1,22 +1,31 @@
 import { CalendarPlus, Check, Undo2 } from "lucide-react";
-import { useState } from "react";
-import type { Booking, BookingShop } from "#contract/bookings.ts";
+import { type ReactNode, useState } from "react";
+import { type Booking, type BookingShop, cancelBooking, getBooking } from "#contract/bookings.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { type ReservationStatus, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
+import { seoulDay } from "#domain/time/seoul-time.ts";
+import { codeOf, failureText } from "#web/api/failures.ts";
+import { keepFile } from "#web/api/keep-file.ts";
+import { keepAnswer } from "#web/bookings/answers.ts";
 import { Frame } from "#web/bookings/frame.tsx";
+import { RuleNote } from "#web/bookings/pay/cancel-terms.tsx";
 import { QuietLinks } from "#web/bookings/quiet-links.tsx";
+import { Sheet } from "#web/bookings/sheet.tsx";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { Title } from "#web/bookings/title.tsx";
+import { isRefused, useSend } from "#web/bookings/use-send.ts";
 import { formatIsoInstant } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./booked-screen.module.css";
-import { BookingFacts } from "./booking-facts.tsx";
-import { CancelRule } from "./cancel-rule.tsx";
-import { CancelSheet } from "./cancel-sheet.tsx";
-import { keepInCalendar } from "./keep-in-calendar.ts";
+import { calendarFile } from "./calendar-file.ts";
 import { mapLink } from "./map-link.ts";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { RefundBar } from "./refund-bar.tsx";
 
 interface BookedScreenProps {
   booking: Booking;
@@ -112,3 +121,152 @@ const headings: Readonly<Record<ReservationStatus, string>> = {
   TIME_OVER: reservationStatuses.TIME_OVER.label,
   CANCELED_NON_REFUNDABLE: "예약을 취소했어요",
 };
+
+/** Adds the booking to the calendar of this device. */
+function keepInCalendar(booking: Booking) {
+  const text = calendarFile(booking, location.origin + paths.booking(booking.key), new Date());
+  keepFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `단장-예약-${booking.number}.ics`);
+}
+
+interface CancelRuleProps {
+  booking: Booking;
+  onCancel: () => void;
+}
+
+/** The refund of a cancellation, now and later. */
+function CancelRule({ booking, onCancel }: CancelRuleProps) {
+  const { cancel, paidWon } = booking;
+  if (!cancel) return null;
+  return (
+    <section className={styles.rule}>
+      <header>
+        <h2>{paidWon > 0 ? "취소하면 돌려받는 돈" : "못 오게 되면"}</h2>
+        <TextButton onClick={onCancel}>예약 취소하기</TextButton>
+      </header>
+      {paidWon > 0 && (
+        <RefundBar
+          freeUntil={cancel.freeUntil === null ? null : new Date(cancel.freeUntil)}
+          allWon={cancel.refundWon + cancel.keptWon}
+          lateKeptWon={cancel.lateKeptWon}
+          day={seoulDay(new Date(booking.startsAt))}
+        />
+      )}
+      {paidWon > 0 && (
+        <p>
+          <RuleNote rule={cancel.rule} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function BookingFacts({ booking }: { booking: Booking }) {
+  const minutes = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000;
+  const facts: [string, ReactNode][] = [
+    ["시술", `${booking.menuName} · ${formatMinutes(minutes)}`],
+    ...(booking.choices.length > 0
+      ? [["추가", booking.choices.map(({ choice }) => choice).join(", ")] satisfies [string, ReactNode]]
+      : []),
+    ["디자이너", `${booking.stylerName} ${designerRanks[booking.stylerRank].label}`],
+    ["매장", booking.shopName],
+    ["결제", <Paid key="paid" booking={booking} />],
+    [
+      "예약 번호",
+      <span key="number" className="number">
+        {booking.number}
+      </span>,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Paid({ booking: { paidWon, refundedWon, priceWon, receiptUrl } }: { booking: Booking }) {
+  if (paidWon === 0) return priceWon === 0 ? "무료" : "결제하지 않았어요";
+  const words =
+    refundedWon > 0 ? `${formatWon(paidWon)} 중 ${formatWon(refundedWon)} 환불됨` : `${formatWon(paidWon)} 결제됨`;
+  return (
+    <>
+      <span className={styles.paid}>{words}</span>
+      {receiptUrl && (
+        <a href={receiptUrl} target="_blank" rel="noreferrer" className={styles.receipt}>
+          영수증
+        </a>
+      )}
+    </>
+  );
+}
+
+interface CancelSheetProps {
+  booking: Booking;
+  cancel: NonNullable<Booking["cancel"]>;
+  /** The refund has changed: it is read again. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** Shows the refund before the cancellation; if it has changed meanwhile, the sheet asks again with the new amount. */
+function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetProps) {
+  const { run, pending, failure } = useSend(cancelBooking);
+  async function cancelIt() {
+    const reply = await run({ key: booking.key, expectedRefundWon: cancel.refundWon });
+    if (!reply) return;
+    if (isRefused(reply)) return onStale();
+    keepAnswer(getBooking, { key: booking.key }, reply);
+    onClose();
+  }
+  return (
+    <Sheet
+      title="예약을 취소할까요?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button colour="red" size={50} fullWidth busy={pending} onClick={cancelIt}>
+            {booking.paidWon > 0 ? `${formatWon(cancel.refundWon)} 돌려받고 취소하기` : "예약 취소하기"}
+          </Button>
+          <Button colour="gray" size={50} fullWidth onClick={onClose}>
+            예약 그대로 두기
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {formatIsoInstant(booking.startsAt)} {booking.menuName}
+      </p>
+      {booking.paidWon > 0 && (
+        <dl className={styles.money}>
+          <div>
+            <dt>결제한 돈</dt>
+            <dd>{formatWon(cancel.refundWon + cancel.keptWon)}</dd>
+          </div>
+          <div>
+            <dt>늦은 취소로 빼는 돈</dt>
+            <dd>{cancel.keptWon > 0 ? `−${formatWon(cancel.keptWon)}` : "없어요"}</dd>
+          </div>
+          <div className={styles.back}>
+            <dt>돌려받는 돈</dt>
+            <dd>{formatWon(cancel.refundWon)}</dd>
+          </div>
+        </dl>
+      )}
+      {booking.paidWon > 0 && (
+        <p className={styles.note}>결제한 카드로 돌려드려요. 카드사에 따라 며칠 걸릴 수 있어요.</p>
+      )}
+      {failure !== undefined && (
+        <Notice tone="failed" role="alert">
+          {codeOf(cancelBooking, failure) === "refund_changed"
+            ? "그사이 돌려받는 돈이 바뀌었어요. 위의 금액을 확인하고 다시 눌러 주세요"
+            : `${failureText(failure).title}. 예약은 그대로 있어요`}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

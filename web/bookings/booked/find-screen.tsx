@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Booking, findBookings } from "#contract/bookings.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { reservationStatuses } from "#domain/reservations/reservation.ts";
 import { codeOf, failureText } from "#web/api/failures.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { kept } from "#web/bookings/kept.ts";
@@ -7,11 +9,14 @@ import type { Proof } from "#web/bookings/pay/person.ts";
 import { PhoneProof } from "#web/bookings/pay/phone-proof.tsx";
 import { Title } from "#web/bookings/title.tsx";
 import { isRefused, useSend } from "#web/bookings/use-send.ts";
+import { formatIsoInstant } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { BookingSkeleton } from "./booking-skeleton.tsx";
 import styles from "./find-screen.module.css";
-import { FoundBookings } from "./found-bookings.tsx";
+import { paths } from "./place.ts";
+import { PlaceLink } from "./place-link.tsx";
 
 interface Finding {
   proof: Proof;
@@ -77,5 +82,30 @@ export function FindScreen() {
       {proof && !found && failure === undefined && <BookingSkeleton />}
       {found && <FoundBookings bookings={found} />}
     </Frame>
+  );
+}
+
+function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
+  if (bookings.length === 0)
+    return (
+      <p className={styles.none}>이 번호로 잡아 둔 예약이 없어요. 매장에서 받은 예약 주소로 새로 예약할 수 있어요.</p>
+    );
+  return (
+    <ul className={styles.list}>
+      {bookings.map((booking) => (
+        <li key={booking.key}>
+          <PlaceLink to={paths.booking(booking.key)}>
+            <span className={styles.head}>
+              <b>{formatIsoInstant(booking.startsAt)}</b>
+              <StatusTag status={reservationStatuses[booking.status]} />
+            </span>
+            <span>{booking.menuName}</span>
+            <span className={styles.muted}>
+              {booking.shopName} · {booking.stylerName} · {formatWon(booking.priceWon)}
+            </span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,6 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import styles from "./code-field.module.css";
 import type { Proof } from "./person.ts";
 import type { SentCode } from "./phone-proof.tsx";
-import { useDeviceSeconds } from "./use-device-seconds.ts";
 
 interface CodeFieldProps {
   sent: SentCode;
@@ -95,4 +94,17 @@ function SandboxLink() {
       연습용 문자함 열기
     </a>
   ) : null;
+}
+
+/** Counts down to a moment of this device's clock and stops at zero. */
+function useDeviceSeconds(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
 }

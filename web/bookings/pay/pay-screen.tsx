@@ -1,22 +1,32 @@
-import { type FormEvent, useRef, useState } from "react";
-import type { Booking, BookingShop } from "#contract/bookings.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Booking, type BookingShop, getBooking, keepHold } from "#contract/bookings.ts";
 import { formatWon } from "#domain/menus/price.ts";
-import { ManyBookings } from "#web/bookings/booked/many-bookings.tsx";
+import { unprovenHoldMinutes } from "#domain/reservations/booking.ts";
+import { bookingClauseTypes } from "#domain/shops/clause.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { isPersonName } from "#domain/text/person-name.ts";
+import { hasForbiddenCharacters } from "#domain/text/text.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { send } from "#web/api/send.ts";
+import { keepAnswer } from "#web/bookings/answers.ts";
 import { goBack, paths } from "#web/bookings/booked/place.ts";
 import { Frame } from "#web/bookings/frame.tsx";
+import { Sheet } from "#web/bookings/sheet.tsx";
 import { SellerNotice } from "#web/bookings/shop/seller-notice.tsx";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { StepBar } from "#web/bookings/step-bar.tsx";
-import { wrongIn } from "#web/bookings/wrong-in.ts";
+import { formatCountdown, formatSpan } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConsentList } from "./consent-list.tsx";
-import { HoldClock } from "./hold-clock.tsx";
+import { HoldRing } from "./hold-ring.tsx";
 import styles from "./pay-screen.module.css";
-import { PaySummary } from "./pay-summary.tsx";
-import { useAgreed, usePerson } from "./person.ts";
-import { PersonFields } from "./person-fields.tsx";
-import { useKeptHold } from "./use-kept-hold.ts";
+import { type Agreed, type Person, type Proof, useAgreed, usePerson } from "./person.ts";
+import { PhoneProof } from "./phone-proof.tsx";
 import { usePay } from "./use-pay.ts";
 
 interface PayScreenProps {
@@ -90,4 +100,171 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
       {pay.asksWhetherSure && <ManyBookings words={pay.asksWhetherSure} onSure={pay.runSure} onClose={pay.forget} />}
     </Frame>
   );
+}
+
+/** The remaining time of the hold. A screen reader announces it once a minute, not each second. */
+function HoldClock({ seconds, minutes, isProven }: { seconds: number; minutes: number; isProven: boolean }) {
+  const minutesLeft = Math.ceil(seconds / 60);
+  return (
+    <div className={styles.hold} role="timer" aria-label={`자리를 맡아 둔 시간이 ${minutesLeft}분쯤 남았어요`}>
+      <HoldRing seconds={seconds} minutes={isProven ? minutes : unprovenHoldMinutes} />
+      <p>
+        <b>자리를 맡아 두었어요</b>
+        {isProven ? "시간 안에 결제하면 확정돼요" : `휴대폰을 인증하면 ${minutes}분까지 맡아 드려요`}
+      </p>
+      <time dateTime={`PT${seconds}S`} aria-hidden>
+        {formatCountdown(seconds)}
+      </time>
+    </div>
+  );
+}
+
+/** Extends the hold as soon as the phone is proved; returns whether it did. */
+function useKeptHold({ key, maskedPhone }: Booking, proof: Proof | undefined, onStale: () => void): boolean {
+  const [keptBy, setKeptBy] = useState<string>();
+  const verificationKey = proof?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way to look again is no reason to ask again.
+  useEffect(() => {
+    if (verificationKey === undefined) return;
+    send(keepHold, { key, verificationKey }).then(
+      (booking) => {
+        keepAnswer(getBooking, { key }, booking);
+        setKeptBy(verificationKey);
+      },
+      // The hold or the proof has expired; the current state decides what to do.
+      () => onStale(),
+    );
+  }, [key, verificationKey]);
+  return maskedPhone !== "" || (keptBy !== undefined && keptBy === verificationKey);
+}
+
+/** The menu, the shop, the time, and how the price is computed. */
+function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number }) {
+  const { listPriceWon, discount, stylerName, stylerRank, choices } = booking;
+  return (
+    <section className={styles.what} aria-label="예약 내용">
+      <p className={styles.head}>
+        <b>{booking.menuName}</b>
+        <b className={styles.price}>{formatWon(priceWon)}</b>
+      </p>
+      <p className={styles.muted}>
+        {formatDay(seoulDay(new Date(booking.startsAt)))} {formatSpan(booking.startsAt, booking.endsAt)} · {stylerName}{" "}
+        {designerRanks[stylerRank].label}
+      </p>
+      {choices.length > 0 && <p className={styles.muted}>{choices.map(({ choice }) => choice).join(", ")}</p>}
+      {priceWon < listPriceWon && (
+        <dl className={styles.lines}>
+          <div>
+            <dt>정가</dt>
+            <dd>{formatWon(listPriceWon)}</dd>
+          </div>
+          <div className={styles.off}>
+            <dt>{(priceWon === booking.priceWon && discount) || "할인"}</dt>
+            <dd>−{formatWon(listPriceWon - priceWon)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface ManyBookingsProps {
+  words: string;
+  onSure: () => void;
+  onClose: () => void;
+}
+
+/** A customer with several bookings at this shop is asked once whether they want this one too. */
+function ManyBookings({ words, onSure, onClose }: ManyBookingsProps) {
+  return (
+    <Sheet
+      title="이미 잡아 둔 예약이 있어요"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            colour="purple"
+            size={50}
+            fullWidth
+            onClick={() => {
+              onClose();
+              onSure();
+            }}
+          >
+            네, 모두 갈게요
+          </Button>
+          <Button colour="gray" size={50} fullWidth onClick={onClose}>
+            돌아가기
+          </Button>
+        </>
+      }
+    >
+      <p>{words}.</p>
+    </Sheet>
+  );
+}
+
+interface PersonFieldsProps {
+  /** Proved at an earlier attempt for this booking, or empty. */
+  knownPhone: string;
+  person: Person;
+  onChange: (change: Partial<Person>) => void;
+  wrong: Wrong;
+}
+
+const mostLetters = 200;
+
+function PersonFields({ knownPhone, person, onChange, wrong }: PersonFieldsProps) {
+  return (
+    <section className={styles.who} aria-label="예약자">
+      <Field label="예약자 이름" {...shown(wrong.name)}>
+        <TextInput
+          value={person.name}
+          maxLength={20}
+          autoComplete="name"
+          placeholder="이채린"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <PhoneProof
+        knownPhone={knownPhone}
+        phone={person.phone}
+        proof={person.proof}
+        help="예약 소식을 보내 드려요"
+        error={wrong.phone}
+        onPhone={(phone) => onChange({ phone })}
+        onProof={(proof) => onChange({ proof })}
+      />
+      <Field label="매장에 남길 말" note="선택" {...shown(wrong.note)}>
+        <Textarea
+          value={person.note}
+          rows={2}
+          maxLength={mostLetters}
+          placeholder="두피가 예민해요, 처음 방문해요"
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+    </section>
+  );
+}
+
+const shown = (error: string | undefined) => (error ? { error, touched: true } : {});
+
+interface Wrong {
+  name?: string;
+  phone?: string;
+  note?: string;
+  agreed?: string;
+}
+
+/** What is missing before the payment, by the same rules as on the server. */
+function wrongIn(booking: Booking, { name, proof, note }: Person, agreed: Agreed): Wrong {
+  const allAgreed =
+    agreed.cancellationRead && keysOf(bookingClauseTypes).every((type) => agreed.consents.includes(type));
+  return {
+    ...(isPersonName(name.trim()) ? {} : { name: "이름은 한글이나 영문 1~10자로 써 주세요" }),
+    ...(proof || booking.maskedPhone ? {} : { phone: "휴대폰 번호를 인증해 주세요" }),
+    ...(hasForbiddenCharacters(note) ? { note: "쓸 수 없는 글자가 있어요" } : {}),
+    ...(allAgreed ? {} : { agreed: "필요한 항목을 모두 확인해 주세요" }),
+  };
 }

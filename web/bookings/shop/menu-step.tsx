@@ -1,19 +1,24 @@
-import { useCallback, useState } from "react";
+import { Check } from "lucide-react";
+import { useCallback, useId, useState } from "react";
 import type { BookingShop } from "#contract/bookings.ts";
 import { type MenuCategory, menuCategories } from "#domain/menus/menu.ts";
+import { type Chosen, extrasOf, type OptionChoice, type OptionGroup } from "#domain/menus/menu-extras.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { FindLink } from "#web/bookings/booked/find-link.tsx";
 import { go, paths } from "#web/bookings/booked/place.ts";
 import type { Draft } from "#web/bookings/draft.ts";
 import { Frame } from "#web/bookings/frame.tsx";
+import { type DiscountLine, discountLines } from "#web/bookings/pay/discount-lines.ts";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { Steps } from "#web/bookings/step-bar.tsx";
 import { Title } from "#web/bookings/title.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChosenMenu } from "./chosen-menu.tsx";
-import { MenuRow } from "./menu-row.tsx";
+import { MenuPrice } from "./menu-price.tsx";
 import styles from "./menu-step.module.css";
+import { type Menu, minutesOf, usualPriceOf, usualRangeOf } from "./prices.ts";
 import { SellerNotice } from "./seller-notice.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { ShopHead } from "./shop-head.tsx";
@@ -103,3 +108,178 @@ const categoriesOf = ({ menus }: BookingShop): MenuCategory[] =>
     .toSorted((a, b) => Number(isPick(b)) - Number(isPick(a)));
 
 const isPick = (category: MenuCategory) => menuCategories[category].label === "픽 메뉴";
+
+interface MenuRowProps {
+  shop: BookingShop;
+  menu: Menu;
+  day: string;
+  onChoose: () => void;
+}
+
+function MenuRow({ shop, menu, day, onChoose }: MenuRowProps) {
+  const range = usualRangeOf(menu, shop.designers, day);
+  const sale = menu.promotions.find(({ kind, windows }) => kind === "TIME_SALE" && windows.length > 0);
+  return (
+    <button type="button" className={styles.row} onClick={onChoose}>
+      {menu.photoUrl && <img src={menu.photoUrl} alt="" width={56} height={56} loading="lazy" />}
+      <span className={styles.words}>
+        <b>{menu.name}</b>
+        <span className={styles.under}>
+          {formatMinutes(menu.durationMinutes)}
+          {sale && <span className={styles.sale}>{`타임세일 ${sale.ratePercent}%`}</span>}
+        </span>
+      </span>
+      {range && <MenuPrice range={range} />}
+    </button>
+  );
+}
+
+interface ChosenMenuProps {
+  shop: BookingShop;
+  menu: Menu;
+  day: string;
+  choices: readonly Chosen[];
+  onChoices: (choices: Chosen[]) => void;
+}
+
+/** The chosen menu: its options and its price. */
+function ChosenMenu({ shop, menu, day, choices, onChoices }: ChosenMenuProps) {
+  const range = usualRangeOf(menu, shop.designers, day, choices);
+  return (
+    <article className={styles.chosen}>
+      {menu.photoUrl && <img src={menu.photoUrl} alt={`${menu.name} 사진`} className={styles.photo} loading="lazy" />}
+      <div className={styles.head}>
+        <div className={styles.menuWords}>
+          <h3>
+            <span className={styles.tick} aria-hidden>
+              <Check size={12} strokeWidth={3} />
+            </span>
+            <span>
+              {menu.name}
+              <span className="sr-only"> 골랐어요</span>
+            </span>
+          </h3>
+          <p className={styles.menuUnder}>{formatMinutes(minutesOf(menu, choices))}</p>
+        </div>
+        {range && <MenuPrice range={range} />}
+      </div>
+      {menu.description && <p className={styles.description}>{menu.description}</p>}
+      <OptionFields groups={menu.optionGroups} choices={choices} onChoices={onChoices} />
+      <DiscountBox shop={shop} menu={menu} day={day} choices={choices} />
+    </article>
+  );
+}
+
+interface DiscountBoxProps {
+  shop: BookingShop;
+  menu: Menu;
+  day: string;
+  choices: readonly Chosen[];
+}
+
+/** Which discount will apply and which will not. */
+function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
+  const priced = shop.designers
+    .flatMap((designer) => {
+      const usual = usualPriceOf(menu, designer, day);
+      return usual ? [{ designer, listPriceWon: usual.listPriceWon }] : [];
+    })
+    .toSorted((a, b) => a.listPriceWon - b.listPriceWon);
+  const [cheapest] = priced;
+  const lines = cheapest ? discountLines(shop, menu, cheapest.designer) : [];
+  const [largest] = lines;
+  if (!cheapest || !largest) return null;
+  const extrasWon = extrasOf(menu.optionGroups, choices)?.priceWon ?? 0;
+  const others = priced.some(({ listPriceWon }) => listPriceWon > cheapest.listPriceWon);
+  return (
+    <div className={styles.box}>
+      <p>
+        <b>할인은 가장 큰 것 하나</b>가 저절로 들어가요.
+      </p>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.name} className={line.use === "NEVER" ? styles.unused : undefined}>
+            <dt>
+              {line.name}
+              {line.when && <span className={styles.when}>{line.when}</span>}
+            </dt>
+            <dd>{whatBecomesOf(line)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{largest.when ? "이 할인을 받으면" : "할인 받은 가격"}</dt>
+          <dd>
+            {formatWon(cheapest.listPriceWon - largest.cutWon + extrasWon)}
+            {others && "부터"}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function whatBecomesOf({ use, cutWon }: DiscountLine) {
+  if (use === "NEVER") return "더 작아서 안 써요";
+  return use === "LARGEST" ? <b>−{formatWon(cutWon)}</b> : `그 밖에는 −${formatWon(cutWon)}`;
+}
+
+interface OptionFieldsProps {
+  groups: readonly OptionGroup[];
+  choices: readonly Chosen[];
+  onChoices: (choices: Chosen[]) => void;
+}
+
+/** The options of a menu with their prices; none is required. */
+function OptionFields({ groups, choices, onChoices }: OptionFieldsProps) {
+  const id = useId();
+  const isChosen = (group: OptionGroup, { name }: OptionChoice) =>
+    choices.some((one) => one.group === group.name && one.choice === name);
+  const without = (group: OptionGroup) => choices.filter((one) => one.group !== group.name);
+
+  function toggle(group: OptionGroup, choice: OptionChoice) {
+    const added = { group: group.name, choice: choice.name };
+    if (isChosen(group, choice))
+      onChoices(choices.filter((one) => one.group !== group.name || one.choice !== choice.name));
+    else onChoices(group.type === "SINGLE" ? [...without(group), added] : [...choices, added]);
+  }
+  return groups.map((group) => {
+    // In a group of which only one can be chosen, "none" is a choice too, unless one option is free.
+    const isOne = group.type === "SINGLE" && group.choices.length > 1;
+    const hasPlain = group.choices.some(({ priceWon }) => priceWon === 0);
+    return (
+      <fieldset key={group.name} className={styles.group}>
+        <legend>{group.name}</legend>
+        {isOne && !hasPlain && (
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name={`${id}-${group.name}`}
+              checked={!choices.some((one) => one.group === group.name)}
+              onChange={() => onChoices(without(group))}
+            />
+            <span>추가 없음</span>
+          </label>
+        )}
+        {group.choices.map((choice) => (
+          <label key={choice.name} className={styles.choice}>
+            <input
+              type={isOne ? "radio" : "checkbox"}
+              name={`${id}-${group.name}`}
+              checked={isChosen(group, choice)}
+              onChange={() => toggle(group, choice)}
+            />
+            <span>
+              {choice.name}
+              {formatAdded(choice) && <small>{formatAdded(choice)}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+const formatAdded = ({ priceWon, durationMinutes }: OptionChoice): string =>
+  [priceWon > 0 && `+${formatWon(priceWon)}`, durationMinutes > 0 && `+${formatMinutes(durationMinutes)}`]
+    .filter(Boolean)
+    .join(" · ");

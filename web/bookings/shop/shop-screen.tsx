@@ -1,13 +1,19 @@
+import { Phone } from "lucide-react";
 import { useEffect } from "react";
-import { getBookingShop } from "#contract/bookings.ts";
+import { type BookingShop, getBookingShop } from "#contract/bookings.ts";
 import { codeOf } from "#web/api/failures.ts";
 import { useBookingAnswer } from "#web/bookings/answers.ts";
+import { FindLink } from "#web/bookings/booked/find-link.tsx";
 import { useDraft } from "#web/bookings/draft.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { TimeStep } from "#web/bookings/time/time-step.tsx";
 import { Failed, Trouble } from "#web/bookings/trouble.tsx";
-import { ClosedShop } from "./closed-shop.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { MenuStep } from "./menu-step.tsx";
+import { SellerNotice } from "./seller-notice.tsx";
+import { ShopCard } from "./shop-card.tsx";
+import { ShopHead } from "./shop-head.tsx";
+import styles from "./shop-screen.module.css";
 import { ShopSkeleton } from "./shop-skeleton.tsx";
 
 interface ShopScreenProps {
@@ -47,5 +53,23 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
     <TimeStep shop={shop} menu={menu} draft={draft} onChange={change} onStale={again} />
   ) : (
     <MenuStep shop={shop} draft={draft} onChange={change} />
+  );
+}
+
+/** A shop that takes no online bookings or has nothing to book yet; it shows the phone number. */
+function ClosedShop({ shop }: { shop: BookingShop }) {
+  return (
+    <Frame title={`${shop.name} 예약 | 단장`} side={<ShopCard shop={shop} />}>
+      <ShopHead shop={shop} />
+      <section className={styles.closed}>
+        <h2>{shop.closedWords}</h2>
+        <p>이미 잡아 둔 예약은 그대로예요. 새 예약은 전화로 문의해 주세요.</p>
+        <Button colour="purple" size={60} fullWidth icon={Phone} href={`tel:${shop.phoneNumber}`}>
+          {shop.phoneNumber} 전화하기
+        </Button>
+      </section>
+      <SellerNotice shop={shop} />
+      <FindLink />
+    </Frame>
   );
 }

@@ -1,19 +1,34 @@
+import { UsersRound } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { BookingShop } from "#contract/bookings.ts";
+import type { Chosen } from "#domain/menus/menu-extras.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { goBack, paths } from "#web/bookings/booked/place.ts";
 import type { Draft } from "#web/bookings/draft.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { HoldDock } from "#web/bookings/pay/hold-dock.tsx";
-import { DesignerPicker } from "#web/bookings/shop/designer-picker.tsx";
-import { designersOf, type Menu, minutesOf } from "#web/bookings/shop/prices.ts";
+import {
+  type Designer,
+  designersOf,
+  type Menu,
+  minutesOf,
+  type Price,
+  priceOf,
+  startAt,
+  usualPriceOf,
+  usualRangeOf,
+} from "#web/bookings/shop/prices.ts";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { StepBar } from "#web/bookings/step-bar.tsx";
 import { Title } from "#web/bookings/title.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { pricedStarts } from "./priced-starts.ts";
 import { StartTimes } from "./start-times.tsx";
+import { type FreeDay, type Start, shownMinutes } from "./starts.ts";
+import styles from "./time-step.module.css";
 import { useFreeDays } from "./use-free-days.ts";
 
 interface TimeStepProps {
@@ -98,5 +113,92 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
         onChoose={(minute) => onChange({ day, minute })}
       />
     </Frame>
+  );
+}
+
+interface Wish {
+  shop: BookingShop;
+  menu: Menu;
+  designers: readonly Designer[];
+  /** Undefined: any free designer, and of those the one with the lowest price. */
+  designer: Designer | undefined;
+  choices: readonly Chosen[];
+}
+
+/** The shown starts of a day with their prices. */
+function pricedStarts({ shop, menu, designers, designer, choices }: Wish, { day, starts }: FreeDay): Start[] {
+  const byMinute = new Map(starts.map(({ minute, stylerIds }) => [minute, stylerIds]));
+  return shownMinutes(starts.map(({ minute }) => minute)).map(({ minute, isFree }) => {
+    const ids = byMinute.get(minute) ?? [];
+    const able = designers.filter(({ id }) => ids.includes(id) && (!designer || designer.id === id));
+    const at = startAt(day, minute);
+    const prices = able.flatMap((one) => priceOf(menu, one, at, choices, shop.coupons) ?? []);
+    return { minute, price: isFree ? cheapest(prices) : undefined };
+  });
+}
+
+const cheapest = (prices: readonly Price[]) => prices.toSorted((a, b) => a.priceWon - b.priceWon)[0];
+
+interface DesignerPickerProps {
+  menu: Menu;
+  designers: readonly Designer[];
+  day: string;
+  choices: readonly Chosen[];
+  chosenId: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+/** The designers with their prices. "Any designer" is first, because most customers choose it. */
+function DesignerPicker({ menu, designers, day, choices, chosenId, onChoose }: DesignerPickerProps) {
+  const range = usualRangeOf(menu, designers, day, choices);
+  const introduction = designers.find(({ id }) => id === chosenId)?.introduction;
+  return (
+    <>
+      <fieldset className={styles.people}>
+        <legend className="sr-only">디자이너</legend>
+        <label className={styles.person}>
+          <input type="radio" name="designer" checked={chosenId === null} onChange={() => onChoose(null)} />
+          <span className={styles.card}>
+            <span className={styles.anyone} aria-hidden>
+              <UsersRound size={22} strokeWidth={1.75} />
+            </span>
+            <b>누구든</b>
+            <span>가장 빠른 분</span>
+            {range && (
+              <span className={styles.price}>
+                {formatWon(range.cheapest.priceWon)}
+                {range.isFrom && "부터"}
+              </span>
+            )}
+          </span>
+        </label>
+        {designers.map((designer) => {
+          const price = usualPriceOf(menu, designer, day, choices);
+          return (
+            <label key={designer.id} className={styles.person}>
+              <input
+                type="radio"
+                name="designer"
+                checked={chosenId === designer.id}
+                onChange={() => onChoose(designer.id)}
+              />
+              <span className={styles.card}>
+                <Avatar
+                  name={designer.name}
+                  photoUrl={designer.photoUrl}
+                  size={56}
+                  decorative
+                  className={styles.face}
+                />
+                <b>{designer.name}</b>
+                <span>{designerRanks[designer.rank].label}</span>
+                {price && <span className={styles.price}>{formatWon(price.priceWon)}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {introduction && <p className={styles.introduction}>{introduction}</p>}
+    </>
   );
 }

@@ -2,17 +2,25 @@ import { useState } from "react";
 import { isPickKind } from "#domain/menus/menu-content.ts";
 import { type PriceType, priceTypes, pricingBases } from "#domain/menus/menu-option.ts";
 import type { ListPrice, Promotion } from "#domain/menus/menu-price.ts";
+import { formatWon } from "#domain/menus/price.ts";
+import {
+  discountedPriceWon,
+  type RoundingMode,
+  type RoundingUnit,
+  roundingModes,
+  roundingUnits,
+} from "#domain/promotions/discount.ts";
 import { ReviewNote } from "#web/menus/detail/review-notes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Columns, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./menu-form.module.css";
 import { type Colleague, holdersOf, priceOf } from "./price-holders.ts";
 import { PriceRows } from "./price-rows.tsx";
-import { RoundingFields } from "./rounding-fields.tsx";
 import type { FormPart } from "./use-menu-form.ts";
 
 interface PriceCardProps extends FormPart {
@@ -106,3 +114,53 @@ const typeWords: Record<PriceType, string> = {
   RATE: "정가에서 할인율만큼",
   SALES: "정가와 할인가",
 };
+
+const units = Object.entries(roundingUnits).map(([value, { label }]) => ({
+  value,
+  label: value === "NOT_SELECTED" ? "보통 방식(100원 아래 버림)" : label,
+}));
+const modes = Object.entries(roundingModes)
+  .filter(([value]) => value !== "NOT_SELECTED")
+  .map(([value, { label }]) => ({ value, label }));
+
+/** An example price that shows the effect of rounding. */
+const exampleWon = 33_330;
+const examplePercent = 15;
+
+/** The rounding of prices after a rate; typed prices are never rounded. */
+function RoundingFields({ draft, patch, stateOf }: FormPart) {
+  const { rounding } = draft;
+  const hasMode = roundingUnits[rounding.unit].won !== null;
+  const example = discountedPriceWon(exampleWon, { type: "DISCOUNT_RATE", ratePercent: examplePercent }, rounding);
+  const isUsed = isPickKind(draft.kind) ? draft.discountType === "DISCOUNT_RATE" : draft.priceType === "RATE";
+  return (
+    <Columns gap={16}>
+      <Field label="끝자리 처리" note={isUsed ? undefined : "타임세일과 기획전에 쓰여요"} {...stateOf("rounding.unit")}>
+        <Select
+          options={units}
+          value={rounding.unit}
+          onChange={(event) => {
+            const unit = event.target.value as RoundingUnit;
+            const mode = roundingUnits[unit].won === null ? "NOT_SELECTED" : hasMode ? rounding.mode : "FLOOR";
+            patch({ rounding: { unit, mode } });
+          }}
+        />
+      </Field>
+      {hasMode && (
+        <Field label="올림과 내림" {...stateOf("rounding.mode")}>
+          <Select
+            options={modes}
+            value={rounding.mode}
+            onChange={(event) => patch({ rounding: { ...rounding, mode: event.target.value as RoundingMode } })}
+          />
+        </Field>
+      )}
+      <p className={styles.example} role="status">
+        예: {formatWon(exampleWon)}에서 {examplePercent}% 할인하면{" "}
+        <Text as="strong" tone="plain">
+          {formatWon(example)}
+        </Text>
+      </p>
+    </Columns>
+  );
+}

@@ -1,11 +1,27 @@
 import { useState } from "react";
+import type * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
 import type { Menu } from "#contract/menu.ts";
 import { requestMenuAgain } from "#contract/menu-requests.ts";
+import {
+  changeEstheticMenu,
+  changeHairMenu,
+  changeNailMenu,
+  changePickEstheticMenu,
+  changePickHairMenu,
+  changePickNailMenu,
+  createEstheticMenu,
+  createHairMenu,
+  createNailMenus,
+  createPickEstheticMenu,
+  createPickHairMenu,
+  createPickNailMenu,
+} from "#contract/menus.ts";
+import type { MenuKind } from "#domain/menus/menu-content.ts";
 import { failureOf } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
 import { useForm } from "#web/parts/form/use-form.ts";
-import { creationOf, formCalls } from "./form-calls.ts";
 import type { MenuDraft } from "./menu-draft.ts";
 import { errorsOf, inputOf, placed } from "./menu-input.ts";
 
@@ -61,3 +77,20 @@ function newerIn(call: (typeof formCalls)["HAIR"]["change"], failure: unknown): 
   const refusal = failureOf(call, failure)?.data;
   return refusal?.code === "menu_changed_elsewhere" ? refusal.details.menu : undefined;
 }
+
+/** A change of any kind of menu has these refusals. */
+type ChangeCall = Call<z.ZodMiniType, z.ZodMiniType, (typeof changeHairMenu)["refusals"]>;
+
+/** Each kind of menu has its own calls; the form checks the input by the contract before it sends it. */
+const formCalls: Record<MenuKind, { create: Call; change: ChangeCall }> = {
+  HAIR: { create: createHairMenu, change: changeHairMenu },
+  SPECIAL_HAIR: { create: createPickHairMenu, change: changePickHairMenu },
+  NAIL: { create: createNailMenus, change: changeNailMenu },
+  SPECIAL_NAIL: { create: createPickNailMenu, change: changePickNailMenu },
+  ESTHETIC: { create: createEstheticMenu, change: changeEstheticMenu },
+  SPECIAL_ESTHETIC: { create: createPickEstheticMenu, change: changePickEstheticMenu },
+};
+
+/** Nail menus are created in batches; one menu is a batch of one. */
+const creationOf = (kind: MenuKind, shopId: number, input: Record<string, unknown>) =>
+  kind === "NAIL" ? { shopId, menus: [input] } : { shopId, ...input };

@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import type { MenuLine } from "#contract/menu.ts";
 import { type MenuCategory, type MenuStatus, menuCategories } from "#domain/menus/menu.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
@@ -9,9 +9,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
-import { MenuGroup } from "./menu-group.tsx";
-import { useMenuActions } from "./use-menu-actions.ts";
-import { useMenuOrder } from "./use-menu-order.ts";
+import styles from "./menu-list.module.css";
+import type { Carried } from "./menu-order.ts";
+import { MenuRow } from "./menu-row.tsx";
+import { type MenuActions, useMenuActions } from "./use-menu-actions.ts";
+import { type MenuMoves, useMenuOrder } from "./use-menu-order.ts";
 
 interface MenuListProps {
   menus: readonly MenuLine[];
@@ -91,3 +93,50 @@ export function MenuList({ menus, status, category, keyword, bookings, leads, or
     </>
   );
 }
+
+interface MenuGroupProps {
+  category: MenuCategory;
+  menus: readonly MenuLine[];
+  /** How many of them are drawn so far. */
+  rows: number;
+  bookings: ReadonlyMap<number, number> | undefined;
+  /** The one that is being dragged. */
+  carried: Carried | undefined;
+  /** Undefined for people who may only read. */
+  actions: MenuActions | undefined;
+  moves: MenuMoves | undefined;
+  ordering: boolean;
+}
+
+const MenuGroup = memo(function MenuGroup({
+  category,
+  menus,
+  rows,
+  bookings,
+  carried,
+  actions,
+  moves,
+  ordering,
+}: MenuGroupProps) {
+  const { label } = menuCategories[category];
+  return (
+    <Card title={label} note={`${menus.length}개`} padded={false}>
+      <ul className={styles.rows} aria-label={label}>
+        {menus.slice(0, rows).map((menu, place) => (
+          <MenuRow
+            key={menu.id}
+            menu={menu}
+            bookings={bookings?.get(menu.id) ?? 0}
+            // During a drag the rows keep their place in the document, so that pointer and focus stay.
+            place={carried ? carried.ids.indexOf(menu.id) : place}
+            isLast={place === menus.length - 1}
+            isCarried={carried?.id === menu.id}
+            actions={actions}
+            moves={moves}
+            ordering={ordering}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+});

@@ -1,18 +1,31 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, GripVertical, ImageOff } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GripVertical,
+  ImageOff,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
 import { memo } from "react";
 import type { MenuLine } from "#contract/menu.ts";
 import { isPickKind } from "#domain/menus/menu-content.ts";
 import { menuGenders } from "#domain/menus/menu-option.ts";
-import { formatNumber } from "#domain/menus/price.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
-import { MenuPriceRange } from "./menu-price-range.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import styles from "./menu-row.module.css";
-import { MenuRowActions } from "./menu-row-actions.tsx";
 import { MenuState } from "./menu-state.tsx";
 import type { MenuActions } from "./use-menu-actions.ts";
 import type { MenuMoves } from "./use-menu-order.ts";
@@ -118,3 +131,75 @@ function Photo({ url }: { url: string | null }) {
     </span>
   );
 }
+
+function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: MenuActions }) {
+  return (
+    <div className={styles.actions}>
+      <Switch
+        className={styles.switch}
+        label={`${menu.name}, 손님에게 보이기`}
+        hideLabel
+        checked={!menu.hidden}
+        onChange={(event) => actions.onHide(menu, !event.target.checked)}
+      />
+      <Menu
+        label={`${menu.name}에 할 일`}
+        align="end"
+        trigger={<IconButton icon={Ellipsis} label={`${menu.name} 더 보기`} size={44} />}
+        items={[
+          { label: "바꾸기", icon: Pencil, onSelect: () => actions.onChange(menu) },
+          { label: "복사해서 만들기", icon: Copy, onSelect: () => actions.onCopy(menu) },
+          menu.hidden
+            ? { label: "손님에게 보이기", icon: Eye, onSelect: () => actions.onHide(menu, false) }
+            : { label: "숨기기", icon: EyeOff, onSelect: () => actions.onHide(menu, true) },
+          "line",
+          { label: "지우기", icon: Trash2, danger: true, onSelect: () => actions.onRemove(menu) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Today's price with the discount that applies, and the list price. */
+function MenuPriceRange({ menu }: { menu: MenuLine }) {
+  const { fromWon, toWon, listFromWon, applied, missing } = menu;
+  return (
+    <div className={classNames(styles.price, "number")}>
+      {fromWon === null || toWon === null ? (
+        <Row as="p" gap={4} size={12} weight="medium" tone="orange">
+          <TriangleAlert size={14} aria-hidden />
+          가격이 없어요
+        </Row>
+      ) : (
+        <p>
+          {listFromWon !== null && listFromWon !== fromWon && (
+            <Text as="s" size={13} tone="muted">
+              <span className="sr-only">정가 </span>
+              {formatNumber(listFromWon)}
+            </Text>
+          )}{" "}
+          <strong>{rangeOf(fromWon, toWon)}</strong>
+        </p>
+      )}
+      {applied && (
+        <Text size={12} weight="medium" tone="accent">
+          {applied.name}
+        </Text>
+      )}
+      {missing.length > 0 && fromWon !== null && (
+        <Row as="p" gap={4} size={12} weight="medium" tone="orange" title={missing.join(", ")}>
+          <TriangleAlert size={14} aria-hidden />
+          가격 없는 {missingWord(menu)} {missing.length}
+          <span className="sr-only">: {missing.join(", ")}</span>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+const rangeOf = (fromWon: number, toWon: number) =>
+  fromWon === toWon ? formatWon(fromWon) : `${formatNumber(fromWon)}~${formatWon(toWon)}`;
+
+/** Ranks are a fixed set; any other name is a person. */
+const rankWords: ReadonlySet<string> = new Set(Object.values(designerRanks).map(({ label }) => label));
+const missingWord = ({ missing }: MenuLine) => (missing.every((who) => rankWords.has(who)) ? "직급" : "디자이너");

@@ -1,21 +1,24 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { BookOpen, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { getMenuStatistics, listMenus } from "#contract/menus.ts";
-import { menuCategories, menuStatuses } from "#domain/menus/menu.ts";
-import { isKeyOf } from "#domain/text/enumeration.ts";
+import { type MenuCategory, type MenuStatus, menuCategories, menuStatuses } from "#domain/menus/menu.ts";
+import { formatNumber } from "#domain/menus/price.ts";
+import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
-import { CategoryPills } from "./category-pills.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { MenuList } from "./menu-list.tsx";
 import styles from "./menus-screen.module.css";
-import { MenusSkeleton } from "./menus-skeleton.tsx";
 import { MenusTools } from "./menus-tools.tsx";
-import { NoMenusYet } from "./no-menus-yet.tsx";
-import { StatusFilters } from "./status-filters.tsx";
 
 /** All menus of the shop by category, with today's prices. */
 export function MenusScreen() {
@@ -101,5 +104,113 @@ export function MenusScreen() {
         }
       </Answered>
     </Stack>
+  );
+}
+
+function MenusSkeleton() {
+  return (
+    <>
+      {[3, 4].map((rows) => (
+        <Card key={rows} padded={false} title={titleSkeleton}>
+          <ListSkeleton rows={rows} inset />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+/** A heading without text would be read as an empty one. */
+const titleSkeleton = (
+  <>
+    <span className="sr-only">불러오는 중</span>
+    <Skeleton width={64} height={20} />
+  </>
+);
+
+interface CategoryPillsProps {
+  counts: ReadonlyMap<MenuCategory, number>;
+  value: MenuCategory | undefined;
+  onChange: (category: MenuCategory | undefined) => void;
+}
+
+/** Only categories that have a menu. */
+function CategoryPills({ counts, value, onChange }: CategoryPillsProps) {
+  const shown = keysOf(menuCategories).filter((category) => counts.get(category) || category === value);
+  if (shown.length < 2 && value === undefined) return null;
+  return (
+    <Row role="group" aria-label="분류" gap={8} align="stretch" wrap grow shrink className={styles.pills}>
+      <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
+        모든 분류
+      </button>
+      {shown.map((category) => (
+        <button key={category} type="button" aria-pressed={value === category} onClick={() => onChange(category)}>
+          {menuCategories[category].label}{" "}
+          <Text as="span" tone="muted" number>
+            {counts.get(category) ?? 0}
+          </Text>
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+function NoMenusYet({ leads }: { leads: boolean }) {
+  const { shop } = useCurrentShop();
+  const params = { shopId: String(shop.id) };
+  return (
+    <Card>
+      <EmptyState
+        icon={BookOpen}
+        title="아직 메뉴가 없어요"
+        text={
+          leads
+            ? "메뉴와 가격을 정하면 예약을 받을 수 있어요. 많이 쓰는 메뉴로 1분이면 채워져요."
+            : "매장에서 메뉴를 정하면 여기에서 볼 수 있어요."
+        }
+        action={
+          leads && (
+            <Button
+              colour="purple"
+              size={44}
+              render={<Link to="/partners/shops/$shopId/menus/templates" params={params} />}
+            >
+              메뉴판 채우기
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+interface StatusFiltersProps {
+  /** Undefined while they load. */
+  counts: Readonly<Record<MenuStatus, number>> | undefined;
+  value: MenuStatus;
+  onChange: (status: MenuStatus) => void;
+}
+
+/** The number of menus in each state; pressing a number filters the list. */
+function StatusFilters({ counts, value, onChange }: StatusFiltersProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of numbers in every browser.
+    <div role="group" aria-label="상태별 메뉴 수" className={styles.filters}>
+      {keysOf(menuStatuses).map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === value}
+          className={classNames(styles.filter, counts && counts[status] > 0 && styles[status])}
+          onClick={() => onChange(status)}
+        >
+          <span>{menuStatuses[status].label}</span>
+          {counts ? (
+            <strong className="number">{formatNumber(counts[status])}</strong>
+          ) : (
+            <Skeleton width={32} height={24} />
+          )}
+        </button>
+      ))}
+    </div>
   );
 }

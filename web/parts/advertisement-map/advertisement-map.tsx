@@ -1,11 +1,8 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type Circle, metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
 import styles from "./advertisement-map.module.css";
-import { MapGround } from "./map-ground.tsx";
 import { MapNames } from "./map-names.tsx";
-import { Pin, ShopMark } from "./map-pin.tsx";
-import { viewOf } from "./map-view.ts";
-import { useSize } from "./use-size.ts";
+import { type MapView, scaleMetres, viewOf } from "./map-view.ts";
 
 export interface MapPointMark extends Place {
   id: number;
@@ -167,5 +164,93 @@ const keyOf = ({ latitude, longitude, metres }: Shown) => `${latitude} ${longitu
 function grouped(shown: readonly Shown[]): (Shown & { count: number })[] {
   return [...Map.groupBy(shown, keyOf).values()].flatMap((group) =>
     group.slice(0, 1).map((one) => ({ ...one, count: group.length })),
+  );
+}
+
+/** The size of an element in pixels, for drawings inside it. */
+function useSize<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size] as const;
+}
+
+const everyMetres = 100;
+
+/** A plain ground: a line for every 100 m, and a scale. */
+function MapGround({ view, centre }: { view: MapView; centre: Place }) {
+  const { width, height, pixelsPerMetre } = view;
+  const step = everyMetres * pixelsPerMetre;
+  const scale = scaleMetres(view);
+  const end = 16 + scale * pixelsPerMetre;
+  return (
+    <g>
+      {step >= 12 && <path d={lines(view, centre, step)} className={styles.grid} />}
+      <g aria-hidden>
+        <path d={`M16 ${height - 20} v6 h${end - 16} v-6`} className={styles.scale} />
+        <text x={16} y={height - 26} className={styles.small}>
+          {scale}m
+        </text>
+        <text x={width - 16} y={height - 16} textAnchor="end" className={styles.small}>
+          위쪽이 북쪽
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** They go through the centre of the view, so that they move with it. */
+function lines({ width, height, xOf, yOf }: MapView, centre: Place, step: number): string {
+  const across = range(yOf(centre) % step, height, step).map((y) => `M0 ${y.toFixed(1)}H${width}`);
+  const down = range(xOf(centre) % step, width, step).map((x) => `M${x.toFixed(1)} 0V${height}`);
+  return [...across, ...down].join("");
+}
+
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
+
+interface PinProps {
+  x: number;
+  y: number;
+  look: "wanted" | "looked" | "own" | "other";
+  /** Several at one place. */
+  count: number;
+}
+
+function Pin({ x, y, look, count }: PinProps) {
+  const isLarge = look === "wanted" || look === "looked";
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles[`${look}Pin`]}>
+      {isLarge ? (
+        <path d="M0 4s12-11 12-20a12 12 0 0 0-24 0C-12-7 0 4 0 4z" />
+      ) : (
+        <path d="M0 2s9-8 9-15a9 9 0 0 0-18 0C-9-6 0 2 0 2z" />
+      )}
+      {count > 1 ? (
+        <text y="-9" textAnchor="middle">
+          {count}
+        </text>
+      ) : (
+        <circle cy={isLarge ? -16 : -13} r={isLarge ? 4 : 3} />
+      )}
+    </g>
+  );
+}
+
+function ShopMark({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.shop}>
+      <rect x="-10" y="-10" width="20" height="20" rx="6" />
+      <path d="M-5 5v-5.5l5-4.5 5 4.5V5zM-1.6 5V1.2h3.2V5" />
+    </g>
   );
 }

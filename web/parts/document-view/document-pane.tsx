@@ -1,13 +1,14 @@
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { linkFile } from "#contract/files.ts";
 import { failureText } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import styles from "./document-view.module.css";
 import { openInTab } from "./open-in-tab.ts";
 import { PictureView } from "./picture-view.tsx";
-import { useDocumentLink } from "./use-document-link.ts";
 
 export interface ShownDocument {
   id: number;
@@ -56,4 +57,21 @@ function Pdf({ file: { id, name } }: { file: ShownDocument }) {
       </Button>
     </div>
   );
+}
+
+/** A new link for each opening: it is valid for a minute, and the opening is recorded. */
+function useDocumentLink(id: number) {
+  const [link, setLink] = useState<{ url?: string; failure?: unknown }>({});
+  const [asks, setAsks] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is for a fresh link to the same paper.
+  useEffect(() => {
+    const leaving = new AbortController();
+    setLink({});
+    send(linkFile, { id }, { signal: leaving.signal }).then(
+      ({ url }) => setLink({ url }),
+      (failure: unknown) => !leaving.signal.aborted && setLink({ failure }),
+    );
+    return () => leaving.abort();
+  }, [id, asks]);
+  return { ...link, askAgain: useCallback(() => setAsks((before) => before + 1), []) };
 }

@@ -1,4 +1,5 @@
-import { Camera, Upload } from "lucide-react";
+import { useBlocker } from "@tanstack/react-router";
+import { Camera, CircleAlert, Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { DocumentKind } from "#domain/applications/document.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
@@ -6,15 +7,14 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useFieldControl } from "#web/ui/fields/field-context.ts";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { acceptOf, hintOf } from "./chosen-file.ts";
 import styles from "./file-field.module.css";
+import type { PreparedFile } from "./prepare-file.ts";
 import { NoFile, StoredFileLine } from "./stored-file-line.tsx";
-import { KeptFile, UploadLine } from "./upload-line.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
-import { useLeavingQuestion } from "./use-leaving-question.ts";
-import { usePreview } from "./use-preview.ts";
 
 export interface FileFact {
   name: string;
@@ -186,4 +186,100 @@ function useFocusKept(place: React.RefObject<HTMLElement | null>, look: string) 
     if (document.activeElement === document.body)
       place.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [place, look]);
+}
+
+/** Leaving would stop the upload, so it asks first. */
+function useLeavingQuestion(isUnderWay: boolean) {
+  useBlocker({
+    shouldBlockFn: async () =>
+      !(await confirm({
+        title: "파일을 올리고 있어요",
+        content: "지금 나가면 올리던 파일이 올라가지 않아요.",
+        confirmLabel: "그만 올리고 나가기",
+        cancelLabel: "기다리기",
+        danger: true,
+      })),
+    enableBeforeUnload: isUnderWay,
+    disabled: !isUnderWay,
+  });
+}
+
+interface Preview {
+  id: number;
+  url: string;
+}
+
+/** A preview of a picture on this device; requesting it from the server would count as opening the document. */
+function usePreview() {
+  const [preview, setPreview] = useState<Preview>();
+  const last = useRef<Preview>(undefined);
+  useEffect(() => () => void (last.current && URL.revokeObjectURL(last.current.url)), []);
+  return {
+    of: (id: number) => (preview?.id === id ? preview.url : undefined),
+    keep: (id: number, content: Blob) => {
+      if (last.current) URL.revokeObjectURL(last.current.url);
+      last.current = /^image\/(?:jpeg|png)$/.test(content.type) ? { id, url: URL.createObjectURL(content) } : undefined;
+      setPreview(last.current);
+    },
+  };
+}
+
+/** The sent share. After sending, the server still reads it and re-encodes pictures. */
+function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number; onCancel: () => void }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles.line}>
+      <span className={styles.thumbnail}>
+        <Upload size={24} strokeWidth={1.5} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <Text as="b" weight="medium" ellipsis>
+          {file.name}
+        </Text>
+        <progress value={percent} max={100} aria-label={`${file.name} 올리기`} />
+        <Text as="small" role="status" size={12} tone="muted" number>
+          {percent < 100 ? `올리고 있어요 ${percent}%` : "확인하고 있어요"}
+        </Text>
+      </div>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
+        <Button colour="gray" size={44} onClick={onCancel}>
+          그만두기
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+interface KeptFileProps {
+  name: string;
+  words: string;
+  onAgain: () => void;
+  onForget: () => void;
+}
+
+/** The chosen file was not stored; it is kept here. */
+function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
+  return (
+    <div className={`${styles.line} ${styles.failed}`} role="alert">
+      <span className={styles.thumbnail}>
+        <CircleAlert size={24} strokeWidth={1.5} aria-hidden />
+      </span>
+      <p className={styles.words}>
+        <Text as="b" weight="medium" ellipsis>
+          {name}
+        </Text>
+        <Text as="small" size={12} tone="muted">
+          {words}. 고른 파일은 그대로 있어요.
+        </Text>
+      </p>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
+        <Button colour="purple" size={44} onClick={onAgain}>
+          다시 올리기
+        </Button>
+        <Button colour="white" kind="secondary" size={44} onClick={onForget}>
+          그만두기
+        </Button>
+      </Row>
+    </div>
+  );
 }

@@ -1,9 +1,12 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
+import { listMyPasskeys, provePasskey, startPasskeyProof } from "#contract/passkeys.ts";
+import { send } from "#web/api/send.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+import { askBrowser } from "./browser-passkey.ts";
 import { PasskeyFailure } from "./passkey-failure.tsx";
-import { usePasskeyProof } from "./use-passkey-proof.ts";
 
 interface OwnerFieldProps {
   label?: string;
@@ -44,3 +47,25 @@ export const withPassword = <Typed extends { password?: string | undefined }>(ty
   ...typed,
   password: typed.password || undefined,
 });
+
+/** Uses a passkey instead of the password, if there is one. */
+function usePasskeyProof() {
+  const { data } = useAnswer(listMyPasskeys, {});
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  /** True once the session knows that the owner is present. */
+  async function prove(): Promise<boolean> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await send(provePasskey, { passkey: await askBrowser(await send(startPasskeyProof, {})) });
+      return true;
+    } catch (failure) {
+      setFailure(failure);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+  return { offered: (data?.items.length ?? 0) > 0, prove, pending, failure };
+}

@@ -1,18 +1,18 @@
 import { ImagePlus, Trash2, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { mostPhotoBytes } from "#contract/fields.ts";
 import { failureText } from "#web/api/failures.ts";
+import { bytesOf } from "#web/parts/form/cut-photo.ts";
 import { PhotoInput } from "#web/parts/form/photo-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { useFieldControl, useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import type { Crop } from "./crop.ts";
+import { type Crop, smallestSide, usualSide } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
-import { cutPicture } from "./cut-picture.ts";
 import { openPicture, type Picture } from "./open-picture.ts";
 import styles from "./photo-field.module.css";
-import { UploadProgress } from "./upload-progress.tsx";
 
 export interface UploadedPhoto {
   id: number;
@@ -138,4 +138,45 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
 function forget({ bitmap, url }: Picture) {
   bitmap.close();
   URL.revokeObjectURL(url);
+}
+
+/** The sent share. After sending, the server still re-encodes the picture. */
+function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles.progress}>
+      <p className="number" role="status">
+        {percent < 100 ? `사진을 올리고 있어요 ${percent}%` : "사진을 다듬고 있어요"}
+      </p>
+      <progress aria-label="사진 올리기" value={percent} max={100} />
+      <Button colour="gray" size={40} onClick={onCancel}>
+        올리기 그만두기
+      </Button>
+    </div>
+  );
+}
+
+const qualities = [0.9, 0.8, 0.65, 0.5];
+
+/** The cropped square, scaled down for sending. */
+async function cutPicture(bitmap: ImageBitmap, { x, y, side }: Crop): Promise<Uint8Array> {
+  const size = Math.max(smallestSide, Math.min(usualSide, Math.round(side)));
+  const canvas = document.createElement("canvas");
+  canvas.width = size;
+  canvas.height = size;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("this browser gives no canvas to draw on");
+  // A transparent picture would become black as a jpeg.
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, size, size);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(bitmap, x, y, side, side, 0, 0, size, size);
+  let bytes = new Uint8Array();
+  for (const quality of qualities) {
+    // A browser that cannot write webp returns png instead, which is many times larger.
+    const webp = canvas.toDataURL("image/webp", quality);
+    bytes = bytesOf(webp.startsWith("data:image/webp") ? webp : canvas.toDataURL("image/jpeg", quality));
+    if (bytes.length <= mostPhotoBytes) break;
+  }
+  return bytes;
 }

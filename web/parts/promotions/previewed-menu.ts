@@ -1,8 +1,7 @@
 import type { BookableMenu } from "#contract/bookable-menu.ts";
-import { type PricedMenu, type Promotion, priceAt } from "#domain/menus/menu-price.ts";
+import { type OfferKind, type PricedMenu, type Promotion, priceAt } from "#domain/menus/menu-price.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { isSame } from "#web/parts/form/is-same.ts";
-import { explainNotApplied } from "./explain-not-applied.ts";
 import type { SaleMoments } from "./sale-moments.ts";
 
 export interface PreviewedDesigner {
@@ -56,4 +55,20 @@ export function previewedMenu(
     return { rows: [rowOf(cheapest, priced.length === 1 ? cheapest.designer.name : who)] };
   }
   return { rows: [rowOf(cheapest, cheapest.designer.name), rowOf(dearest, dearest.designer.name)] };
+}
+
+const larger: Record<OfferKind, string> = {
+  RATE: "메뉴 할인율이 더 커서 그 값이 적용돼요",
+  SALES: "메뉴 할인가가 더 커서 그 값이 적용돼요",
+  DISCOUNT: "픽 메뉴 할인이 더 커서 그 값이 적용돼요",
+  TIME_SALE: "타임세일 할인이 더 커서 그 값이 적용돼요",
+  EXHIBITION: "기획전 할인이 더 커서 그 값이 적용돼요",
+};
+
+/** Only the largest discount applies. Names it if it is another than this promotion; null otherwise. */
+function explainNotApplied({ applied, offers }: PricedMenu, { kind, name, ratePercent }: Promotion): string | null {
+  if (!applied) return "할인해도 값이 그대로예요";
+  const own = offers.find((offer) => offer.kind === kind && offer.name === `${name} ${ratePercent}%`);
+  if (own && own.priceWon === applied.priceWon) return null;
+  return larger[applied.kind];
 }

@@ -1,19 +1,23 @@
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { rejectUser } from "#contract/rejected-users.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { seoulDay } from "#domain/time/seoul-time.ts";
+import { formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
-import { ComingBookings } from "./coming-bookings.tsx";
+import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
+import styles from "./reject-dialog.module.css";
 
 /** The person: by a typed number, a known number, the customer of a reservation, or one of the shop's customers. */
 export type Rejected = { name?: string } & ({ phone?: string } | { reservationId: number } | { customerId: number });
@@ -115,5 +119,42 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
         </Form>
       }
     />
+  );
+}
+
+interface ComingBookingsProps {
+  reservations: readonly Reservation[];
+  onOpen: (reservation: Reservation) => void;
+  onDone: () => void;
+}
+
+/** The coming bookings of a person who was just rejected: they stay, unless the shop cancels them. */
+function ComingBookings({ reservations, onOpen, onDone }: ComingBookingsProps) {
+  return (
+    <DialogCard
+      header="손님 차단"
+      title={`앞으로 잡힌 예약이 ${reservations.length}건 있어요`}
+      content="이미 잡힌 예약은 그대로 있어요. 취소하려면 하나씩 열어서 정해 주세요."
+      onClose={onDone}
+      actions={
+        <Button colour="purple" size={50} onClick={onDone} data-first-focus>
+          예약은 그대로 두기
+        </Button>
+      }
+    >
+      <Stack as="ul" gap={8} className={styles.bookings}>
+        {reservations.map((reservation) => (
+          <li key={reservation.id}>
+            <button type="button" onClick={() => onOpen(reservation)}>
+              <Stack as="span">
+                <strong className="number">{formatInstant(new Date(reservation.startsAt))}</strong>
+                {reservation.menuName}
+              </Stack>
+              <ChevronRight size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </Stack>
+    </DialogCard>
   );
 }

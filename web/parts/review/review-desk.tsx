@@ -1,14 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { currentDialogs } from "#web/ui/overlays/dialog-store.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { QueueLine } from "./review-queue.tsx";
 import styles from "./review-screen.module.css";
-import { possibleIn, useQueueSteps } from "./use-queue-steps.ts";
 
 /** The open case. */
 export interface OpenCase<Line> {
@@ -66,4 +66,65 @@ export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps
       }
     </Answered>
   );
+}
+
+interface Steps {
+  lines: readonly QueueLine[];
+  openId: number | undefined;
+  show: (id: number | undefined) => void;
+}
+
+/** Moves through a queue by keys, and to the next case after a decision. */
+function useQueueSteps({ lines, openId, show }: Steps) {
+  const possible = possibleIn(lines);
+  useReviewKeys((by) => {
+    const here = possible.findIndex(({ id }) => id === openId);
+    const next = here === -1 ? possible[0] : possible[here + by];
+    if (next) show(next.id);
+  });
+  return {
+    /** The next one below, or else the first remaining one. */
+    showNext: (after: number) => {
+      const here = possible.findIndex(({ id }) => id === after);
+      const rest = possible.filter(({ id }) => id !== after);
+      show((possible[here + 1] ?? rest[0])?.id);
+    },
+  };
+}
+
+/** Cases that can be opened: nobody reviews their own. */
+const possibleIn = (lines: readonly QueueLine[]) => lines.filter(({ isOwn }) => !isOwn);
+
+/**
+ * J and K move down and up in the queue, R adds a note on the field with the focus, A approves. By the position of the
+ * key and not by its letter, because a Korean keyboard types ㅓ for j.
+ */
+function useReviewKeys(step: (by: 1 | -1) => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (currentDialogs().length > 0 || isTyping(event.target)) return;
+      const act = {
+        KeyJ: () => step(1),
+        KeyK: () => step(-1),
+        KeyR: () => pinAt(document.activeElement),
+        KeyA: () => document.querySelector<HTMLButtonElement>("[data-review-approve]")?.click(),
+      }[event.code];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [step]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** If no field has the focus, the first one gets it, so that the next press adds a note. */
+function pinAt(focused: Element | null) {
+  const pin = focused?.closest("[data-field]")?.querySelector<HTMLButtonElement>("[data-review-pin]");
+  if (pin) pin.click();
+  else document.querySelector<HTMLButtonElement>("[data-review-pin]")?.focus();
 }

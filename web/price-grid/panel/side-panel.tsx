@@ -1,14 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
+import type { GridMenu } from "#contract/price-grid.ts";
+import { sinceEver } from "#domain/menus/menu-price.ts";
 import { formatNumber } from "#domain/menus/price.ts";
+import { formatDay } from "#domain/time/seoul-time.ts";
+import type { Cell } from "#web/price-grid/sheet/by-cell.ts";
 import { useRestedGrid } from "#web/price-grid/sheet/grid-store.ts";
 import { type Range, rangeOf } from "#web/price-grid/sheet/selection.ts";
-import { cellAt, type Sheet } from "#web/price-grid/sheet/sheet.ts";
+import { cellAt, type PriceGrid, type Sheet } from "#web/price-grid/sheet/sheet.ts";
 import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
-import { lockedReason } from "#web/price-grid/words.ts";
+import { formatCell, formatPriceOrNone, lockedReason } from "#web/price-grid/words.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { CellHistory } from "./cell-history.tsx";
+import { pricesOf } from "./cell-facts.ts";
 import { ComingPrices } from "./coming-prices.tsx";
 import { CustomerView } from "./customer-view.tsx";
 import { RaiseTools } from "./raise-tools.tsx";
@@ -72,4 +76,42 @@ function titleOf(sheet: Sheet, { top, bottom, left, right }: Range): string {
   const [only] = columns;
   const whose = columns.length === 1 && only ? only.name : `${columns[0]?.name ?? ""}–${columns.at(-1)?.name ?? ""}`;
   return `${whose} · ${formatNumber(cells)}칸 골랐어요`;
+}
+
+interface CellHistoryProps {
+  grid: PriceGrid;
+  menu: GridMenu;
+  cell: Cell;
+  today: string;
+}
+
+const mostShown = 6;
+
+/** Earlier, current and coming prices of a cell, newest first. */
+function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
+  const prices = pricesOf(menu, cell.who).toReversed();
+  const current = prices.find(({ effectiveFrom }) => effectiveFrom <= today);
+  const look = (from: string) =>
+    from > today ? styles.coming : from === current?.effectiveFrom ? styles.now : undefined;
+  return (
+    <section>
+      <h3>{formatCell(grid, cell)} 가격 기록</h3>
+      {prices.length === 0 && (
+        <Text size={13} tone="muted">
+          아직 정한 가격이 없어요
+        </Text>
+      )}
+      <ol className={`${styles.list} ${styles.past} number`}>
+        {prices.slice(0, mostShown).map(({ effectiveFrom, priceWon }) => (
+          <li key={effectiveFrom} className={look(effectiveFrom)}>
+            <span>
+              {effectiveFrom === sinceEver ? "처음부터" : `${formatDay(effectiveFrom)}부터`}
+              {effectiveFrom === current?.effectiveFrom && " 지금까지"}
+            </span>
+            <span>{formatPriceOrNone(priceWon)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

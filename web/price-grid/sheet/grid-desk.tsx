@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { formatNumber } from "#domain/menus/price.ts";
 import { SidePanel } from "#web/price-grid/panel/side-panel.tsx";
-import { WrongCells } from "#web/price-grid/panel/wrong-cells.tsx";
 import { PhoneGrid } from "#web/price-grid/phone/phone-grid.tsx";
 import { usePriceGrid } from "#web/price-grid/use-price-grid.ts";
+import { formatCell } from "#web/price-grid/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { valuesOf } from "./by-cell.ts";
+import type { GridActions } from "./grid-actions.ts";
 import styles from "./grid-desk.module.css";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
@@ -57,5 +62,46 @@ function Said({ store }: { store: GridStore }) {
     <p className="sr-only" role="status">
       {useGrid(store, ({ said }) => said)}
     </p>
+  );
+}
+
+interface WrongCellsProps {
+  store: GridStore;
+  actions: GridActions;
+  grid: PriceGrid;
+  /** This number of pasted prices was outside the sheet. */
+  outside: number;
+  onForget: () => void;
+}
+
+/** The pasted values that were not accepted, and why. Their cells are marked too. */
+function WrongCells({ store, actions, grid, outside, onForget }: WrongCellsProps) {
+  const wrong = valuesOf(useGrid(store, (state) => state.wrong));
+  const [first] = wrong;
+  if (!first && outside === 0) return null;
+  return (
+    <Notice
+      tone="failed"
+      role="alert"
+      action={
+        <Button
+          colour="white"
+          size={34}
+          onClick={() => {
+            actions.forgetWrong();
+            onForget();
+          }}
+        >
+          알겠어요
+        </Button>
+      }
+    >
+      {first && (
+        <>
+          <b>표시한 {formatNumber(wrong.length)}칸을 확인해 주세요.</b> {formatCell(grid, first)}: {first.value}.{" "}
+        </>
+      )}
+      {outside > 0 && `붙여 넣은 값 가운데 ${formatNumber(outside)}개는 표 밖이라 넣지 않았어요.`}
+    </Notice>
   );
 }

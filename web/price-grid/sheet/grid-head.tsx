@@ -1,8 +1,12 @@
-import { Eye, PencilLine } from "lucide-react";
+import { Eye, PencilLine, TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
 import { pricingBases } from "#domain/menus/menu-option.ts";
+import { formatNumber } from "#domain/menus/price.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { missingCells } from "#web/price-grid/panel/changed-cells.ts";
 import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -10,7 +14,7 @@ import { Switch } from "#web/ui/fields/switch.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./grid-head.module.css";
-import { MissingStrip } from "./missing-strip.tsx";
+import { useRestedGrid } from "./grid-store.ts";
 import { columnsOf, type PriceGrid } from "./sheet.ts";
 
 interface GridHeadProps {
@@ -81,5 +85,33 @@ function PreviewFields({ desk: { preview, setPreview, today } }: { desk: PriceGr
         <TimeInput value={preview.time} stepMinutes={30} onChange={(time) => setPreview({ ...preview, time })} />
       </Field>
     </>
+  );
+}
+
+interface MissingStripProps {
+  desk: PriceGridDesk;
+  grid: PriceGrid;
+  className: string;
+}
+
+/** A designer without a price cannot be booked: shown with a link to the cell. */
+function MissingStrip({ desk, grid, className }: MissingStripProps) {
+  const { store, facts, preview, goToEmpty } = desk;
+  const { draft } = useRestedGrid(store);
+  const missing = useMemo(() => missingCells(grid, draft, facts), [grid, draft, facts]);
+  if (missing.length === 0 || preview) return null;
+  return (
+    <Notice
+      className={className}
+      tone="waits"
+      icon={TriangleAlert}
+      action={
+        <Button colour="orange" kind="secondary" size={34} onClick={() => goToEmpty(missing)}>
+          채우러 가기
+        </Button>
+      }
+    >
+      <b>가격이 없는 {formatNumber(missing.length)}칸은 예약을 못 받아요</b>
+    </Notice>
   );
 }

@@ -1,15 +1,14 @@
 import { Lock } from "lucide-react";
-import { memo } from "react";
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from "react";
 import type { GridMenu } from "#contract/price-grid.ts";
 import type { PriceHolder } from "#domain/menus/menu-price.ts";
 import type { CellFacts } from "#web/price-grid/panel/cell-facts.ts";
 import { formatDuration, lockedReason } from "#web/price-grid/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { CellEditor } from "./cell-editor.tsx";
 import type { GridActions } from "./grid-actions.ts";
-import { type GridStore, useGrid, useGridParts } from "./grid-store.ts";
+import { type GridState, type GridStore, useGrid, useGridParts } from "./grid-store.ts";
 import { PriceCell } from "./price-cell.tsx";
-import { type RowMark, rowMarkFrom, rowMarkOf } from "./row-mark.ts";
+import { rangeOf } from "./selection.ts";
 import type { Column } from "./sheet.ts";
 import styles from "./sheet-row.module.css";
 
@@ -110,3 +109,65 @@ function shownPrice(saved: CellFacts | undefined, typed: number | null | undefin
 
 const edgesOf = ({ left, right, isTop, isBottom }: RowMark, column: number) =>
   `${isTop ? "t" : ""}${column === right ? "r" : ""}${isBottom ? "b" : ""}${column === left ? "l" : ""}`;
+
+/** The selected part of one row. */
+interface RowMark {
+  left: number;
+  right: number;
+  isTop: boolean;
+  isBottom: boolean;
+  /** The column of the active cell; -1 if it is in another row. */
+  anchor: number;
+}
+
+const nowhere: RowMark = { left: -1, right: -1, isTop: false, isBottom: false, anchor: -1 };
+
+/** As a text, so that a row with the same selection does not draw again; empty without a selection. */
+function rowMarkOf({ selection }: GridState, row: number): string {
+  const { top, bottom, left, right } = rangeOf(selection);
+  if (row < top || row > bottom) return "";
+  const anchor = selection.anchor.row === row ? selection.anchor.column : -1;
+  return [left, right, Number(row === top), Number(row === bottom), anchor].join(" ");
+}
+
+function rowMarkFrom(text: string): RowMark {
+  if (text === "") return nowhere;
+  const [left = -1, right = -1, top, bottom, anchor = -1] = text.split(" ").map(Number);
+  return { left, right, isTop: top === 1, isBottom: bottom === 1, anchor };
+}
+
+interface CellEditorProps {
+  label: string;
+  text: string;
+  /** Opened by typing: the cursor is after the typed text instead of selecting all. */
+  overtyped: boolean;
+  onDone: (text: string) => void;
+}
+
+/** Keeps the typed text in its own state until it is done, so that a key draws nothing else. */
+function CellEditor({ label, text, overtyped, onDone }: CellEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const given = useRef(false);
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (overtyped) input.current?.setSelectionRange(text.length, text.length);
+    else input.current?.select();
+  }, [overtyped, text]);
+  return (
+    <input
+      ref={input}
+      className={styles.editor}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={text}
+      onKeyDown={(event: KeyboardEvent) => {
+        given.current = event.key === "Escape";
+      }}
+      onBlur={(event) => {
+        if (!given.current) onDone(event.target.value);
+      }}
+    />
+  );
+}

@@ -2,10 +2,10 @@ import { memo, useLayoutEffect, useRef } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { reservationCard } from "#web/reservations/list/reservation-card.ts";
+import { minuteRange } from "#web/reservations/words.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
-import { type Drawn, drawItems, item } from "./drawing.ts";
-import { hatchedTime } from "./hatched-time.ts";
+import { type Drawing, type Drawn, drawItems, item, part } from "./drawing.ts";
 import type { Card, HatchedTime, Lane } from "./lanes.ts";
 
 interface BoardLaneProps {
@@ -67,3 +67,22 @@ function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMo
     ...lane.cards.map((card) => cardOf(card, false)),
   ];
 }
+
+interface HatchLook {
+  words: string;
+  fromMinute: number;
+  toMinute: number;
+  top: number;
+  height: number;
+}
+
+/** A time that cannot be booked. */
+const hatchedTime: Drawing<HatchLook> = {
+  make: () => part("li", styles.hatch),
+  dress(element, { words, fromMinute, toMinute, top, height }) {
+    element.style.top = `${top}px`;
+    element.style.height = `${height}px`;
+    const times = toMinute - fromMinute >= 30 ? [part("span", "number", minuteRange(fromMinute, toMinute))] : [];
+    element.replaceChildren(part("span", undefined, words), ...times);
+  },
+};

@@ -1,28 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, useCallback, useMemo, useState } from "react";
+import { lazy, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
+import { removeStaffBreak } from "#contract/staffs.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useBookableMenus } from "#web/reservations/form/use-bookable-menus.ts";
 import { useMove } from "#web/reservations/panel/use-move.tsx";
-import { useRemoveBreak } from "#web/reservations/panel/use-remove-break.ts";
+import { minuteRange, timeRange } from "#web/reservations/words.ts";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useDeferredTrue } from "#web/ui/use-deferred-true.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { Board } from "./board.tsx";
-import { BoardLegend } from "./board-legend.tsx";
-import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DayHead } from "./day-head.tsx";
 import styles from "./day-screen.module.css";
 import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
-import type { Lane } from "./lanes.ts";
+import type { HatchedTime, Lane } from "./lanes.ts";
+import { madeHere } from "./made-here.ts";
 import { PhoneDay } from "./phone-day.tsx";
-import { useArrivals } from "./use-arrivals.ts";
 import { useDay } from "./use-day.ts";
 
 const SlotPanel = lazy(withWholeSheet(() => import("#web/reservations/panel/slot-panel.tsx")));
@@ -158,5 +164,92 @@ export function DayScreen() {
         </LazyPart>
       )}
     </div>
+  );
+}
+
+/** Shows a message when a reservation arrives from elsewhere; the board does not scroll. */
+function useArrivals(date: string, reservations: Reservation[] | undefined) {
+  const seen = useRef<{ date: string; ids: Set<number> }>(undefined);
+  useEffect(() => {
+    if (!reservations) return;
+    const known = seen.current?.date === date ? seen.current.ids : undefined;
+    seen.current = { date, ids: new Set(reservations.map(({ id }) => id)) };
+    if (!known) return;
+    for (const one of reservations) if (!known.has(one.id) && one.status === "OK") sayUnlessOwn(one);
+  }, [date, reservations]);
+}
+
+async function sayUnlessOwn(one: Reservation) {
+  if (await madeHere.has(one.id)) return;
+  toast({ text: `새 예약이 들어왔어요. ${timeRange(one)} ${one.customerName}님`, tone: "news" });
+}
+
+/** The legend of edges and hatches, and the keys. */
+const BoardLegend = memo(function BoardLegend() {
+  return (
+    <div className={styles.legend}>
+      <span>
+        <i /> 온라인
+      </span>
+      <span>
+        <i className={styles.offline} /> 전화·방문
+      </span>
+      <span>
+        <i className={styles.hatch} /> 예약 안 받는 시간
+      </span>
+      <span>빈 시간을 누르면 예약을 넣을 수 있어요</span>
+      <Text as="span" push className={styles.keys}>
+        <Kbd>방향키</Kbd> 이동
+      </Text>
+      <span>
+        <Kbd>Enter</Kbd> 열기
+      </span>
+      <span>
+        <Kbd>M</Kbd> 옮기기
+      </span>
+    </div>
+  );
+});
+
+/** Removes a break on the board. */
+function useRemoveBreak(shopId: number) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async ({ designer }: Lane, { breakId, words, fromMinute, toMinute }: HatchedTime) => {
+      if (breakId === undefined) return;
+      const sure = await confirm({
+        title: "이 휴식 시간을 지울까요?",
+        content: `${designer.name} ${minuteRange(fromMinute, toMinute)} ${words}. 지우면 다시 예약을 받을 수 있어요.`,
+        confirmLabel: "지우기",
+        danger: true,
+      });
+      if (!sure) return;
+      try {
+        await send(removeStaffBreak, { shopId, id: designer.id, breakId });
+        toast({ text: "휴식 시간을 지웠어요", tone: "done" });
+      } catch (failure) {
+        toast({ text: failureText(failure).title, tone: "failed" });
+      }
+      await queryClient.invalidateQueries();
+    },
+    [shopId, queryClient],
+  );
+}
+
+/** The board's skeleton. */
+function BoardSkeleton() {
+  return (
+    <SkeletonGroup label="예약을 불러오는 중이에요" className={styles.skeleton}>
+      {[2, 3, 1, 2, 3].map((cards, lane) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a skeleton have nothing else to tell them apart.
+        <div key={lane}>
+          <Skeleton height={36} />
+          {Array.from({ length: cards }, (_, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a skeleton have nothing else to tell them apart.
+            <Skeleton key={card} shape="block" height={64 + ((lane + card) % 3) * 32} />
+          ))}
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,10 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { type Customer, listCustomers } from "#contract/customers.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
 import type { Chosen } from "#domain/menus/menu-extras.ts";
-import { seoulInstant } from "#domain/time/seoul-time.ts";
+import { customerGenders } from "#domain/reservations/customer.ts";
+import { keysOf } from "#domain/text/enumeration.ts";
+import { seoulInstant, seoulTime } from "#domain/time/seoul-time.ts";
 import { timeOfMinute } from "#domain/time/time-range.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureOf } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { useIsHere } from "#web/api/use-is-here.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
@@ -15,12 +20,18 @@ import { madeHere } from "#web/reservations/board/made-here.ts";
 import { useBookableLanes } from "#web/reservations/board/use-bookable-lanes.ts";
 import { useDay } from "#web/reservations/board/use-day.ts";
 import { PanelFrame } from "#web/reservations/panel/panel-frame.tsx";
-import { TakenNotice } from "#web/reservations/panel/taken-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { newPlace, placeOf } from "./chosen-place.ts";
-import { CustomerFields } from "./customer-fields.tsx";
+import styles from "./form.module.css";
 import { MenuFields } from "./menu-fields.tsx";
+import type { OfflineFields } from "./offline-fields.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
 type OfflineFormProps =
@@ -161,3 +172,83 @@ const fieldsOf = (reservation: Reservation) => ({
   priceWon: reservation.priceWon,
   note: reservation.note,
 });
+
+/** What has taken the slot. */
+function TakenNotice({ failure }: { failure: unknown }) {
+  const refusal = (failureOf(createOfflineReservation, failure) ?? failureOf(changeOfflineReservation, failure))?.data;
+  if (refusal?.code !== "time_taken") return null;
+  const { words, startsAt, endsAt } = refusal.details ?? {};
+  if (!words) return null;
+  const time = startsAt && endsAt ? `${seoulTime(new Date(startsAt))}–${seoulTime(new Date(endsAt))} ` : "";
+  return (
+    <p className="number">
+      {time}
+      {words}
+    </p>
+  );
+}
+
+const mostSuggested = 3;
+
+/** The customer. A known customer is found by name while typing. */
+function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields }) {
+  const { draft, patch, field, stateOf } = form;
+  const { customerName: name, phone } = draft;
+  const [chosenName, setChosenName] = useState(name);
+  const keyword = useDeferredValue(name);
+  const requested = keyword.length >= 2 && keyword !== chosenName && phone === "";
+  const found = useAnswer(listCustomers, { shopId, keyword, size: mostSuggested }, { enabled: requested });
+
+  function choose(customer: Customer) {
+    setChosenName(customer.name);
+    patch({ customerName: customer.name, customerGender: customer.gender, customerId: customer.id });
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label="손님 이름" {...stateOf("customerName")}>
+          <TextInput {...field("customerName")} maxLength={10} autoComplete="off" />
+        </Field>
+        <Field label="휴대폰 번호" note="선택" {...stateOf("phone")}>
+          <PhoneInput {...field("phone")} autoComplete="off" />
+        </Field>
+      </div>
+      {requested && found.data && found.data.items.length > 0 && (
+        <ul className={styles.known} aria-label="아는 손님">
+          {found.data.items.map((customer) => (
+            <li key={customer.id}>
+              <button type="button" onClick={() => choose(customer)}>
+                <span>
+                  {customer.name}{" "}
+                  <Text as="small" className="number unbroken" size={12} tone="muted">
+                    {customer.maskedPhone}
+                  </Text>
+                </span>
+                <Text as="small" size={12} tone="muted">
+                  {customer.visits}번 방문
+                </Text>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label="성별" group>
+        <RadioGroup
+          look="pill"
+          label="성별"
+          value={draft.customerGender ?? "IN_PRIVATE"}
+          onSelect={(customerGender) => patch({ customerGender })}
+        >
+          {keysOf(customerGenders).map((gender) => (
+            <RadioItem key={gender} value={gender}>
+              {customerGenders[gender].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="요청 사항" note="선택" {...stateOf("note")}>
+        <Textarea {...field("note")} rows={2} maxLength={200} />
+      </Field>
+    </>
+  );
+}

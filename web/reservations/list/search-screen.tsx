@@ -1,23 +1,28 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { lazy } from "react";
-import { searchReservations } from "#contract/reservations.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { exportReservations, searchReservations } from "#contract/reservations.ts";
 import { listStaffs } from "#contract/staffs.ts";
-import { paymentFilters } from "#domain/money/payment.ts";
-import { reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
+import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { paymentFilters, paymentStatuses, unpaidLabel } from "#domain/money/payment.ts";
+import { reservationKinds, reservationSearchKeys, reservationStatuses } from "#domain/reservations/reservation.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
-import { seoulDay } from "#domain/time/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
 import { ViewLinks } from "#web/reservations/week/view-links.tsx";
+import { timeRange } from "#web/reservations/words.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { ExportButton } from "./export-button.tsx";
-import { reservationColumns } from "./reservation-columns.tsx";
 import { SearchFields, type SearchFilter } from "./search-fields.tsx";
 import styles from "./search-screen.module.css";
 
@@ -81,3 +86,70 @@ export function SearchScreen() {
     </div>
   );
 }
+
+interface ExportButtonProps {
+  shopId: number;
+  filter: SearchFilter;
+  total: number | undefined;
+}
+
+/** A spreadsheet of the list. */
+function ExportButton({ shopId, filter, total }: ExportButtonProps) {
+  return (
+    <ReasonedExport
+      content={`예약 ${formatNumber(total ?? 0)}건을 내려받아요.`}
+      usualReasons={["매출 확인", "세무 신고", "손님 안내", "정산 확인"]}
+      done="예약 목록을 내려받았어요"
+      disabled={!total}
+      save={(reason, signal) => download(exportReservations, { shopId, ...filter, reason }, signal)}
+    />
+  );
+}
+
+/** A reservation as a row. */
+const reservationColumns = (nameOf: (stylerId: number) => string): TableColumn<Reservation>[] => [
+  {
+    key: "who",
+    header: "손님",
+    oneLine: true,
+    cell: (one) => (
+      <>
+        {one.customerName} <small className="number unbroken">{one.maskedPhone}</small>
+      </>
+    ),
+    phone: "title",
+  },
+  {
+    key: "when",
+    header: "날짜와 시간",
+    oneLine: true,
+    cell: (one) => (
+      <span className="number">
+        {formatDay(seoulDay(new Date(one.startsAt)))} {timeRange(one)}
+      </span>
+    ),
+    phone: "line",
+  },
+  { key: "menu", header: "메뉴", cell: ({ menuName }) => menuName, phone: "line" },
+  { key: "styler", header: "디자이너", cell: ({ stylerId }) => nameOf(stylerId), phone: "line" },
+  {
+    key: "price",
+    header: "금액",
+    align: "end",
+    cell: ({ priceWon }) => <span className="number">{formatWon(priceWon)}</span>,
+    phone: "line",
+  },
+  {
+    key: "payment",
+    header: "결제",
+    cell: ({ paymentStatus, kind }) =>
+      paymentStatus ? paymentStatuses[paymentStatus].label : `${unpaidLabel} · ${reservationKinds[kind].label}`,
+    phone: "hidden",
+  },
+  {
+    key: "status",
+    header: "상태",
+    cell: ({ status }) => <StatusTag status={reservationStatuses[status]} />,
+    phone: "corner",
+  },
+];

@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
+import type { ReservationDetail, TimelineEntry } from "#contract/reservation.ts";
 import { getReservation } from "#contract/reservations.ts";
+import { stepChanges, stepTitle } from "#domain/reservations/format-step.ts";
+import { actors } from "#domain/reservations/move.ts";
 import { reservationStatuses } from "#domain/reservations/reservation.ts";
+import { noticeKinds } from "#domain/reservations/reservation-notice.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -9,13 +14,14 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import OfflineForm from "#web/reservations/form/offline-form.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { closeAllDialogs } from "#web/ui/overlays/dialog-store.ts";
 import { closesPanel } from "./closes-panel.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PanelActions } from "./panel-actions.tsx";
+import styles from "./panel-facts.module.css";
 import { PanelFacts } from "./panel-facts.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
-import { PanelTimeline } from "./panel-timeline.tsx";
 import { useFocusGoesBack } from "./use-focus-goes-back.ts";
 
 interface ReservationPanelProps {
@@ -79,3 +85,58 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
     </PanelFrame>
   );
 }
+
+interface Line {
+  at: string;
+  what: string;
+  changes: string[];
+  by: string;
+}
+
+/** The timeline, newest first: who, when, the old and new values, and who was notified. */
+function PanelTimeline({ detail }: { detail: ReservationDetail }) {
+  const lines: Line[] = [
+    ...detail.timeline.map((entry) => ({
+      at: entry.at,
+      what: stepTitle(entry),
+      changes: stepChanges(entry),
+      by: byWhom(entry),
+    })),
+    ...detail.notices.map(({ at, kind, state, maskedPhone }) => ({
+      at,
+      what: `${noticeKinds[kind].label} 문자를 ${{ SENT: "보냈어요", QUEUED: "보내는 중이에요", FAILED: "보내지 못했어요", CALL_NEEDED: "보내지 못했어요 · 전화 필요" }[state]}`,
+      changes: [],
+      by: maskedPhone,
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <div className={styles.part}>
+      <Text as="h3" size={13}>
+        지난 일
+      </Text>
+      <Stack as="ol" gap={8} className={styles.history}>
+        {lines.map((line) => (
+          <li key={`${line.at}${line.what}${line.by}`}>
+            {line.what}
+            <Text as="time" dateTime={line.at} size={12} tone="muted" number>
+              {formatInstant(new Date(line.at))}
+            </Text>
+            {line.changes.map((change) => (
+              <Text as="small" key={change} fullRow number>
+                {change}
+              </Text>
+            ))}
+            {line.by && (
+              <Text as="small" fullRow>
+                {line.by}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+const byWhom = ({ actor, byName }: TimelineEntry) =>
+  actor === "partner" && byName ? byName : (byName ?? actors[actor].label);

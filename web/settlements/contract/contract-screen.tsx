@@ -1,20 +1,26 @@
 import { Link } from "@tanstack/react-router";
-import { type ContractInfo, getContractInfo } from "#contract/settlements.ts";
+import { useState } from "react";
+import { type ContractInfo, cancelContract, getContractInfo } from "#contract/settlements.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { formatFees } from "#web/parts/fee-plans/format-fees.ts";
+import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { SettlementPage } from "#web/settlements/settlement-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
+import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ChangeRequestNotice } from "./change-request-notice.tsx";
 import styles from "./contract-screen.module.css";
-import { EndContractCard } from "./end-contract-card.tsx";
-import { FeePlanCard } from "./fee-plan-card.tsx";
+import { FeePlanSheet } from "./fee-plan-sheet.tsx";
 
 /** The contracting party, the account and the plan. Only the owner can change them. */
 export function ContractScreen() {
@@ -148,5 +154,98 @@ function ContractSkeleton() {
       </div>
       <Skeleton shape="block" height={248} />
     </SkeletonGroup>
+  );
+}
+
+/** Ends the contract when nothing is due on either side; until then it lists what is due. */
+function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
+  const { shop } = useCurrentShop();
+  const { run, state, failure } = useCall(cancelContract);
+  async function end() {
+    const sure = await confirm({
+      title: "정산 계약을 끝낼까요?",
+      content: "온라인 예약을 더 받을 수 없어요. 다시 시작하려면 입금 계좌를 새로 등록하고 확인을 받아야 해요.",
+      confirmLabel: "계약 끝내기",
+      danger: true,
+    });
+    if (sure && (await run({ id: shop.id }))) toast({ text: "정산 계약을 끝냈어요", tone: "done" });
+  }
+  return (
+    <Card title="계약 끝내기">
+      <Stack gap={12} items="start" className={styles.end}>
+        {owed.length > 0 ? (
+          <>
+            <p>아직 남은 것이 있어서 끝낼 수 없어요.</p>
+            <ul className="number">
+              {owed.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>서로 남은 돈과 예약이 없어요. 계약을 끝내면 온라인 예약을 받을 수 없어요.</p>
+        )}
+        <FormFailure failure={failure} />
+        <Button
+          colour="red"
+          kind="secondary"
+          size={44}
+          busy={state === "pending"}
+          disabled={owed.length > 0}
+          onClick={end}
+        >
+          계약 끝내기
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The cost of the plan as text, and the plan after it. */
+function FeePlanCard({ info, isOwner }: { info: ContractInfo; isOwner: boolean }) {
+  const { plan, nextPlan, contractId } = info;
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <Card
+      title="요금제"
+      action={
+        isOwner &&
+        contractId !== null && (
+          <Button colour="white" size={40} onClick={() => setChoosing(true)}>
+            요금제 바꾸기
+          </Button>
+        )
+      }
+    >
+      <Stack gap={16}>
+        {plan ? <PlanFacts plan={plan} /> : <Text tone="muted">아직 정해진 요금제가 없어요.</Text>}
+        {nextPlan && (
+          <Notice tone="purple" role="note">
+            {formatDay(nextPlan.effectiveFrom)}부터 <b>{feePlans[nextPlan.feePlan].label}</b>로 바뀌어요. 그 전에 받은
+            예약은 지금 요금제로 정산해요.
+          </Notice>
+        )}
+      </Stack>
+      {isOwner && (
+        <FeePlanSheet
+          open={choosing}
+          plan={plan?.feePlan}
+          next={nextPlan?.feePlan}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PlanFacts({ plan }: { plan: NonNullable<ContractInfo["plan"]> }) {
+  const { label } = feePlans[plan.feePlan];
+  return (
+    <>
+      <p className={styles.name}>
+        {label} <small className="number">{formatDay(plan.effectiveFrom)}부터</small>
+      </p>
+      <Facts facts={formatFees(plan)} />
+    </>
   );
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { listSettlementHistory } from "#contract/settlements.ts";
 import { formatNumber } from "#domain/menus/price.ts";
-import type { HistoryView } from "#domain/money/settlement.ts";
+import { paymentStates, refundStates } from "#domain/money/payment-attempt.ts";
+import { type HistoryView, payoutStates } from "#domain/money/settlement.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -13,11 +15,12 @@ import { signedWon } from "#web/settlements/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { HistoryState } from "./history-state.tsx";
 import styles from "./history-table.module.css";
 
 const size = 20;
@@ -140,4 +143,26 @@ function Receipt({ row: { receiptUrl, words } }: { row: HistoryRow }) {
       보기
     </Button>
   );
+}
+
+const paymentTones: Record<keyof typeof paymentStates, TagTone> = {
+  WANTED: "waits",
+  APPROVED: "neutral",
+  DECLINED: "failed",
+};
+const refundTones: Record<keyof typeof refundStates, TagTone> = { WANTED: "waits", DONE: "arrived", STUCK: "failed" };
+
+interface HistoryStateProps {
+  kind: "PAYOUT" | "MONTHLY_FEE" | "ADVERTISEMENT" | "ADVERTISEMENT_REFUND";
+  state: string;
+}
+
+/** The status; payouts, card payments and refunds have their own labels. */
+function HistoryState({ kind, state }: HistoryStateProps) {
+  if (kind === "PAYOUT" && isKeyOf(payoutStates, state)) return <StatusTag status={payoutStates[state]} />;
+  if (kind === "ADVERTISEMENT" && isKeyOf(paymentStates, state))
+    return <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>;
+  if (kind === "ADVERTISEMENT_REFUND" && isKeyOf(refundStates, state))
+    return <Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>;
+  return <Tag>{state}</Tag>;
 }

@@ -1,25 +1,27 @@
 import { Link } from "@tanstack/react-router";
+import { Fragment, type ReactNode } from "react";
 import type { Payout, PayoutExplanation } from "#contract/settlement.ts";
 import { explainPayout } from "#contract/settlements.ts";
-import { formatNumber } from "#domain/menus/price.ts";
+import { formatNumber, fractionToPercent } from "#domain/menus/price.ts";
+import { feePlans } from "#domain/money/fee-plan.ts";
 import { payoutProblems, payoutStates } from "#domain/money/settlement.ts";
-import { formatInstant } from "#domain/time/seoul-time.ts";
+import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { FeeRules } from "#web/settlements/contract/fee-rules.tsx";
-import { longDay } from "#web/settlements/words.ts";
+import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
+import { longDay, signedWon, wonText } from "#web/settlements/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
-import { Box, Row } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { BasesMatch } from "./bases-match.tsx";
 import { nameOf } from "./chosen-payout.ts";
 import styles from "./payout-explainer.module.css";
-import { waterfallSteps } from "./waterfall.ts";
-import { WaterfallChart } from "./waterfall-chart.tsx";
+import { type WaterfallBar, type WaterfallStep, waterfallBars, waterfallSteps } from "./waterfall.ts";
 
 /** One payout: its amount, and exactly how it is computed. */
 export function PayoutExplainer({ payout }: { payout: Payout }) {
@@ -126,5 +128,116 @@ function FlowSkeleton({ payout }: { payout: Payout }) {
         <Skeleton height={40} />
       </SkeletonStack>
     </>
+  );
+}
+
+type Fee = PayoutExplanation["fees"][number];
+
+/** How the fee is computed: each rate with its base, and the edition of the plan. */
+function FeeRules({ fees }: { fees: readonly Fee[] }) {
+  const feeWon = fees.reduce((sum, fee) => sum + fee.feeWon, 0);
+  const vatWon = fees.reduce((sum, fee) => sum + fee.feeVatWon, 0);
+  return (
+    <div className={styles.rules}>
+      <ul>
+        {fees.map((fee) => (
+          <li key={`${fee.feePlan} ${fee.feeRuleFrom} ${fee.firstVisit} ${fee.feeBps}`}>
+            <span>
+              {fee.firstVisit ? "첫 방문" : "재방문"} {formatNumber(fee.count)}건 · {wonText(fee.baseWon)} ×{" "}
+              {percentOf(fee.feeBps)}
+            </span>
+            <span>{wonText(fee.feeWon)}</span>
+          </li>
+        ))}
+        <li>
+          <span>
+            <strong>합계</strong> · 공급가 {wonText(feeWon - vatWon)} + 부가세 {wonText(vatWon)}
+          </span>
+          <strong>{wonText(feeWon)}</strong>
+        </li>
+      </ul>
+      <p className={styles.edition}>
+        {editionsOf(fees).map(([plan, from]) => (
+          <span key={`${plan} ${from}`}>
+            <Text as="b" tone="plain">
+              {plan}
+            </Text>
+            {from && ` (${formatDay(from)}부터)`}.{" "}
+          </span>
+        ))}
+        예약받은 때의 요금제로 계산하고, 건마다 1원 미만은 버려요.
+      </p>
+    </div>
+  );
+}
+
+/** A reservation keeps the plan of its booking, so there may be several. */
+function editionsOf(fees: readonly Fee[]): [plan: string, from: string | null][] {
+  const editions = fees.map(({ feePlan, feeRuleFrom }): [string, [string, string | null]] => [
+    `${feePlan} ${feeRuleFrom}`,
+    [feePlan === null ? "수수료 없는 예약" : feePlans[feePlan].label, feeRuleFrom],
+  ]);
+  return [...new Map(editions).values()];
+}
+
+interface WaterfallChartProps {
+  steps: readonly WaterfallStep[];
+  /** The explanation of a step, below it. */
+  below: Readonly<Record<string, ReactNode>>;
+}
+
+/** How an amount changes step by step; the bars repeat the texts and are hidden from screen readers. */
+function WaterfallChart({ steps, below }: WaterfallChartProps) {
+  const bars = waterfallBars(steps);
+  return (
+    <>
+      <dl className={"number"}>
+        {steps.map((step, index) => (
+          <Step key={step.key} step={step} bar={bars[index]} below={below[step.key]} />
+        ))}
+      </dl>
+      {bars.some(({ broken }) => broken) && (
+        <p className={styles.note}>막대의 꺾은 표시는 앞부분을 줄였다는 뜻이에요.</p>
+      )}
+    </>
+  );
+}
+
+function Step({ step, bar, below }: { step: WaterfallStep; bar: WaterfallBar | undefined; below: ReactNode }) {
+  const { label, note, won, kind } = step;
+  return (
+    <div className={classNames(styles.step, kind === "total" && styles.total)}>
+      <dt>
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd className={styles.bar} aria-hidden>
+        {bar && <Bar bar={bar} look={kind === "total" ? "total" : won < 0 ? "minus" : "plus"} />}
+      </dd>
+      <dd className={styles.value}>{kind === "change" ? signedWon(won) : wonText(won)}</dd>
+      {below && <dd className={styles.below}>{below}</dd>}
+    </div>
+  );
+}
+
+const percent = (share: number) => `${fractionToPercent(share)}%`;
+
+function Bar({ bar, look }: { bar: WaterfallBar; look: "plus" | "minus" | "total" }) {
+  const { left, width, enters, leaves, broken } = bar;
+  return (
+    <Fragment>
+      {enters !== undefined && <i className={styles.enters} style={{ left: percent(enters) }} />}
+      {leaves !== undefined && <i className={styles.leaves} style={{ left: percent(leaves) }} />}
+      <span
+        className={classNames(styles.body, styles[look])}
+        style={{ left: percent(left), width: `max(2px, ${percent(width)})` }}
+      >
+        {broken && (
+          <svg viewBox="0 0 16 20" width={16} height={20} aria-hidden className={styles.break}>
+            <path d="M2 20l4-10-2-2 5-8h4L8 8l2 2-4 10z" />
+          </svg>
+        )}
+      </span>
+    </Fragment>
   );
 }

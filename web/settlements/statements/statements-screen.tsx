@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import type { ReplyOf } from "#contract/call.ts";
-import { listStatements } from "#contract/settlement-papers.ts";
+import { listStatements, type Statement } from "#contract/settlement-papers.ts";
 import { formatNumber } from "#domain/menus/price.ts";
+import { type TaxInvoiceState, taxInvoiceStates } from "#domain/money/settlement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -12,7 +13,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Table, type TableColumn } from "#web/ui/display/table.tsx";
-import { InvoiceTag } from "./invoice-tag.tsx";
+import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { VatPackCard } from "./vat-pack-card.tsx";
 
 type Row = ReplyOf<typeof listStatements>["items"][number];
@@ -61,4 +62,12 @@ export function StatementsScreen() {
       <VatPackCard />
     </SettlementPage>
   );
+}
+
+const tones: Record<TaxInvoiceState, TagTone> = { WANTED: "waits", ISSUED: "arrived", FAILED: "failed" };
+
+/** The state of the tax invoice for a month's fees; none before the end of the month, or without a fee. */
+function InvoiceTag({ invoice }: { invoice: Statement["invoice"] }) {
+  if (invoice === null) return <Tag tone="ended">아직 없음</Tag>;
+  return <Tag tone={tones[invoice.state]}>{taxInvoiceStates[invoice.state].label}</Tag>;
 }
