@@ -1,17 +1,17 @@
 export interface Random {
-  /** A whole number from 0 up to, not including, the limit. */
+  /** A whole number from 0 up to the limit, without the limit. */
   below: (limit: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** So many of them, each at most once, in random order. */
+  /** This many of them, each at most once, in random order. */
   some: <T>(from: readonly T[], count: number) => T[];
 }
 
-/** The same seed gives the same run: `SEED=… npm run prove -- S6` repeats one that failed. `more` makes another of it. */
+/** The same seed gives the same run: `SEED=… npm run prove -- S6` repeats a failed one. `more` makes a different sequence. */
 export function seeded(promise: string, more = 0): Random {
   const seed = (Number(process.env.SEED ?? Date.now() % 2 ** 31) + more) >>> 0;
   console.log(`${promise} SEED=${seed}`);
   let state = seed;
-  // Mulberry32: small, quick, and spread well enough to choose cases by.
+  // Mulberry32: small, fast, and random enough to choose cases.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -16,19 +16,19 @@ export interface RealServer {
   stop: () => Promise<void>;
 }
 
-/** Compiled modules of the program, for each process that runs it: reading its TypeScript takes a third of a start. */
+/** Compiled modules for all processes: compiling TypeScript takes a third of a start. */
 export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/compiled") };
 
 /**
- * Makes a data folder with a database that was used before. A first start makes all tables and the demo data, which takes
- * three times as long as the start itself; the product of the browser tests has such a start.
+ * Makes a data folder with a used database. A first start creates all tables and the demo data, which takes three times as long as
+ * a start. The product of the browser tests has such a first start.
  */
 export async function makeReadyFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await promisify(execFile)("cp", ["-a", `${inject("readyCluster")}/.`, dataDir]);
 }
 
-/** The product as an operator starts it: a process of its own, which can be killed. */
+/** The product as an operator starts it, in its own process, which can be killed. */
 export async function startRealServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<RealServer> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {
@@ -56,7 +56,7 @@ export async function startRealServer(settings: { DATA_DIR: string } & Record<st
   return { url: await addressOf(child), child, isAlive, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-/** Read from what it says when it is ready; what it said instead is the reason when it never is. */
+/** Read from the line that it prints when it is ready. If it never is, its output is the reason of the failure. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let said = "";
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Somebody signed in, put straight into the database. */
+/** A signed-in person, written directly to the database. */
 export async function signedInPerson(
   client: pg.Client,
   adminRole: AdminRole = "PARTNERS",
@@ -90,7 +90,7 @@ export async function signedInPerson(
   return { accountId, cookie: `danjang_partners_token=${encodeURIComponent(JSON.stringify({ token }))}` };
 }
 
-/** A shop with so many designers and its owner signed in, put straight into the database. */
+/** A shop with this many designers and its signed-in owner, written directly to the database. */
 export async function realShop(client: pg.Client, designers: number) {
   const { accountId, cookie } = await signedInPerson(client);
   const { rows: shops } = await client.query<{ id: string }>(

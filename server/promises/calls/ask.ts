@@ -11,13 +11,13 @@ export interface Asked {
 }
 
 interface More {
-  /** Instead of the sign that our own pages give. */
+  /** Replaces the headers by which the server knows our own pages. */
   headers?: Record<string, string>;
-  /** Instead of the body that the input makes, as it goes over the wire. */
+  /** Replaces the body that the input makes, as sent. */
   body?: string;
 }
 
-/** Makes a call as it stands, without its types, since here it is any call; of a stream only the start is taken. */
+/** Makes any call, without its types. Of a stream only the start is read. */
 export async function ask(visitor: Visitor, call: Call, input: Input, more: More = {}): Promise<Asked> {
   const address = requestOf(call, input);
   const { type, content } = contentOf(address);

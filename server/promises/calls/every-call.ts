@@ -9,17 +9,17 @@ export interface NamedCall {
   call: Call;
 }
 
-/** A call declared later is covered by being declared: every promise starts from this list. */
+/** Every promise starts from this list, so that a new call is covered as soon as it is declared. */
 export const everyCall: readonly NamedCall[] = Object.entries(contract).map(([name, call]) => ({ name, call }));
 export const everyWrite = everyCall.filter(({ call }) => call.writes);
 
-/** Where an input names a row: the way to the id, and which of the call's kinds of input has it. */
+/** A place where an input has an id: its path, and the variant of the input that has it. */
 export interface IdPlace {
   path: readonly string[];
   variant: number;
 }
 
-/** Every id of a call, also those inside lists and objects. */
+/** All ids of a call, also those in lists and objects. */
 export function idPlacesOf(call: Call): IdPlace[] {
   const all = Array.from({ length: variantsOf(call) }, (_, variant) =>
     placesIn(validInput(call, nobody, {}, variant), [], call).map((path) => ({ path, variant })),

@@ -23,16 +23,16 @@ export const memberNames = ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW"] as co
 
 export interface World {
   ids: RealIds;
-  /** The shop of `otherOwner`, and nothing in it. */
+  /** The empty shop of `otherOwner`. */
   other: { shop: number; account: number };
   visitors: Record<PrincipalName, Visitor>;
-  /** These with new sessions. */
+  /** The same people with new sessions. */
   renewed: <Name extends PrincipalName>(names: readonly Name[]) => Promise<Record<Name, Visitor>>;
-  /** The same person with another session: a 403 ends the one that it was answered to. */
+  /** The same person with a new session, because a 403 ends the one that got it. */
   again: (name: (typeof memberNames)[number] | "noShop") => Promise<Visitor>;
 }
 
-/** A shop and everybody who could come to its door, each with a session of their own. */
+/** A shop and everybody who could make a call about it, each with their own session. */
 export async function makeWorld(server: TestServer): Promise<World> {
   const { makeAccount, makeShop, join, signedIn } = server;
   const [shop, otherShop] = await Promise.all([makeShop(), makeShop()]);

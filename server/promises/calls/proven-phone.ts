@@ -3,7 +3,7 @@ import type { VerificationPurpose } from "#domain/accounts/phone-verification.ts
 import { phoneVerifications } from "#server/db/tables/tables.ts";
 import type { Parts } from "#server/http/calls/context.ts";
 
-/** The key of a phone that was proved a moment ago, as if the code had been read and typed. */
+/** The key of a phone that was just verified, as if the code had been read and typed. */
 export async function provenPhone(
   { parts: { db, vault, clock } }: { parts: Pick<Parts, "db" | "vault" | "clock"> },
   { purpose, phone, accountId = null }: { purpose: VerificationPurpose; phone: string; accountId?: number | null },

@@ -11,7 +11,7 @@ interface CodeRequest {
   by?: Visitor;
 }
 
-/** Asks for a code over HTTP and reads it from the message that went out. */
+/** Requests a code over HTTP and reads it from the message that was sent. */
 export async function sentCode(
   server: TestServer,
   { phone, purpose, by = server.visitor() }: CodeRequest,

@@ -26,7 +26,7 @@ import { makeAdvertisement } from "#server/testing/makers/make-advertisement.ts"
 import { randomName, type TestServer } from "#server/testing/test-server.ts";
 import type { RealIds } from "./valid-input.ts";
 
-/** Of a shop one row of everything that an id can name, so that a call gets past what does not exist. */
+/** One row of everything in a shop that an id can name, so that calls do not stop at a 404. */
 export async function makeShopRows(server: TestServer, shopId: number, accountId: number): Promise<RealIds> {
   const { db, vault, clock } = server.parts;
   const now = clock.now();
@@ -112,7 +112,7 @@ interface Held {
   menuId: number;
 }
 
-/** A time that a customer of the shop holds online; gives what opens it. */
+/** A time that a customer holds online. Returns the booking key. */
 async function makeBooking(server: TestServer, held: Held): Promise<string> {
   const { db, vault, clock } = server.parts;
   const now = clock.now();
@@ -139,7 +139,7 @@ async function makeBooking(server: TestServer, held: Held): Promise<string> {
   return openBookingKey(vault, keySealed);
 }
 
-/** A card that the owner keeps. */
+/** A registered card of the owner. */
 async function makeCard({ parts: { db, vault, clock } }: TestServer, accountId: number): Promise<number> {
   const issued = {
     billingKey: randomName("billing"),
@@ -150,7 +150,7 @@ async function makeCard({ parts: { db, vault, clock } }: TestServer, accountId: 
   return idIn((await db.insert(cards).values(values).returning())[0]);
 }
 
-/** A browser that the owner is told things on. */
+/** A browser of the owner with push messages. */
 async function makePushDevice({ parts: { db, vault, clock } }: TestServer, accountId: number): Promise<number> {
   const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomName("device")}`;
   const now = clock.now();
@@ -168,7 +168,7 @@ async function makePushDevice({ parts: { db, vault, clock } }: TestServer, accou
   return idIn((await db.insert(pushDevices).values(values).returning())[0]);
 }
 
-/** What somebody of the shop has asked and been told, and what operators show and work on. */
+/** Questions and answers of the shop, and what operators show and work on. */
 async function makeWords(server: TestServer, shopId: number, accountId: number) {
   const told = { shopId, accountId, title: "알림", body: "내용", path: "/partners", at: server.clock.now() };
   const [question, banner, popup, request, point, [notification]] = await Promise.all([
@@ -190,7 +190,7 @@ async function makeWords(server: TestServer, shopId: number, accountId: number) 
   };
 }
 
-/** A setup that was refused, and so can be read, mended, withdrawn and begun from; and papers that belong to nothing yet. */
+/** A rejected setup, which can be read, corrected, withdrawn and copied, and documents that belong to nothing yet. */
 async function makeDocuments(server: TestServer, shopId: number, accountId: number) {
   const [application, file, registrationFile, declarationFile, bankFile, idCardFile, warrantFile] = await Promise.all([
     server.makeSent("SETUP", { accountId, shopId, status: "REJECT", lastAction: "REJECT" }),
@@ -205,7 +205,7 @@ async function makeDocuments(server: TestServer, shopId: number, accountId: numb
   return { application: application.id, ...papers };
 }
 
-/** What a shop sells by: a request about a pick menu, a photo, a change of prices, a sale and a coupon. */
+/** What a shop sells: a request about a pick menu, a photo, a price change, a time sale and a coupon. */
 async function makeSold(server: TestServer, shopId: number, accountId: number, menu: number) {
   const { db, clock } = server.parts;
   const now = clock.now();
@@ -246,7 +246,7 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
       .values({ ...period, name: "쿠폰", discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, quantity: 10 })
       .returning(),
   ]);
-  // Not displayed: what is, everybody may open.
+  // Not shown, because everybody can open a shown one.
   const advertisement = await makeAdvertisement(server, {
     shopId,
     ownerId: accountId,
@@ -274,7 +274,7 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
   };
 }
 
-/** What paid for an advertisement, and a refund of it that did not arrive. */
+/** The payment of an advertisement, and a refund of it that failed. */
 async function makePaid({ parts: { db, clock } }: TestServer, advertisementId: number) {
   const ofIt = and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId));
   const [payment] = await db.select().from(payments).where(ofIt);

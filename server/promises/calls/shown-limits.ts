@@ -5,7 +5,7 @@ import { addDays } from "#domain/time/seoul-time.ts";
 import { inputSchemaOf } from "#server/http/pages/api-document.ts";
 import { type Input, type Maker, makerOf, partsOf, type RealIds, sample, shapeOf, validInput } from "./valid-input.ts";
 
-/** What the API document shows of a value. */
+/** The limits of a value in the API document. */
 export interface ShownSchema {
   type?: string;
   format?: string;
@@ -28,15 +28,15 @@ export interface ShownSchema {
   propertyNames?: ShownSchema;
 }
 
-/** A value inside the input of a call. */
+/** A value in the input of a call. */
 export interface LimitedPlace {
   path: readonly string[];
   shown: ShownSchema;
-  /** A whole input that is right but for this value. */
+  /** An input that is valid except for this value. */
   inputWith: (value: unknown) => Input;
-  /** Values that the document refuses. */
+  /** Values that the document does not allow. */
   refused: readonly unknown[];
-  /** Values that the document just accepts. */
+  /** Values that the document just allows. */
   onBound: readonly unknown[];
 }
 
@@ -46,7 +46,7 @@ interface Spot {
   inputWith: (value: unknown) => Input;
 }
 
-/** Every value of a call's input that has a limit in the document, also inside lists, objects and records. */
+/** All values of a call's input that have a limit in the document, also in lists, objects and records. */
 export function limitedPlaces(call: Call, ids: RealIds): LimitedPlace[] {
   const whole = validInput(call, ids, { loginType: "partners" });
   const maker = makerOf(call, ids);
@@ -90,7 +90,7 @@ function placeOf(schema: z.core.SomeType, { path, maker, inputWith }: Spot): Lim
   return around.length === 0 ? [] : [{ path, shown, inputWith, refused, onBound }];
 }
 
-/** On both sides of each bound, and what is of another kind. */
+/** Values on both sides of each bound, and values of another type. */
 function valuesAround(shown: ShownSchema, item: (at: number) => unknown): unknown[] {
   if (shown.enum) return [...shown.enum.slice(0, 1), "NONE_OF_THEM"];
   if (shown.type === "string") return textsAround(shown);
@@ -114,7 +114,7 @@ function numbersAround({ type, minimum, exclusiveMinimum = 0, maximum = 0, multi
   return type === "integer" ? [...around, least + 0.5] : around;
 }
 
-/** Filled with one letter, the first that the patterns allow in such a length. */
+/** Texts of one repeated letter, the first that the patterns allow with this length. */
 function textsAround(shown: ShownSchema): unknown[] {
   const { format, minLength = 0, maxLength } = shown;
   if (format === "date") return ["1899-12-31", "1900-01-01", "9999-12-31", "2026-13-01", "어제", 7];
@@ -133,7 +133,7 @@ function textsAround(shown: ShownSchema): unknown[] {
   ];
 }
 
-/** Whether a reader of the document takes a value to be right. */
+/** Whether the document allows the value. */
 export function keepsTo(shown: ShownSchema, value: unknown): boolean {
   const kinds = shown.anyOf ?? shown.oneOf;
   if (kinds) return kinds.some((kind) => keepsTo(kind, value));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { Id } from "#contract/fields.ts";
 
-/** Rows that exist, by the noun that an id goes with; those that a test does not need may be left out and name nothing. */
+/** Ids of existing rows, by the noun. A test may leave out those that it does not need. */
 export interface RealIds extends Partial<Record<Exclude<Noun, "shop" | "account">, number>> {
   shop: number;
   account: number;
@@ -18,8 +18,8 @@ export type Input = Record<string, unknown>;
 export const shapeOf = (call: Call): Readonly<Record<string, z.core.SomeType>> => (call.input as z.ZodMiniObject).shape;
 
 /**
- * An input that the call's schema accepts, with rows that exist where a name says which. A choice between several kinds
- * of object, such as the changes of a schedule, takes the one that `variant` counts to.
+ * An input that the call's schema accepts, with the ids of existing rows. If there are several kinds of input, such as the
+ * changes of a schedule, `variant` chooses one.
  */
 export function validInput(call: Call, ids: RealIds, preferred: Input = {}, variant = 0): Input {
   const maker = makerOf(call, ids, variant);
@@ -44,7 +44,7 @@ export const makerOf = (call: Call, ids: RealIds, variant = 0): Maker => ({
   idOf: (name) => idNamed(name, call, ids),
 });
 
-/** Some calls take one of several fields, and no two: what may be left out is, the last first. */
+/** Some calls take one of several fields and no two. Leaves out one optional field each, the last one first. */
 function withoutOne(call: Call, input: Input): Input[] {
   const optional = Object.entries(shapeOf(call)).filter(([, schema]) => accepts(schema, undefined));
   return optional
@@ -52,7 +52,7 @@ function withoutOne(call: Call, input: Input): Input[] {
     .map(([left]) => Object.fromEntries(Object.entries(input).filter(([name]) => name !== left)));
 }
 
-/** Only what the call cannot do without, and the fields that are named: what is optional may decide instead of them. */
+/** Only the required fields and the named ones, because another optional field could decide the answer. */
 export function leanInput(call: Call, ids: RealIds, kept: readonly string[], variant: number): Input {
   const whole = validInput(call, ids, {}, variant);
   const needed = Object.entries(shapeOf(call)).filter(
@@ -122,7 +122,7 @@ const ofPaths: Record<string, Noun> = {
   holds: "payoutHold",
   lines: "settlementLine",
   disputes: "dispute",
-  // Calls of the spec whose path tells only what they do.
+  // Calls of the spec whose path names only the action.
   terminate: "advertisement",
   "regular-expire": "advertisement",
   "regular-resume": "advertisement",
@@ -151,7 +151,7 @@ const ofNames: Record<string, Noun> = {
   payoutId: "payout",
   lineId: "settlementLine",
   contractId: "settlementContract",
-  // The papers of an application, each in a field that takes no other kind.
+  // The documents of an application. Each field takes one kind.
   certificate: "file",
   bizRegistrationCertificateFile: "registrationFile",
   file: "declarationFile",
@@ -160,9 +160,9 @@ const ofNames: Record<string, Noun> = {
   warrantCopy: "warrantFile",
 };
 
-/** What an id is the id of: the part of the path that it follows tells, or its own name, or where the path leads. */
+/** What an id belongs to, by the path part before it, by its name, or by the target of the path. */
 export function nounOf(name: string, call: Call): Noun | undefined {
-  // Only a visit that is over has any evidence.
+  // Only a completed visit has evidence.
   if (call.path.endsWith("/:reservationId/evidence") && name === "reservationId") return "visit";
   const follows = new RegExp(`/([\\w-]+)/:${name}(?![\\w])`).exec(call.path)?.[1];
   const own = ofPaths[follows ?? ""] ?? ofNames[name];
@@ -171,7 +171,7 @@ export function nounOf(name: string, call: Call): Noun | undefined {
   return ofPaths[parts.at(-1) ?? ""];
 }
 
-/** One text for each kind of text there is; the first that a schema accepts is taken. */
+/** One text of each kind. The first that a schema accepts is used. */
 const texts = [
   "홍길동",
   "010-1234-5678",
@@ -216,7 +216,7 @@ export interface Maker {
   idOf: (name: string) => number;
 }
 
-/** Where the name says more than the schema: a stretch of time ends after it begins, and ranks have ranks' prices. */
+/** Values for names that say more than the schema: a time range ends after it begins, and each rank has a price. */
 const byName: Record<string, unknown> = {
   endsAt: "2026-11-20T11:00:00+09:00",
   pricingBasis: "LEVEL",
@@ -230,13 +230,13 @@ const byName: Record<string, unknown> = {
   quietFrom: "22:00",
   quietUntil: "09:00",
   reminderAt: "19:00",
-  // A browser's, as RFC 8291 has them in its example.
+  // A browser's values, from the example in RFC 8291.
   endpoint: "https://updates.push.services.mozilla.com/wpush/v2/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
-/** A value that the schema accepts; its name may say more about it. */
+/** A value that the schema accepts. The name may decide which. */
 export function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {
   const parts = partsOf(schema);
   const made = [byName[name], ...candidates(schema, parts, name, maker)].find(
@@ -272,7 +272,7 @@ function fromVariant(options: readonly z.core.SomeType[], { variant }: Maker) {
   return [...options.slice(start), ...options.slice(0, start)];
 }
 
-/** How many kinds of input a call has. */
+/** The number of input variants of a call. */
 export function variantsOf(call: Call): number {
   const counts = Object.values(shapeOf(call)).map((schema) => {
     const { options } = partsOf(schema);
@@ -284,14 +284,14 @@ export function variantsOf(call: Call): number {
 const objectOf = (shape: NonNullable<SchemaParts["shape"]>, maker: Maker) =>
   Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, sample(part, name, maker)]));
 
-/** For what goes from one number to a later one, such as hours. */
+/** Ascending numbers, for ranges such as hours. */
 function ascending(shape: NonNullable<SchemaParts["shape"]>) {
   const isNumber = (part: z.core.SomeType) => /^(number|int)$/.test(part._zod.def.type);
   const names = Object.keys(shape).filter((name) => isNumber(shape[name] as z.core.SomeType));
   return Object.fromEntries(names.map((name, index) => [name, (index + 1) * 10]));
 }
 
-/** Every key where the schema lists them, else one that it takes. */
+/** All keys if the schema lists them, otherwise one that it accepts. */
 function recordOf(keyType: z.core.SomeType, value: unknown, maker: Maker) {
   const { entries } = partsOf(keyType);
   const keys = entries ? Object.values(entries) : [sample(keyType, "", maker)];

@@ -32,7 +32,7 @@ interface Somebody {
   visitor: Visitor;
 }
 
-/** Puts something through a call that no disk may show, and tells what it was. A call that keeps such a thing gets a line here. */
+/** Each sends something through a call that must not be readable on a disk, and returns it. A new call with such data gets a line here. */
 export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(string | Buffer)[]>> = {
   "a phone that is verified": async ({ server }) => {
     const canary = phone();
@@ -48,7 +48,7 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
     const passwordHash = await hashPassword(password);
     await server.parts.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     const first = await visitor.send(changeMobile, { verificationKey, password });
-    // And the one before, which is kept for a day: it may come back.
+    // The link before it too: it is kept for a day, because it may be used.
     const next = await provenPhone(server, { purpose: "CHANGE_MOBILE", phone: phone(), accountId });
     const second = await visitor.send(changeMobile, { verificationKey: next, password });
     return [...written(first, canary), ...written(second, canary)];
@@ -111,7 +111,7 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
     const registered = await visitor.send(registerCard, { authKey, customerKey });
     const [card] = await server.parts.db.select().from(cards).where(eq(cards.accountId, accountId));
     const billingKey = card && openCardKeys(server.parts.vault, card).billingKey;
-    // As bytes: their few digits alone would be found anywhere.
+    // As bytes, because a few digits as text would be found anywhere.
     return [authKey, customerKey, billingKey ?? ""]
       .flatMap((canary) => written(registered, canary))
       .map((key) => Buffer.from(key));
@@ -136,7 +136,7 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
   },
 };
 
-/** What was not taken was not written, and would be found nowhere for the wrong reason. */
+/** A value that was not accepted was not written, and the search for it would prove nothing. */
 function written({ status, body }: Answer<unknown>, canary: string): string[] {
   if (status !== 200) throw new Error(`a canary was not taken: ${status} ${JSON.stringify(body)}`);
   return [canary];
@@ -163,6 +163,6 @@ const noise = () =>
     },
   });
 
-/** A few stretches of it: none of them can stand anywhere by chance. */
+/** A few parts of it, long enough not to occur by chance. */
 const samplesOf = (bytes: Buffer): Buffer[] =>
   [0.2, 0.4, 0.6, 0.8].map((part) => bytes.subarray(Math.floor(bytes.length * part)).subarray(0, 24));

@@ -18,15 +18,15 @@ import {
 } from "./crash-setups.ts";
 import { type CrashWorld, until } from "./crash-world.ts";
 
-/** Each is a kill of its own, so that the small run takes two of them by chance. */
+/** Each point is a separate kill, so the small run takes two of them at random. */
 const random = seeded("R3");
 const inRefunds = size({ small: random.some(all, 2), full: all });
 
-/** Brings one shop for each outcome of the gateway to a point, kills there, and returns them; the caller starts again. */
+/** Takes one shop for each outcome of the gateway to a point, kills the server there and returns the shops. The caller restarts it. */
 export type CrashPoint = (world: CrashWorld, round: number) => Promise<PayingShop[]>;
 
 export const crashPoints: Readonly<Record<string, CrashPoint>> = {
-  /** In every second round its commit is on its way when the server dies, and comes true without it. */
+  /** In every second round the commit is running when the server dies, and succeeds without it. */
   async "before the intent commits"(world, round) {
     const shops = await shopsWithOutcomes(world);
     await world.shut(round % 2 === 0 ? "intent" : "commit", shops.length, pressAll(world, shops), world.kill);
@@ -54,7 +54,7 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
         ({ id }) => id,
       );
       const text = "select from payments where id = any($1) for update";
-      // The answers leave when this has begun, and what they say waits to be written down.
+      // The answers are sent once this has begun, and wait to be recorded.
       await new Promise<void>((go) => {
         killed = world.lock(text, [ids], ids.length, go, world.kill);
       });
@@ -80,7 +80,7 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
     return shops;
   },
 
-  /** Either while it asks the gateway what is true, or while it writes that down. */
+  /** While it asks the gateway, or while it records the answer. */
   async "in a webhook"(world, round) {
     const shops = await chargedUnheard(world);
     const rows = await world.db.select().from(payments).where(ordersOf(shops));
@@ -100,7 +100,7 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
     return shops;
   },
 
-  /** One after the other, as they are given back: each with an outcome of its own, when it is sent or when it is answered. */
+  /** One refund after another, each with its own outcome, killed when it is sent or when it is answered. */
   async "in a refund"(world, round) {
     const shops: PayingShop[] = [];
     for (const [index, outcome] of inRefunds.entries()) {
@@ -108,7 +108,7 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
       const shop = await makePayingShop(world.books, world.toss);
       shops.push(shop);
       world.toss.hooks.onRequest = undefined;
-      // A worker may have taken it up first; then it is on its way for a moment.
+      // A worker may have taken it first; then it is running for a moment.
       await until(async () => {
         const { body } = await press(world, shop);
         if (body.code) throw new Error(`could not buy: ${body.code}`);
@@ -132,7 +132,7 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
     return shops;
   },
 
-  /** While money taken with the old key is still unheard of: when the new key is asked for, put in place, or in place. */
+  /** While a charge with the old key is undecided: when the new key is requested, being saved, or saved. */
   async "in a card change"(world, round) {
     const shops = await chargedUnheard(world);
     const moment = round % 3;

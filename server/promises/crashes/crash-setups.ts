@@ -8,7 +8,7 @@ import type { PlannedOutcome } from "#server/testing/toss-double/planned-outcome
 import type { TossRequest } from "#server/testing/toss-double/toss-wire.ts";
 import type { CrashWorld } from "./crash-world.ts";
 
-/** What the gateway makes of a request: yes, no, yes without an answer, yes with an error, and "a twin is still running". */
+/** The outcomes at the gateway: approved, declined, approved without an answer, approved with an error, and "the same request is running". */
 export const all: readonly PlannedOutcome[] = [
   "approve",
   { decline: "REJECT_CARD_PAYMENT" },
@@ -17,7 +17,7 @@ export const all: readonly PlannedOutcome[] = [
   "processing",
 ];
 
-/** Where somebody presses, nobody may answer: the server is dead by then. */
+/** No answer is expected, because the server may be dead by then. */
 export const unheard = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 export const press = (world: CrashWorld, shop: PayingShop) =>
   world.as(shop).send(confirmAdvertisement, { id: shop.advertisementId, cardId: shop.cardId });
@@ -25,7 +25,7 @@ export const pressAll = (world: CrashWorld, shops: readonly PayingShop[]) => () 
   for (const shop of shops) unheard(press(world, shop));
 };
 
-/** One shop for each outcome, which the double keeps in mind for the first charge with its card. */
+/** One shop for each outcome. The stand-in uses the outcome for the first charge of the shop's card. */
 export async function shopsWithOutcomes(world: CrashWorld, onCharge?: (request: TossRequest) => Promise<void>) {
   const shops = await Promise.all(all.map(() => makePayingShop(world.books, world.toss)));
   const planned = new Map(shops.map(({ billingKey }, index) => [billingKey, all[index] as PlannedOutcome]));
@@ -40,7 +40,7 @@ export async function shopsWithOutcomes(world: CrashWorld, onCharge?: (request: 
   return shops;
 }
 
-/** Calls back when so many have come, and keeps each until that is done. */
+/** Calls back when this many have arrived, and holds all of them until that is done. */
 export function gathering(count: number, then: () => Promise<void>) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let come = 0;
@@ -61,7 +61,7 @@ export const ordersOf = (shops: readonly PayingShop[]) =>
     ),
   );
 
-/** Charged at the gateway with each outcome, while nobody of ours was listening any more. */
+/** Charged at the gateway with each outcome, while no server of ours is running. */
 export async function chargedUnheard(world: CrashWorld): Promise<PayingShop[]> {
   const shops = await shopsWithOutcomes(world);
   await Promise.all(
@@ -69,7 +69,7 @@ export async function chargedUnheard(world: CrashWorld): Promise<PayingShop[]> {
       const { id, orderId, orderName, amountWon, key } = await createFirstIntent(world.books, shop);
       const [card] = await world.db.select().from(cards).where(eq(cards.id, shop.cardId));
       const customerKey = world.books.vault.open(card?.customerKeySealed ?? "", "cards.customer_key");
-      // Claimed by somebody who is dead by now: free again when the claim has run out.
+      // Claimed by a process that is dead now. It is free again when the claim has expired.
       const claim = { tries: 1, nextTryAt: new Date(Date.now() + 30_000) };
       await world.db.update(payments).set(claim).where(eq(payments.id, id));
       await lineTo(world.toss).charge({ billingKey: shop.billingKey, customerKey, orderId, orderName, amountWon, key });
@@ -92,7 +92,7 @@ export async function killInRefund(world: CrashWorld, paymentId: number, whenSen
   });
 }
 
-/** Everything up to the last click: a window was opened, a card put in, the phone proven. */
+/** All steps of a card change before the last click: window opened, card entered, phone verified. */
 export async function cardChange(world: CrashWorld, shop: PayingShop) {
   const owner = world.as(shop);
   const { cardId, shopId, ownerId, phone } = shop;

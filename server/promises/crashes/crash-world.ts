@@ -17,10 +17,10 @@ import { openVault } from "#server/vault.ts";
 
 export type CrashWorld = Awaited<ReturnType<typeof openCrashWorld>>;
 
-/** Doors in the database at which whoever passes waits while the test holds them shut. */
+/** Advisory locks in the database. While the test holds one, every statement that reaches it waits. */
 export const doors = { intent: 1, commit: 2, claim: 3 } as const;
 
-/** A real server with a database of its own and the gateway's double beside it: each of the three may die by itself. */
+/** A real server with its own database and a stand-in gateway. Each of the three can be killed separately. */
 export async function openCrashWorld() {
   const folder = mkdtempSync(join(tmpdir(), "danjang-r3-"));
   await makeReadyFolder(join(folder, "database"));
@@ -62,7 +62,7 @@ export async function openCrashWorld() {
     },
     isAlive: () => server.isAlive(),
     secondsSinceStart: () => (Date.now() - startedAt) / 1000,
-    /** The database alone; it is back when this returns. */
+    /** Kills only the database. It runs again when this returns. */
     async killPostgres(meanwhile: () => Promise<unknown>) {
       process.kill(Number.parseInt(readFileSync(join(host, "postmaster.pid"), "utf8"), 10), "SIGKILL");
       await until(async () => !postgres.isAlive());
@@ -71,7 +71,7 @@ export async function openCrashWorld() {
       await until(async () => (await pool.query("select 1").catch(() => undefined)) !== undefined);
       startedAt = Date.now();
     },
-    /** Shuts a door, lets somebody come, and opens it once so many wait there and `then` is done. */
+    /** Locks a door, starts `come`, and unlocks it once this many wait there and `then` is done. */
     async shut(door: keyof typeof doors, count: number, come: () => void, then: () => Promise<void>) {
       await holding(postgres.connection, "select pg_advisory_lock($1)", [doors[door]], async () => {
         come();
@@ -79,7 +79,7 @@ export async function openCrashWorld() {
         await then();
       });
     },
-    /** Holds rows or a table, and lets go once so many wait for them and `then` is done. */
+    /** Locks rows or a table, and releases them once this many wait for them and `then` is done. */
     async lock(text: string, values: unknown[], count: number, come: () => void, then: () => Promise<void>) {
       await holding(postgres.connection, text, values, async (pid) => {
         come();
@@ -98,7 +98,7 @@ export async function openCrashWorld() {
   };
 }
 
-/** The first lets an intent wait before its statement is done, the second when it is committed, the third before it is claimed. */
+/** The first stops an intent before its statement is done, the second when it is committed, the third before it is claimed. */
 const describeDoors = `
   create function wait_at_door() returns trigger language plpgsql as $$
   begin
@@ -110,7 +110,7 @@ const describeDoors = `
     for each row execute function wait_at_door(${doors.commit});
   create trigger held_claim before update of tries on payments for each row execute function wait_at_door(${doors.claim});`;
 
-/** In a transaction of a connection of its own, which ends with what it holds. */
+/** In a transaction of its own connection; its end releases the locks. */
 async function holding(
   connection: pg.ClientConfig,
   text: string,
@@ -129,7 +129,7 @@ async function holding(
   }
 }
 
-/** Polled often: what is waited for is brief. */
+/** Polls often, because the awaited state is short. */
 export async function until(isSo: () => Promise<boolean>, seconds = 120) {
   const latest = Date.now() + seconds * 1000;
   while (!(await isSo())) {

@@ -10,11 +10,11 @@ import type { CrashWorld } from "./crash-world.ts";
 
 export type PayingCustomer = Awaited<ReturnType<typeof makePayingCustomer>>;
 
-/** As the page asks when somebody comes back from the card window. */
+/** The request that the page sends when the customer returns from the card window. */
 export const pay = (world: CrashWorld, { key, paymentKey, orderId, amount }: PayingCustomer) =>
   world.as({ cookies: new Map() }).send(confirmBooking, { key, paymentKey, orderId, amount });
 
-/** One customer for each outcome of the gateway, all answered by it when the server dies, and none of it written down. */
+/** One customer for each outcome of the gateway. All get the gateway's answer when the server dies, and none of it is recorded. */
 export async function bookingsCrashed(world: CrashWorld): Promise<PayingCustomer[]> {
   const customers = await Promise.all(all.map(() => makePayingCustomer(world)));
   for (const [index, outcome] of all.entries()) world.toss.plan(customers[index]?.orderId ?? "", outcome);
@@ -38,7 +38,7 @@ export async function bookingsCrashed(world: CrashWorld): Promise<PayingCustomer
   return customers;
 }
 
-/** Holds a time, and has put her card in at the gateway. */
+/** Holds a time and has entered a card at the gateway. */
 async function makePayingCustomer({ books, toss }: CrashWorld) {
   const { db, vault, clock } = books;
   const make = makers(books, "");

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Where Debian keeps the newest of its PostgreSQL servers; undefined where this machine has none. */
+/** The newest PostgreSQL server from Debian's packages; undefined if none is installed. */
 export function debianPostgres(): string | undefined {
   const folders = globSync("/usr/lib/postgresql/*/bin").filter((folder) =>
     ["initdb", "postgres", "pg_dump", "pg_restore", "createdb"].every((tool) => existsSync(join(folder, tool))),
@@ -15,7 +15,7 @@ export function debianPostgres(): string | undefined {
   return folders.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
 }
 
-/** A server of Debian's on a socket in its own folder, under a user without rights where this one is root. */
+/** A Debian server on a socket in its own folder. If root runs the test, the server runs as a user without rights. */
 export async function startDebianPostgres(tools: string, folder: string) {
   const asUser = process.getuid?.() === 0 ? nobody : {};
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function startDebianPostgres(tools: string, folder: string) {
   const connection = { host: folder, port: 5432, user: "danjang", database: "danjang", ssl: false as const };
   return {
     connection,
-    /** As docs/operations.md tells an operator to do it. */
+    /** As docs/operations.md describes it. */
     async dumpAndRestore(into: string) {
       const file = join(folder, "danjang.dump");
       await run("pg_dump", ...at, "--format=custom", "--file", file, "danjang");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestServer } from "#server/testing/test-server.ts";
 
-/** The tables, of every schema, in whose dump one of these stands: as text, without its dashes, or in the digits of its bytes. */
+/** The tables of all schemas with one of these in a row: as text, without its dashes, or as hexadecimal bytes. */
 export async function tablesShowing({ parts: { pool } }: TestServer, canaries: readonly Buffer[]): Promise<string[]> {
   const texts = canaries.flatMap((canary) => [canary.toString("hex"), ...textOf(canary)]);
   const { rows } = await pool.query<{ name: string }>(
@@ -20,20 +20,20 @@ export async function tablesShowing({ parts: { pool } }: TestServer, canaries: r
   return found;
 }
 
-/** The files below a folder in which one of these stands. */
+/** The files in a folder that contain one of these. */
 export async function filesShowing(folder: string, canaries: readonly Buffer[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    // A database at work takes files away while they are listed.
+    // A running database removes files while they are listed.
     const bytes = await readFile(path).catch(() => Buffer.alloc(0));
     if (canaries.some((canary) => bytes.includes(canary))) found.push(path);
   }
   return found;
 }
 
-/** What can stand in a text at all. */
+/** Only characters that can be stored in a text. */
 function textOf(canary: Buffer): string[] {
   const text = canary.toString();
   return text.includes("\ufffd") || text.includes("\0") ? [] : [text];

@@ -7,13 +7,13 @@ interface Delivery {
   to: string;
   text: string;
   at: number;
-  /** How often it was handed over. */
+  /** How often it was sent. */
   handed: number;
 }
 
 /**
- * A text message provider that fails one time in five: it refuses, or takes the message and then says that it failed,
- * or takes it and hangs up. What it took under a key it takes once, as the real one is asked to.
+ * A text message provider that fails one time in five: it refuses, or accepts and then reports a failure, or accepts and
+ * closes the connection. It accepts each key once, like the real one.
  */
 export async function startFailingProvider(random: Pick<Random, "below">) {
   const taken = new Map<string, Delivery>();

@@ -18,14 +18,14 @@ export interface Ad {
   shopId: number;
   advertisementId: number;
   moneyKey: Buffer;
-  /** Orders of which less than the whole stays paid. */
+  /** Orders that are partly refunded. */
   keeps: Map<string, number>;
 }
 
 export interface Business {
   shops: { shop: SettledShop; account: string }[];
   visits: Visit[];
-  /** Those that a restore has lost: their shops may have been paid for them. */
+  /** Visits that a restore has lost. Their shops may have been paid for them. */
   lostVisits: Visit[];
   ads: Ad[];
 }
@@ -42,7 +42,7 @@ export async function openBusiness(world: RestoreWorld): Promise<Business> {
 
 type Operation = (world: RestoreWorld, business: Business, random: Random) => Promise<void>;
 
-/** Each time slot is taken once, also by what a restore forgets. */
+/** Each time slot is used once, even if a restore forgets it. */
 let slots = 0;
 
 const book: Operation = async (world, business, random) => {
@@ -142,13 +142,13 @@ const complete: Operation = async (world, { visits }, random) => {
   await completeVisit(world, visit);
 };
 
-/** Something of which the payout comes after the dump. */
+/** A visit whose payout comes after the dump. */
 export const earn: Operation = async (world, business, random) => {
   await book(world, business, random);
   await complete(world, business, random);
 };
 
-/** Some of the last cycle of an advertisement goes back. */
+/** Refunds a part of the last cycle of an advertisement. */
 const giveBackAd: Operation = async (world, { ads }, random) => {
   const ad = ads.length > 0 ? random.pick(ads) : undefined;
   if (!ad) return;
@@ -179,7 +179,7 @@ export const night: Operation = async (world, _business, random) => {
   await sendDuePayouts(parts);
 };
 
-/** An operator does not wait for the midnight. */
+/** An operator settles before midnight. */
 const payNow: Operation = async (world) => {
   const { parts } = world.server();
   const { account } = await world.operator();
@@ -201,14 +201,14 @@ const operations: readonly Operation[] = [
   payNow,
 ];
 
-/** With none that a shop is paid for: what is paid after a dump is then all for what the dump knows. */
+/** Without visits that are settled: then every payout after a dump is for visits that the dump has. */
 const unpaidOperations = operations.filter((deed) => deed !== complete);
 
 interface Played {
   withoutCompleting?: boolean;
 }
 
-/** So many days by chance, and their nights. */
+/** This many random days with their nights. */
 export async function play(
   world: RestoreWorld,
   business: Business,
@@ -220,7 +220,7 @@ export async function play(
   for (let left = days; left > 0; left--) {
     for (let count = 2 + random.below(5); count > 0; count--) await random.pick(possible)(world, business, random);
     await settleDueRefunds(world.server().parts, paymentSubjects);
-    // A dump may fall into the middle of a day.
+    // A dump may be made in the middle of a day.
     if (left > 1 || random.below(2) === 0) await night(world, business, random);
   }
 }

@@ -4,17 +4,17 @@ import { createRefundIntent } from "#server/payments/index.ts";
 import { cutAfter } from "#server/reservations/changes/settlement-cut.ts";
 import type { RestoreWorld } from "./restore-world.ts";
 
-/** What people meant to happen, whatever database remembers it. */
+/** The intended result of a visit, whatever the database remembers. */
 export interface Visit {
   shopId: number;
   keyHash: Buffer;
   orderId: string;
   priceWon: number;
-  /** What of the price stays paid. */
+  /** The part of the price that stays paid. */
   keepWon: number;
   completed: boolean;
   cancelled: boolean;
-  /** What the shop has earned with it. */
+  /** What the shop earns with it. */
   earnedWon: number;
 }
 
@@ -28,7 +28,7 @@ export async function rowOf(world: RestoreWorld, { keyHash }: Visit) {
   return found?.reservation;
 }
 
-/** The shop does what leaves so much paid: what is still missing to it is promised back. */
+/** The shop refunds until only `keepWon` stays paid. */
 export async function keepPaid(world: RestoreWorld, visit: Visit) {
   const row = await rowOf(world, visit);
   if (!row) return;

@@ -19,7 +19,7 @@ const bankKeys = {
   passPhrase: "words",
 };
 
-/** A product whose database can be put back to an earlier moment, beside a gateway and a bank that never go back. */
+/** A product whose database can be restored to an earlier state, with a gateway and a bank that keep theirs. */
 export async function openRestoreWorld(startsAt: string) {
   const toss = await startDouble("toss");
   const bank = await startDouble("bank");
@@ -39,7 +39,7 @@ export async function openRestoreWorld(startsAt: string) {
     await toss.setClock(moment);
   }
 
-  /** Nobody may be connected to a database that is copied. */
+  /** A database can only be copied while nobody is connected. */
   async function copy(from: string): Promise<string> {
     const name = `danjang_r13_${randomUUID().replaceAll("-", "")}`;
     await asAdmin((admin) => admin.query(`create database ${name} template ${from} strategy file_copy`));
@@ -54,7 +54,7 @@ export async function openRestoreWorld(startsAt: string) {
     bank,
     server: () => server,
     moveTo,
-    /** A moment of the next day, in Seoul. */
+    /** A time of the next day in Seoul. */
     async nextDay(time: string) {
       await moveTo(`${addDays(seoulDay(server.clock.now()), 1)}T${time}:00+09:00`);
     },
@@ -74,7 +74,7 @@ export async function openRestoreWorld(startsAt: string) {
       server = await open(await copy(dumped), now);
     },
     operator: () => operatorOf(server, { name: "최복원" }),
-    /** Money goes on, and numbers run again from where the dump left them. */
+    /** Resumes money without a margin: sequences continue where the dump left them. */
     async resumeWithoutMargin() {
       await server.parts.db
         .update(installation)

@@ -17,7 +17,7 @@ export const tamperKinds = [
 ] as const;
 type Kind = (typeof tamperKinds)[number];
 
-/** Somebody with the whole database in hand, and sometimes with the files beside it, but without the keys. */
+/** An attacker with the whole database, sometimes with the files too, but without the keys. */
 export async function openTampering(pool: pg.Pool, dataDir: string, random: Random) {
   const folder = join(dataDir, "access-heads");
   const safe = join(dataDir, "heads-as-they-were");

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { TestServer } from "#server/testing/test-server.ts";
 
-/** A fingerprint of every row there is: equal before and after means that nothing changed. */
+/** A hash of all rows: equal before and after means that nothing changed. */
 export const fingerprintOfAll = ({ parts: { pool } }: TestServer) => fingerprintOfTables(pool);
 
 export async function fingerprintOfTables(pool: pg.Pool): Promise<Record<string, string>> {
@@ -13,7 +13,7 @@ export async function fingerprintOfTables(pool: pg.Pool): Promise<Record<string,
   return Object.fromEntries(rows.map(({ table, print }) => [table, print]));
 }
 
-/** The same of one shop's rows, in every table that names its shop. */
+/** A hash of one shop's rows, in every table with a shop column. */
 export async function fingerprintOfShop({ parts: { pool } }: TestServer, shopId: number): Promise<unknown[]> {
   const { rows: owned } = await pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' order by 1",
@@ -26,7 +26,7 @@ export async function fingerprintOfShop({ parts: { pool } }: TestServer, shopId:
   return rows;
 }
 
-/** The tables in which any of these texts stands, in whichever column. */
+/** The tables with any of these texts in any column. */
 export async function tablesWith({ parts: { pool } }: TestServer, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables({ pool })) {

@@ -6,7 +6,7 @@ import type { Random } from "#server/promises/random.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { openBoard } from "./live-board.ts";
 
-/** A day as a screen holds it: asked for again at every event, over a network on which a later answer may come first. */
+/** A day as a screen shows it: it is requested again at every event, and a later answer may arrive first. */
 export function openDayView(shopId: number, visitor: Visitor, date: string, random: Random) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always", gcTime: 0 } } });
   const newest = new Map<number, number>();
@@ -32,7 +32,7 @@ export function openDayView(shopId: number, visitor: Visitor, date: string, rand
     }
   }
 
-  /** A first answer that is under way cannot be replaced, so it is asked for again once it is here. */
+  /** The first request cannot be replaced while it runs, so it is repeated when its answer arrives. */
   function refresh() {
     const first = client.getQueryCache().findAll({ predicate: ({ state }) => state.data === undefined });
     void client.invalidateQueries();

@@ -7,7 +7,7 @@ interface Held {
   endsAt: number;
 }
 
-/** What is wrong with the designers' time of a database, in words; nothing where nobody is booked twice. */
+/** Errors in the designers' time of a database; empty if nobody is booked twice. */
 export async function wrongTimes(pool: pg.Pool | pg.Client): Promise<string[]> {
   const [held, ledger] = [await read(pool, heldText), await read(pool, ledgerText)];
   const inLedger = new Set(ledger.map(keyOf));
@@ -19,7 +19,7 @@ export async function wrongTimes(pool: pg.Pool | pg.Client): Promise<string[]> {
   ];
 }
 
-/** Read from the tables that people see, without asking the constraint whether it did its work. */
+/** Read from the tables behind the screens, so that it does not rely on the constraint. */
 const heldText = `
   select 'reservation ' || id as what, staff_id, starts_at, ends_at from reservations
     where status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW') and removed_at is null

@@ -1,7 +1,7 @@
 import type { ShopEvent } from "#contract/live.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-/** What a board does: listens after the last number it saw, and comes back when the line is cut. */
+/** Listens like a board: after the last number that it has seen, with reconnects. */
 export function openBoard(shopId: number, visitor: Visitor, heard = () => {}) {
   const board = { shopId, seen: [] as number[], events: [] as ShopEvent[], cut: () => {}, close: () => {} };
   let closed = false;
@@ -23,7 +23,7 @@ export function openBoard(shopId: number, visitor: Visitor, heard = () => {}) {
     }
   }
   function take(part: string) {
-    // What happened before the line stood is in no event, so the first line is news too.
+    // Events before the connection are not sent, so the first line counts as news too.
     if (part.includes("event: ready\n")) heard();
     if (!part.includes("event: shop\n")) return;
     const event = JSON.parse(part.slice(part.indexOf("data: ") + 6)) as ShopEvent;

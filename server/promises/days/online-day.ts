@@ -25,13 +25,13 @@ interface Day extends OnlineShop {
   random: Random;
   send: Send;
   anySpan: () => { stylerId: number; startsAt: string };
-  /** Told of every time that was given. */
+  /** Called for every time that was held. */
   given: (span: { stylerId: number; startsAt: string; endsAt: string }) => void;
-  /** Told of what is booked, so that the shop's people move and cancel it too. */
+  /** Called for every booking, so that the shop's people move and cancel it too. */
   booked: (held: Held) => void;
 }
 
-/** What customers do on the booking page of a shop, at random: hold, pay, give up and cancel. */
+/** What customers do on a booking page, at random: hold, pay, release and cancel. */
 export function onlineDay(day: Day): Record<string, (visitor: Visitor) => Promise<void>> {
   const { server, shopId, menuId, priceWon, random, send } = day;
   const browsers = Array.from({ length: 6 }, newVisitor);

@@ -27,13 +27,13 @@ interface Booked extends Span {
   version: number;
 }
 
-/** A refusal that said that a time was taken: what was wanted, and what it says took it. */
+/** A refusal that says that a time is taken: the requested time, and the details. */
 interface Taken {
   wanted: Span | undefined;
   details: Record<string, unknown>;
 }
 
-/** What people do to a shop's day, at random. What it remembers may be old by the time it is used, as on any screen. */
+/** What people do on a shop's day, at random. What it remembers may be stale when it is used, as on any screen. */
 export function randomDay(
   shopId: number,
   {
@@ -46,7 +46,7 @@ export function randomDay(
   const booked = new Map<number, Booked>();
   const breaks: { id: number; staffId: number }[] = [];
   const changes: number[] = [];
-  /** Every place that anything was ever given, so that a refusal can be checked against it. */
+  /** Every time that was ever given, to check refusals against it. */
   const given = new Set<string>();
   const taken: Taken[] = [];
   const counts: Record<string, number> = {};
@@ -70,7 +70,7 @@ export function randomDay(
 
   const remember = (span: Span) => given.add(keyOf(span));
 
-  /** Of what was booked or moved: where it stands now, or why it does not. */
+  /** Records where a booked or moved reservation is now, or why it is not booked. */
   function keep({ status, body }: Answer<Partial<Booked>>, wanted: Span | undefined) {
     if (body.code === "time_taken") taken.push({ wanted, details: body.details ?? {} });
     if (status !== 200 || body.id === undefined) return;
@@ -113,7 +113,7 @@ export function randomDay(
       const before = one();
       if (!before) return;
       const stylerId = random.pick(designers);
-      // Without a version: wherever it stands by now, so what was wanted is not known here.
+      // Without a version the reservation may be anywhere, so the requested time is not known here.
       keep(await send(visitor, changeStyler, { ...shop, id: before.id, stylerId }), undefined);
     },
     async settle(visitor) {
@@ -130,7 +130,7 @@ export function randomDay(
     async break(visitor) {
       const { stylerId, ...span } = anySpan();
       const { status, body } = await send(visitor, createStaffBreak, { ...shop, id: stylerId, ...span });
-      // It becomes one with those that it touches, so what was in the way need not meet what was asked for.
+      // The break is merged with those that it touches, so an obstacle need not overlap the requested time.
       if (body.code === "time_taken") taken.push({ wanted: undefined, details: { stylerId, ...body.details } });
       if (status === 200) breaks.push(body);
     },
@@ -175,7 +175,7 @@ export function randomDay(
     anySpan,
     given: remember,
     booked: ({ reservationId: id, startsAt, endsAt }) =>
-      // Its version and designer are not the customer's to see: the shop's people find out.
+      // The customer does not see version and designer; the shop's people read them later.
       booked.set(id, { id, version: 0, stylerId: random.pick(designers), startsAt, endsAt }),
   });
   const weighted = [
@@ -211,7 +211,7 @@ export function randomDay(
     "undoSchedule",
   ];
 
-  /** Refusals that named nothing, or what nobody ever had, or what was not in the way. */
+  /** Refusals that name nothing, or a time that nobody had, or one that does not overlap. */
   function wrongRefusals(): string[] {
     return taken.splice(0).flatMap(({ wanted, details }) => {
       const { startsAt, endsAt, stylerId } = details as Partial<Span>;

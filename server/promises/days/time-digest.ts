@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as time from "#domain/time/seoul-time.ts";
 
-/** Run by itself under a time zone: one digest of everything that is said about days and times around hard moments. */
+/** Runs under a time zone and prints a hash of all texts about days and times around difficult moments. */
 const day = 86_400_000;
 const dormancy = { afterDays: 365, noticeDays: [30, 7] };
 const hard = [

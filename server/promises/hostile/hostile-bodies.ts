@@ -23,7 +23,7 @@ export const hostileBodyOf = (kind: HostileKind): string => bodies[kind]();
 
 const manyKeys = `{${Array.from({ length: 500 }, (_, at) => `"k${at}":1`).join(",")}}`;
 
-/** As full as the limit lets a body be, in each of a call's fields: what costs most of all that is parsed. */
+/** The largest allowed bodies, for each field of a call: the most costly ones to parse. */
 export function fullestBodies(fields: readonly string[], limit: number): { what: string; text: string }[] {
   const values = Math.floor(limit / 24) - 4;
   const letters = Math.floor(limit / 3) - 100;
@@ -47,7 +47,7 @@ export function fullestBodies(fields: readonly string[], limit: number): { what:
   return [...inField, { what: "keys", text: lists.keys as string }];
 }
 
-/** Files of that many bytes that cost most to look through. */
+/** Files of this size that are the most costly to check. */
 export function fullestFiles(length: number): { what: string; file: Buffer }[] {
   const jpeg = (of: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(length - 3, of, "latin1")]);
   const paper = (of: string) => pdf({ objects: [of.repeat((length - 1000) / of.length)] });

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { heic, objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/documents.ts";
 
-/** Files that are not the picture they claim to be, or more than one could hold. */
+/** Files that are not the picture that they claim to be, or contain more than a picture. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
   const jpeg = await picture().jpeg().toBuffer();
   const png = await picture().png().toBuffer();
@@ -38,7 +38,7 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Real pictures that also open as something else, with it behind them, before their end, or in a part that nobody looks at. */
+/** Real pictures that also open as something else: appended, before their end, or in a part that no program shows. */
 function inPictures(pictures: Record<string, Buffer>): Record<string, Buffer> {
   const hidden: Record<string, Buffer> = {
     "an archive": storedZip(),
@@ -80,10 +80,10 @@ function inPictures(pictures: Record<string, Buffer>): Record<string, Buffer> {
 
 const endOfZip = storedZip().subarray(-22);
 
-/** An archive of the oldest kind begins at a block of 512 bytes. */
+/** A tar archive begins at a block of 512 bytes. */
 const toBlocks = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(512 - (bytes.length % 512))]);
 
-/** The same for papers: what a pdf may carry, and a photo of a phone that claims to be larger than a wall. */
+/** The same for documents: PDFs with other content, and a phone's photo with an absurd size. */
 export function hostilePapers(): Record<string, Buffer> {
   const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
   const action = (words: string) => pdf({ catalog: `/OpenAction ${words}` });
@@ -145,7 +145,7 @@ export function hostilePapers(): Record<string, Buffer> {
 
 const picture = () => sharp({ create: { width: 800, height: 800, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** Says in its head that it is this large and has hardly a byte of it. */
+/** Its header claims this size, and it has hardly any bytes. */
 function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -4,12 +4,12 @@ import { hostileBodyOf, hostileKinds } from "./hostile-bodies.ts";
 
 export interface HostileOrder {
   url: string;
-  /** Of people who are signed in; every second line is one of theirs, the others are nobody's. */
+  /** Cookies of signed-in people. Every second connection has one. */
   cookies: string[];
   lines: number;
 }
 
-// A process of its own: what it costs to be hostile is not what the server pays.
+// In its own process, so that the attacker's work does not slow the server down.
 const bodies = hostileKinds.map(hostileBodyOf);
 const tally: Record<string, number> = {};
 let going = true;
@@ -25,7 +25,7 @@ process.on("message", (order: HostileOrder | "stop") => {
 });
 process.on("disconnect", () => process.exit());
 
-/** Each line sends one body after the other, of each kind; every sixth drips a letter at a time and never ends. */
+/** Each connection sends bodies of every kind. Every sixth sends one byte at a time and never ends. */
 async function keepSending({ url, cookies }: HostileOrder, line: number) {
   const cookie = line % 2 === 0 ? undefined : cookies[Math.floor(line / 2) % cookies.length];
   for (let turn = line; going; turn += 1) {

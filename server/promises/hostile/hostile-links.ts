@@ -1,4 +1,4 @@
-/** Addresses that would lead inside, run something, or pretend to be another. None may be kept as a link. */
+/** Addresses that lead to internal hosts, run something, or pretend to be another site. None may be stored as a link. */
 export const hostileLinks: readonly string[] = [
   "http://danjang.kr/",
   "ftp://danjang.kr/",
@@ -37,7 +37,7 @@ export const hostileLinks: readonly string[] = [
   "https:///evil.kr",
 ];
 
-/** The server itself sends to the address that a browser names: no other may look like a push service. */
+/** The server sends requests to the address that a browser names, so only push services may be accepted. */
 export const hostileEndpoints: readonly string[] = [
   ...hostileLinks,
   "https://danjang.kr/event",

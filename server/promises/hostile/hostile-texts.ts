@@ -1,6 +1,6 @@
 import type { Random } from "#server/promises/random.ts";
 
-/** Texts that have broken programs before: ends of strings, other encodings, other languages of machines. */
+/** Texts that have broken programs before: string ends, other encodings, other languages. */
 const known = [
   "",
   " ",
@@ -113,7 +113,7 @@ const known = [
   "0-".repeat(1000),
 ];
 
-/** Those that most failures came from: half of a small number of texts is chosen from them. */
+/** The texts with the most failures: half of a small number is chosen from them. */
 const worst = [
   "\u0000",
   "a\u0000b",
@@ -127,7 +127,7 @@ const worst = [
   "9999-12-31T23:59:59Z",
 ];
 
-/** All of the known ones if there is room, and random mixtures of them for the rest. */
+/** All known texts if there is room, then random mixtures of them. */
 export function hostileTexts(random: Random, count: number): string[] {
   const chosen = random.some(worst, Math.ceil(count / 2));
   chosen.push(...random.some(known, count - chosen.length));
@@ -138,7 +138,7 @@ export function hostileTexts(random: Random, count: number): string[] {
   return chosen;
 }
 
-/** What is not a text at all, as JSON that is read without complaint. */
+/** Values that are not texts, in valid JSON. */
 export const hostileJson = [
   "null",
   "true",
@@ -169,7 +169,7 @@ export const hostileJson = [
   JSON.stringify("x".repeat(200_000)),
 ];
 
-/** Whole bodies that are not what a call expects, or not JSON. */
+/** Bodies that are not what a call expects, or not JSON. */
 export const hostileBodies: Record<string, string | Buffer> = {
   nothing: "",
   "half an object": '{"a":',

@@ -1,4 +1,4 @@
-/** Sixty texts that Korean shops or their enemies type: what may be written is marked. */
+/** Sixty texts that Korean shops or attackers type. A mark says which are allowed. */
 export const koreanPayloads: readonly string[] = [
   "가나다",
   "각",

@@ -2,7 +2,7 @@ import { Agent, type RequestOptions, request } from "node:http";
 
 export interface RawRequest {
   method: string;
-  /** As it stands on the wire: nothing is normalised or encoded. */
+  /** Sent as it is, without normalising or encoding. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
@@ -15,10 +15,10 @@ export interface RawAnswer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-/** A server that refuses more than that ends the connection, which nobody else may be using by then. */
+/** A server that refuses more than this closes the connection, so nothing else may use it. */
 const mostSharedBytes = 50_000;
 
-/** Past fetch, which would mend an address before it is sent. Of a stream only the start is read. */
+/** Does not use fetch, which would correct an address before sending it. Of a stream only the start is read. */
 export function rawRequest(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const bytes = Buffer.byteLength(body ?? "");
@@ -47,7 +47,7 @@ export function rawRequest(url: string, { method, path, headers = {}, body }: Ra
         );
       response.on("error", done);
     });
-    // A server that refuses a body may close before all of it is sent; its answer is then already here.
+    // A server that refuses a body may close before all of it is sent. Its answer has arrived by then.
     sent.on("error", reject);
     sent.end(body);
   });

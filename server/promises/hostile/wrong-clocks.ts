@@ -12,12 +12,12 @@ import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 type Side = "ahead" | "behind";
 
 const quarterHour = 15 * 60_000;
-/** By which the database knows the real processes from whoever makes the rows. */
+/** The database tells by this name which connections are from the two processes. */
 const applicationName = "wrong-clock";
 
 /**
- * Two real processes on one database: the machine of one is a quarter of an hour ahead of the database, the other's as much
- * behind. The database has a clock that the test sets: to its connections `clock_timestamp()` is a function of the test's.
+ * Two real processes on one database. One machine's clock is 15 minutes ahead of the database, the other's 15 minutes behind.
+ * The test sets the database's clock: for these connections `clock_timestamp()` is a function of the test.
  */
 export async function openWrongClocks(startsAt: string, textMessages: string) {
   const folder = mkdtempSync(join(tmpdir(), "danjang-clocks-"));
@@ -26,7 +26,7 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
   const databaseTime = () => Date.now() + ahead;
   const toss = await startTossDouble({ now: () => new Date(databaseTime()) });
   const gateway = { secretKey: toss.secretKey, clientKey: "test_ck_double", address: toss.url };
-  /** Makes rows, by a clock that the test sets as well; it serves nobody and works on nothing. */
+  /** Makes rows with a clock that the test sets too. It serves no requests and runs no jobs. */
   const rows = await startTestServer({ now: startsAt, config: { toss: gateway } });
   const { pool, db, jobs, config } = rows.parts;
   const database = pool.options.database as string;
@@ -38,7 +38,7 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
   async function setClocks(to: string) {
     ahead = Date.parse(to) - Date.now();
     await pool.query("update test_time.ahead set milliseconds = $1", [ahead]);
-    // Renamed into place: the processes read it at any moment.
+    // Renamed into place, because the processes may read it at any time.
     writeFileSync(`${hostClock}.new`, String(ahead));
     renameSync(`${hostClock}.new`, hostClock);
     rows.clock.set(to);
@@ -77,7 +77,7 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
     return found.length > 0;
   };
 
-  /** Held where it has nothing open, so that nobody waits for it. */
+  /** Paused while it has no open transaction, so that nobody waits for it. */
   async function freeze({ child }: RealServer) {
     for (;;) {
       child.kill("SIGSTOP");
@@ -90,7 +90,7 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
     }
   }
 
-  /** Time passes in the database, and it changes machines: all connections are lost, and it is asked for its time anew. */
+  /** Moves the database's time and simulates a move to another machine: all connections are closed, and the processes read the time again. */
   async function jumpTo(to: string, who: readonly Side[] = ["ahead", "behind"]) {
     await setClocks(to);
     await pool.query(
@@ -115,7 +115,7 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
       running = { ahead: first, behind: second };
     },
     jumpTo,
-    /** Does jobs in this one of the two, while the other is held; time may have passed just before. */
+    /** Runs jobs in one of the processes while the other is paused. The time may move just before. */
     async doAlone(who: Side, names: readonly JobName[], { after }: { after?: string } = {}) {
       const other = both()[who === "ahead" ? "behind" : "ahead"];
       await freeze(other);
@@ -148,7 +148,7 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
   };
 }
 
-/** What a process says the time is, after it has been at the database. */
+/** The `Date` header of a process, after it has read the database's time. */
 export async function dateOf(url: string): Promise<number> {
   const answer = await fetch(`${url}/readyz`);
   await answer.arrayBuffer();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// Loaded into a real server before anything else (`node --import`): its machine's clock is wrong by HOST_WRONG milliseconds
-// from the time that the test's database has, which is as far from this machine's as HOST_CLOCK_FILE says.
+// Loaded into a real server before anything else (`node --import`). It makes the machine's clock wrong by HOST_WRONG milliseconds,
+// compared with the test database's time. HOST_CLOCK_FILE has the difference of that time to the real one.
 
 const MachineDate = Date;
 const { HOST_WRONG = "0", HOST_CLOCK_FILE = "" } = process.env;

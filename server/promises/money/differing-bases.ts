@@ -4,7 +4,7 @@ import type { Random } from "#server/promises/random.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { PlayedShop } from "./settlement-shop.ts";
 
-/** Where the two date bases do not meet to the won, in a period by chance and in one around everything. */
+/** Differences between the two date bases, in a random period and in one that contains everything. */
 export async function differingBases(
   server: TestServer,
   shop: PlayedShop,

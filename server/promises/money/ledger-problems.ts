@@ -15,8 +15,8 @@ interface Books extends Record<string, unknown> {
 }
 
 /**
- * What is wrong with the ledger of some shops: an entry whose sides differ, a balance that is not the sum of its lines, or
- * sales, and what is still the customers', that are not the money which stayed with the gateway.
+ * Errors in the ledger of some shops: an entry that does not balance, a balance that is not the sum of its lines, or sales and
+ * customers' money that differ from the money at the gateway.
  */
 export async function ledgerProblems(db: Db, shopIds: readonly number[], keptWon: number): Promise<string[]> {
   const { unequal, summed, stored } = await booksOf(db, shopIds);
@@ -32,7 +32,7 @@ export async function ledgerProblems(db: Db, shopIds: readonly number[], keptWon
   ];
 }
 
-/** In one look, so that nothing moves between its parts. */
+/** In one statement, so that nothing changes between its parts. */
 async function booksOf(db: Db, shopIds: readonly number[]): Promise<Books> {
   const ids = sql`any(${`{${shopIds.join(",")}}`}::bigint[])`;
   const { rows } = await db.execute<Books>(sql`

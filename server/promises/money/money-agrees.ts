@@ -7,8 +7,8 @@ import { ledgerProblems } from "./ledger-problems.ts";
 type GatewayPayment = ReturnType<TossDouble["ledger"]>[number];
 
 /**
- * Everything in which our books and the gateway's differ, in words; nothing where each won is where both say it is. A refund
- * that the gateway has refused is asked for again after minutes and hours: until then neither side has given it back.
+ * All differences between our books and the gateway's; empty if they agree to the won. A refund that the gateway has refused is
+ * tried again after minutes and hours. Until then neither side has it.
  */
 export async function moneyDifferences(
   db: Db,
@@ -64,7 +64,7 @@ function chargedTwice(ours: readonly OurPayment[], theirs: Theirs): string[] {
   return [...cycles].flatMap(([cycle, paid]) => (paid.length > 1 ? [`cycle ${cycle} was charged twice`] : []));
 }
 
-/** What the gateway keeps of the money of our shops. */
+/** The money of our shops that is at the gateway. */
 function netOf(ours: readonly OurPayment[], theirs: Theirs): number {
   return ours
     .flatMap(({ orderId }) => theirs.get(orderId) ?? [])
@@ -89,7 +89,7 @@ async function refundProblems(db: Db, ours: readonly OurPayment[], refusedMayWai
 
 const sumOf = (refunds: readonly { amountWon: number }[]) => refunds.reduce((sum, { amountWon }) => sum + amountWon, 0);
 
-/** What was paid is bought, and what was bought was paid. */
+/** Everything paid is bought, and everything bought is paid. */
 async function advertisementProblems(db: Db, shopIds: readonly number[]): Promise<string[]> {
   const ads = await db
     .select()

@@ -11,30 +11,30 @@ import { createPaymentIntent, orderIdOf } from "#server/payments/index.ts";
 import { makers } from "#server/testing/makers/makers.ts";
 import type { TossDouble } from "#server/testing/toss-double/toss-double.ts";
 
-/** What rows are made with: the parts of a server under test, or the same on the database of a real one. */
+/** The parts that makers of rows need: of a server under test, or on the database of a real one. */
 export type Books = Pick<Parts, "db" | "vault" | "clock">;
 
 export type PayingShop = Awaited<ReturnType<typeof makePayingShop>>;
 
 interface Draft {
-  /** Null: by the month. */
+  /** Null: billed monthly. */
   periodType?: AdvertisementPeriod | null;
   startDay?: string;
 }
 
-/** As prices of the cheapest grade are, so that a renewal costs the same. */
+/** Prices of the cheapest grade, so that a renewal costs the same. */
 const prices = { DAYS_7: 49_000, DAYS_28: 167_000, MONTH: 179_000 };
 
-/** Our own line to the double, as a server has it. */
+/** Our adapter for the stand-in, as a server has it. */
 export const lineTo = ({ secretKey, url }: Pick<TossDouble, "secretKey" | "url">): CardGatewayPort =>
   tossCardGateway({ secretKey, clientKey: "test_ck_double", address: url });
 
-/** The double of the gateway, in this process or in one of its own. */
+/** The stand-in of the gateway, in this process or in its own. */
 type CardDouble = Pick<TossDouble, "secretKey" | "url"> & {
   makeAuthKey: (customerKey: string) => string | Promise<string>;
 };
 
-/** A shop whose owner is signed in, has a card at the double, and holds a recurring advertisement that waits to be paid. */
+/** A shop with a signed-in owner, a card at the stand-in, and a hold of a recurring advertisement that is not paid yet. */
 export async function makePayingShop(books: Books, toss: CardDouble, draft: Draft = {}) {
   const make = makers(books, "");
   const { id: ownerId, phone } = await make.makeAccount();
@@ -99,7 +99,7 @@ async function hold({ db, clock }: Books, held: Held): Promise<{ id: number; mon
       paymentType: "FREQUENT_PAYMENT",
       contactSealed: "",
       maskedContact: "",
-      // Long enough for the longest trial: what runs out is another promise's matter.
+      // Longer than the longest test. Other promises are about expired holds.
       heldUntil: new Date(now.getTime() + 6 * 3_600_000),
       createdAt: now,
       ...held,
@@ -130,7 +130,7 @@ async function hold({ db, clock }: Books, held: Held): Promise<{ id: number; mon
   return ad;
 }
 
-/** Every order that any attempt of any cycle of a shop's advertisement can have. */
+/** All order ids that the attempts of a shop's advertisement can have, in all cycles. */
 export function ordersOf(prefix: string, { moneyKey }: Pick<PayingShop, "moneyKey">): Set<string> {
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
   const ofAttempt = (cycle: number, attempt: number) =>
@@ -138,7 +138,7 @@ export function ordersOf(prefix: string, { moneyKey }: Pick<PayingShop, "moneyKe
   return new Set(upTo(24).flatMap((cycle) => upTo(mostAttempts).map((attempt) => ofAttempt(cycle, attempt))));
 }
 
-/** The intent to charge a shop's hold, as `confirm` writes it down. */
+/** The payment intent for a shop's hold, as `confirm` saves it. */
 export function createFirstIntent({ db, clock }: Books, shop: PayingShop, more: { amountWon?: number } = {}) {
   return createPaymentIntent(db, {
     purpose: "ADVERTISEMENT",

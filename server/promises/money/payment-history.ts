@@ -10,7 +10,7 @@ import { recoverPayment } from "#server/payments/recover-payment.ts";
 import { recordRefunded, recordRefundFailure } from "#server/payments/refunds/record-refund.ts";
 import type { Random } from "#server/promises/random.ts";
 
-/** Whose payments a history is about. */
+/** The payer of the payments. */
 export interface Payer {
   advertisementId: number;
   shopId: number;
@@ -21,9 +21,8 @@ type Step = "decline" | "charge" | "part" | "whole" | "arrive" | "fail" | "outsi
 const steps: readonly Step[] = ["part", "part", "part", "whole", "arrive", "arrive", "fail", "outside", "mend", "mend"];
 
 /**
- * One payment's life by chance, through the same functions and tables as the real one: refused a few times, taken, given
- * back in parts by us or by somebody at the gateway, heard of at once, later, or twice. `after` is told each step and
- * how much the gateway keeps by then.
+ * One random history of a payment, with the real functions and tables: declined a few times, charged, refunded in parts by us or at
+ * the gateway, reported at once, later or twice. `after` is called after each step with the amount that the gateway has.
  */
 export async function playHistory(
   tools: Tools,
@@ -74,7 +73,7 @@ export async function playHistory(
       const [refund] = random.some(await open(), 1);
       if (!refund || isMade(refund) || refund.amountWon > keptWon()) return;
       cancels.push({ key: refund.key, amountWon: refund.amountWon });
-      // Half of the time the answer is lost, and only a later look finds it.
+      // Half of the answers are lost and found by a later look-up.
       if (random.below(2) === 0) await recordRefunded(tools, paymentSubjects, refund.id);
       if (random.below(4) === 0) await recordRefunded(tools, paymentSubjects, refund.id);
     },
@@ -98,7 +97,7 @@ export async function playHistory(
   for (let left = 2 + random.below(8); left > 0; left--) {
     const step = left === 1 ? "mend" : random.pick(steps);
     await operations[step as keyof typeof operations]();
-    // Between a deed at the gateway and our hearing of it the two differ; our own books have to agree at every moment.
+    // Between a change at the gateway and our recording of it the two sides differ. Our own books must agree at every moment.
     await after(step, amountWon - (await reread()).refundedWon);
   }
   const end = await reread();
@@ -107,7 +106,7 @@ export async function playHistory(
 
 const want = ({ db, clock }: Tools, { advertisementId, shopId, ownerId }: Payer, amountWon: number) =>
   createPaymentIntent(db, {
-    // Every history is a subject of its own, though they share an advertisement.
+    // Each history has its own subject, although they share an advertisement.
     subjectKey: randomBytes(16),
     purpose: "ADVERTISEMENT",
     subjectId: advertisementId,

@@ -15,14 +15,14 @@ import { startServer } from "#server/server.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { createFirstIntent, makePayingShop } from "./paying-shop.ts";
 
-// Run by itself under a time zone: two servers whose clocks are ten minutes wrong, one each way, renew what is paid by the
-// month on the 31st. Says what was charged when, and for which days.
+// Runs under a time zone: two servers, one ten minutes ahead and one behind, renew an advertisement that is billed monthly on the
+// 31st. Prints what was charged when, and for which days.
 
 const [connection, months] = [JSON.parse(process.env.CONNECTION ?? ""), Number(process.env.MONTHS)];
 const minute = 60_000;
 const skews = [10 * minute, -10 * minute];
 const startDay = "2027-01-31";
-/** In these cycles the first attempt is refused, and the next day's goes through. */
+/** In these cycles the first attempt is declined, and the next day's succeeds. */
 const refusedCycles = [4, 14];
 
 let trueTime = seoulInstant("2027-01-28", "12:00").getTime();
@@ -51,7 +51,7 @@ await settlePayment(parts, paymentSubjects, (await createFirstIntent(parts, shop
 const isThis = eq(advertisements.id, shop.advertisementId);
 await parts.db.update(advertisements).set({ status: "DISPLAY_WAITING" }).where(isThis);
 
-/** Both do what their own clocks say is due, now the one first and now the other, so that every run says the same. */
+/** Both do what is due by their clocks. The order alternates, so that every run is the same. */
 async function at(time: Date) {
   trueTime = time.getTime();
   for (const [index, clock] of clocks.entries()) clock.set(new Date(trueTime + (skews[index] ?? 0)).toISOString());

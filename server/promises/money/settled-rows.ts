@@ -16,7 +16,7 @@ interface Owner {
   customerId: number;
 }
 
-/** A visit that was settled and disputed, and a payout that did not arrive. */
+/** A settled and disputed visit, and a failed payout. */
 export async function makeSettledRows(server: TestServer, { shopId, accountId, staffId, customerId }: Owner) {
   const { db, clock } = server.parts;
   const now = clock.now();

@@ -4,15 +4,15 @@ import { moneyOfNoShow } from "#domain/reservations/cancellation.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import type { ComputedLine as WholeLine } from "#server/testing/worlds/computed-month.ts";
 
-/** A line as it has to be stored, but for the reasons that stand beside it: a history of chance compares what is paid. */
+/** A line as it must be stored, without its reasons: a random history compares only the amounts. */
 export type ComputedLine = Omit<WholeLine, "earlierId" | "feePlan" | "feeRuleFrom">;
 
-/** A booking as the history knows it, without a look at the database. */
+/** A booking as the history remembers it, without reading the database. */
 export interface KnownVisit {
   id: number;
   orderId: string;
   customerId: number;
-  /** Nothing for one that was paid in the shop. */
+  /** Zero if it was paid in the shop. */
   amountWon: number;
   shareWon: number;
   plan: FeePlan;
@@ -20,7 +20,7 @@ export interface KnownVisit {
   completedAt: Date | null;
   cutAt: Date | null;
   keptWon: number;
-  /** Promised back, by whomever. */
+  /** Promised refunds, by anybody. */
   backWon: number;
   line: ComputedLine | null;
   correctedWon: number;
@@ -35,7 +35,7 @@ interface Played {
 export const keepRule = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
 const none = { reservationId: null, firstVisit: null, feeBps: 0 };
 
-/** What a run does on the morning of a day on which banks work. */
+/** The run on the morning of a banking day. */
 export function computeRun(shop: Played, day: string, terms: FeePlanRule): void {
   const cutAt = seoulInstant(day, "00:00");
   for (const visit of shop.visits) {
@@ -52,7 +52,7 @@ export function computeRun(shop: Played, day: string, terms: FeePlanRule): void 
     shop.lines.push({ ...none, kind: "MONTHLY_FEE", completedDay: month, ...monthlyFeeLine(monthlyFeeWon) });
 }
 
-/** At the cut the rest of a no-show's money starts on its way back, whether or not banks work. */
+/** At the cut the refund of a no-show starts, on any day. */
 export function computeNoShows({ visits }: Played, now: Date): void {
   for (const visit of visits) {
     if (visit.state !== "NO_SHOW" || visit.keptWon > 0 || !visit.cutAt || visit.cutAt > now) continue;
@@ -87,7 +87,7 @@ const isBefore = (other: KnownVisit, visit: KnownVisit) => {
   return apart < 0 || (apart === 0 && other.id < visit.id);
 };
 
-/** Money goes back: of what is settled it makes a correction, of what is not a smaller line. */
+/** A refund: for a settled visit a correction, otherwise a smaller line. */
 export function computeRefund(shop: Played, visit: KnownVisit, won: number, now: Date): void {
   visit.backWon = Math.min(visit.amountWon, visit.backWon + won);
   const { line } = visit;
@@ -109,7 +109,7 @@ export function planOn({ plans }: Pick<Played, "plans">, day: string): FeePlan {
   return held.at(-1)?.plan ?? "A_BALANCE";
 }
 
-/** From the next first of a month on; the same plan as the last one is no change. */
+/** From the first of the next month on. Choosing the current plan again changes nothing. */
 export function computePlan(shop: Pick<Played, "plans">, plan: FeePlan, today: string): void {
   const last = shop.plans.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
   if (last?.plan === plan) return;

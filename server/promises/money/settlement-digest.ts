@@ -14,8 +14,8 @@ import { runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts"
 import { makers } from "#server/testing/makers/makers.ts";
 import { reservationMakers } from "#server/testing/makers/reservation-makers.ts";
 
-// Run by itself under a time zone: two servers whose clocks are ten minutes wrong, one each way, settle a shop that completes
-// a visit at each end of every day, over the ends of months and of a year and over long holidays. Says what was paid when.
+// Runs under a time zone: two servers, one ten minutes ahead and one behind, settle a shop that completes a visit at both ends of
+// every day, over month ends, a year end and long holidays. Prints what was paid when.
 
 const connection = JSON.parse(process.env.CONNECTION ?? "");
 const minute = 60_000;
@@ -75,7 +75,7 @@ async function complete(completedAt: Date) {
   });
 }
 
-/** Both do what their own clocks say is due, now the one first and now the other, so that every run says the same. */
+/** Both do what is due by their clocks. The order alternates, so that every run is the same. */
 async function at(day: string, minutes: number) {
   const trueTime = seoulInstant(day, "00:00").getTime() + minutes * minute;
   for (const [index, clock] of clocks.entries()) clock.set(new Date(trueTime + (skews[index] ?? 0)).toISOString());
@@ -90,7 +90,7 @@ for (const [from, to] of stretches)
   for (let day = from as string; day <= to; day = addDays(day, 1)) {
     await at(day, -1);
     await at(day, 0);
-    // Written down by the server whose clock is behind, when the other one has settled already.
+    // Recorded by the server whose clock is behind, after the other one has settled.
     await complete(new Date(seoulInstant(day, "00:00").getTime() - minute));
     await at(day, 20);
     await complete(seoulInstant(day, "00:30"));

@@ -30,7 +30,7 @@ type Operation = (server: TestServer, shop: PlayedShop, random: Random) => Promi
 
 const plans = ["A_BALANCE", "B_RE_FREE", "B_PROMOTION", "Z_ALL_FREE", "D_MONTHLY_FEE"] as const;
 
-/** Things that happen to a shop and its customers, each done by the program's own functions and noted beside them. */
+/** What happens to a shop and its customers. Each operation uses the server's own functions and records the expected result. */
 export const operations = {
   book: (server, shop, random) => book(server, shop, random, { paid: true }),
   async serveOffline(server, shop, random) {
@@ -58,7 +58,7 @@ export const operations = {
     });
     computeRefund(shop, visit, amountWon, now);
   },
-  /** Somebody gives money back at the gateway itself, and we hear of it. */
+  /** A refund at the gateway itself, which we are told about. */
   async outside(server, shop, random) {
     const { parts } = server;
     const visit = one(shop, random, "BOOKED", "COMPLETED", "NO_SHOW", "LATE");
@@ -89,7 +89,7 @@ export const operations = {
     });
     computeAdjustment(shop, won, now);
   },
-  /** After a payout that failed. */
+  /** After a failed payout. */
   async release({ parts: { db }, clock }, shop) {
     await db.update(payoutHolds).set({ releasedAt: clock.now() }).where(eq(payoutHolds.shopId, shop.shopId));
   },
@@ -107,7 +107,7 @@ export const someOperations = (Object.keys(operations) as (keyof typeof operatio
 
 const paidOf = ({ id, amountWon }: KnownVisit) => ({ id, paidWon: amountWon });
 
-/** One that is paid for, in one of these states. */
+/** A paid visit in one of these states. */
 function one(shop: PlayedShop, random: Random, ...states: KnownVisit["state"][]): KnownVisit | undefined {
   return random.some(
     shop.visits.filter(({ state, amountWon }) => states.includes(state) && amountWon > 0),
@@ -171,7 +171,7 @@ async function move(server: TestServer, shop: PlayedShop, visit: KnownVisit | un
   const now = server.clock.now();
   const about = { shopId: shop.shopId, reservationId: visit.id, moves: [name], step, by, now };
   const row = await changeStatus(server.parts.db, about);
-  // What was taken back can be settled anew at any time.
+  // The completion was undone, so it can be settled again at any time.
   const isOver = visit.state !== "BOOKED" && visit.cutAt !== null && visit.cutAt <= now;
   if ((row === undefined) !== isOver)
     throw new Error(`${name} of reservation ${visit.id} was wrongly ${row ? "taken" : "refused"}`);

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open-db.ts";
 import type { ComputedLine } from "./settlement-computation.ts";
 import type { PlayedShop } from "./settlement-shop.ts";
 
-/** Where not all that was debited was credited, in one look at the balances of some shops. */
+/** Shops whose debits and credits differ, from one read of the balances. */
 export async function unevenBooks(db: Db, shopIds: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ shop: string; won: string }>(sql`
     select shop_id as shop, sum(debit_won - credit_won) as won from ledger_balances
@@ -16,7 +16,7 @@ const columns =
   fee_bps as "feeBps", paid_won as "paidWon", share_won as "shareWon", fee_won as "feeWon", fee_vat_won as "feeVatWon",
   adjustment_won as "adjustmentWon", net_won as "netWon"`);
 
-/** Where what is stored is not what the domain's rules make of the same history, line by line. */
+/** Stored lines that differ from what the domain's rules compute from the same history. */
 export async function differingLines(db: Db, { shopId, lines }: PlayedShop): Promise<string[]> {
   const { rows } = await db.execute<ComputedLine & Record<string, unknown>>(
     sql`select ${columns} from settlement_lines where shop_id = ${shopId}`,
@@ -46,7 +46,7 @@ const textOf = (line: ComputedLine) =>
     line.netWon,
   ].join(" ");
 
-/** What is in the first and not as often in the second. */
+/** The entries of the first list that the second has less often. */
 function withoutEach(first: readonly string[], second: readonly string[]): string[] {
   const left = [...second];
   return first.filter((text) => {
@@ -56,7 +56,7 @@ function withoutEach(first: readonly string[], second: readonly string[]): strin
   });
 }
 
-/** Everything in which the books of all shops differ from lines, payouts, payments and what the bank has sent. */
+/** All differences between the books of all shops and their lines, payouts, payments and bank transfers. */
 export async function wrongBooks(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ problem: string }>(sql`
     with booked as (

@@ -8,18 +8,18 @@ import { sealBank } from "#server/settlement-contracts/index.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { ComputedLine, KnownVisit } from "./settlement-computation.ts";
 
-/** A shop whose history is played, with what is known of it outside the database. */
+/** A shop with a random history, and what is known of it outside the database. */
 export interface PlayedShop {
   shopId: number;
   accountId: number;
   contractId: number;
   staffId: number;
-  /** Few, so that many come again. */
+  /** Few customers, so that many return. */
   customerIds: number[];
   visits: KnownVisit[];
-  /** From which day on which plan holds. */
+  /** The plans with their first days. */
   plans: { from: string; plan: FeePlan }[];
-  /** What has to be stored. */
+  /** The lines that must be stored. */
   lines: ComputedLine[];
   slots: () => string;
 }
@@ -35,7 +35,7 @@ export async function makePlayedShop(server: TestServer, random: Random): Promis
   const plan = random.pick(first);
   const from = "2026-01-01";
   await db.insert(shopFeePlans).values({ shopId, effectiveFrom: from, feeType: plan, createdAt: clock.now() });
-  // As a former owner's would be: what the bank says is decided elsewhere, and a registration takes long to make.
+  // Like a former owner's account: the bank's answer is decided elsewhere, and a registration takes long to make.
   const bankSealed = sealBank(vault, { bankCode: "004", account: `123-456-${shopId}`, holder: "김대표" });
   const [contract] = await db
     .insert(settlementContracts)
@@ -57,7 +57,7 @@ export async function makePlayedShop(server: TestServer, random: Random): Promis
     visits: [],
     plans: [{ from, plan }],
     lines: [],
-    // Each at a time of its own: when it was completed is what counts.
+    // Each at a different time. Only the time of completion counts.
     slots() {
       slot += 1;
       return addDays("2010-01-01", slot);

@@ -12,22 +12,22 @@ import { computeNoShows, computeRun } from "./settlement-computation.ts";
 import { operations, someOperations } from "./settlement-operations.ts";
 import { makePlayedShop, type PlayedShop } from "./settlement-shop.ts";
 
-/** So many shops are busy at once. */
+/** This many shops are busy at the same time. */
 const lanes = 4;
 
 interface World {
   startDay: string;
   days: number;
   shops: number;
-  /** One for each lane, so that the same seed plays the same whoever is quicker. */
+  /** One per lane, so that a seed plays the same whichever lane is faster. */
   randoms: readonly Random[];
   after: (shops: readonly PlayedShop[], step: string) => Promise<void>;
 }
 
-/** Some shops over the same days: by day things happen in each, and every morning the clockwork settles them all. */
+/** Some shops over the same days. Things happen during the day, and the nightly jobs settle all shops. */
 export async function playWorld(server: TestServer, { startDay, days, shops, randoms, after }: World) {
   server.clock.set(`${startDay}T09:00:00+09:00`);
-  // This morning's run is done, as it is wherever nothing went wrong: a weekend would make up for a missing one.
+  // The run of this morning must have happened; after a weekend a missing one would be made up for.
   await runDueSettlements(server.parts);
   const made: PlayedShop[] = [];
   for (let index = 0; index < shops; index++) made.push(await makePlayedShop(server, randoms[index % lanes] as Random));
@@ -91,14 +91,14 @@ async function morning(server: TestServer, shops: readonly PlayedShop[], { day, 
   await after(shops, `the morning of ${day}`);
 }
 
-/** By the amount, so that the same seed meets the same bank: it refuses one in eight, and is asleep at times. */
+/** The amount decides the bank's answer, so that a seed always gets the same: one in eight is refused, and some get no answer. */
 function moodyBank(bank: TestServer["parts"]["outside"]["payouts"]): TestServer["parts"]["outside"]["payouts"] {
   return {
     ...bank,
     async send(transfer) {
       const mood = transfer.amountWon % 8;
       if (mood === 0) return { outcome: "refused", problem: "ACCOUNT_CLOSED" };
-      // Its answer is lost on the way, and only a question later finds it.
+      // The answer is lost and found by a later question.
       if (mood === 1) throw new Error(`no answer about ${(await bank.send(transfer)).outcome}`);
       return bank.send(transfer);
     },

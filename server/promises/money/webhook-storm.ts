@@ -5,14 +5,14 @@ import type { TossDouble } from "#server/testing/toss-double/toss-double.ts";
 
 export type Delivery = { body: unknown; kind: "true" | "forged" };
 
-/** What Toss would tell of a payment as it stands. */
+/** The webhook that Toss would send about the current state of a payment. */
 export const wordOf = (payment: ReturnType<TossDouble["ledger"]>[number], at: Date): WebhookMessage => ({
   eventType: "PAYMENT_STATUS_CHANGED",
   createdAt: seoulStamp(at),
   data: { ...structuredClone(payment) },
 });
 
-/** What somebody who wants money for nothing might post: about real orders, about made-up ones, and about nothing at all. */
+/** Webhooks that an attacker might post: about real orders, invented ones, and nothing. */
 export function forge(random: Random, real: readonly { orderId: string; paymentKey: string | null }[]): unknown {
   const { orderId, paymentKey } = random.pick(real);
   const statuses = ["DONE", "CANCELED", "PARTIAL_CANCELED", "ABORTED", "EXPIRED"];
@@ -48,7 +48,7 @@ interface Manner {
   forged: number;
 }
 
-/** What arrives of what was sent, in hundredths: some of it twice, out of order, not at all, and some that nobody sent. */
+/** The delivered webhooks, in percent: some twice, out of order, never, or forged. */
 export function storm(
   sent: readonly WebhookMessage[],
   random: Random,

@@ -26,7 +26,9 @@ const { seeds, operations, workers, batch } = size({
 const timeout = size({ small: 600_000, full: 1_800_000 });
 const today = "2026-11-15";
 
-test(`of ${clients} who want the same hour of a designer at once exactly one gets it`, { timeout }, async () => {
+test(`of ${clients} people who request the same hour of a designer at once, exactly one gets it`, {
+  timeout,
+}, async () => {
   const random = seeded("R1");
   const { shop, visitors, makeDesigners, online } = await makeBusyShop(clients);
   const targets = await makeDesigners(2);
@@ -47,7 +49,7 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = answers.filter(({ status }) => status !== 200);
     expect(lost.filter(({ status }) => status !== 409 && status !== 422)).toEqual([]);
-    // Whoever finds a break there is told that the time is not open, whoever finds a customer that it is taken.
+    // The refusal depends on what is in the way: a break means not open, a customer means taken.
     expect(new Set(lost.map(({ code }) => code)).isSubsetOf(new Set(["time_taken", "time_not_open"]))).toBe(true);
     expect(lost.filter(({ words }) => !words)).toEqual([]);
     expect(await wrongTimes(server.parts.pool)).toEqual([]);
@@ -58,7 +60,7 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
     `R1 ${rounds} rounds, ${rounds} winners; p50 ${middle(times)} ms, p99 ${p99.toFixed(0)} ms (bar: 1500 ms)`,
   );
 
-  /** One part books, one holds online, one moves here, one changes to her, and one keeps the time free; all meet at 12:00. */
+  /** Five groups that meet at 12:00: one books, one holds online, one moves here, one changes to this designer, and one adds a break. */
   async function prepare(shopId: number, day: string, target: number, from: number[]) {
     const at = (minute: number) => new Date(Date.parse(`${day}T12:00:00+09:00`) + minute * 60_000);
     const around = () => ({
@@ -85,7 +87,7 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
         startsAt: around().startsAt,
         visitor: newVisitor(),
       });
-      // A customer is not told whose time it is.
+      // A customer does not learn whose time it is.
       return { status, body: { code: body.code, details: { words: "" } } };
     };
     return [
@@ -98,7 +100,7 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
           (visitor: Visitor) =>
             visitor.send(changeStyler, { shopId, id, stylerId: target }),
       ),
-      // One only: two breaks become one, so that both would win.
+      // Only one of these: two breaks would be merged, so that both succeed.
       (visitor: Visitor) => visitor.send(createStaffBreak, { shopId, id: target, ...around() }),
       ...Array.from({ length: perKind }, () => hold),
       ...Array.from({ length: clients - 1 - 3 * perKind }, () => create),
@@ -107,7 +109,7 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
 });
 
 test.each(Array.from({ length: seeds }, (_, seed) => ({ seed })))(
-  `${operations} random operations of ${workers} people book nobody twice, and every refusal names what is in the way ($seed)`,
+  `${operations} random operations of ${workers} people book nobody twice, and every refusal names the obstacle ($seed)`,
   { timeout },
   async ({ seed }) => {
     const random = seeded("R1", seed);
@@ -129,8 +131,8 @@ test.each(Array.from({ length: seeds }, (_, seed) => ({ seed })))(
   },
 );
 
-test("none of it was a deadlock", async () => {
-  // A connection tells its counts when it ends at the latest.
+test("no operation ended in a deadlock", async () => {
+  // A connection reports its counts at the latest when it ends.
   await server.stop();
   expect(await deadlocks()).toBe(deadlocksBefore);
 });

@@ -46,7 +46,7 @@ const press = ({ url }: TestServer, { cookies, advertisementId, cardId }: Paying
 const atOnce = <T>(count: number, start: (server: TestServer, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => start(servers[index % 2] as TestServer, index)));
 
-/** Whatever may bring money in: a round of the clock's work, a round of payments, or one payment by itself. */
+/** Everything that can charge: all due jobs, all due payments, or one payment. */
 const kinds = [
   (server: TestServer) => doDueAdvertisements(server.parts),
   (server: TestServer) => settleDuePayments(server.parts, paymentSubjects),
@@ -90,7 +90,7 @@ test("the same key fifty times is one charge", async () => {
   expect(await moneyDifferences(db, toss.ledger(), [shop.shopId])).toEqual([]);
 });
 
-test("fifty intents for the same cycle are one, and asking the gateway fifty times for it is one charge", async () => {
+test("fifty intents for one cycle are one payment, and fifty requests to charge it are one charge", async () => {
   const shop = await makePayingShop(one.parts, toss);
   const wanted = await atOnce(50, ({ parts }) => createFirstIntent(parts, shop));
   expect(new Set(wanted.map(({ id }) => id)).size).toBe(1);
@@ -108,7 +108,7 @@ test("the same key with another input is refused ten times out of ten", async ()
   expect([chargesOf(shop).length, chargesOf(other).length]).toEqual([1, 0]);
 });
 
-test("a cycle that is paid or on its way is never wanted for another amount", async () => {
+test("a cycle that is paid or pending never gets an intent with another amount", async () => {
   const shop = await makePayingShop(one.parts, toss);
   const { id } = await createFirstIntent(one.parts, shop);
   const again = (amountWon: number) => (server: TestServer) =>
@@ -123,7 +123,7 @@ test("a cycle that is paid or on its way is never wanted for another amount", as
   expect(chargesOf(shop).map(({ totalAmount }) => totalAmount)).toEqual([shop.priceWon]);
 });
 
-test("the gateway's answer to another amount under the same key is not taken for a yes", async () => {
+test("an approval by the gateway for another amount under the same key is not accepted", async () => {
   const shop = await makePayingShop(one.parts, toss);
   const { id, key, orderId } = await createFirstIntent(one.parts, shop);
   await settlePayment(one.parts, paymentSubjects, id);

@@ -16,14 +16,14 @@ import { size } from "#server/promises/size.ts";
 const isFull = size({ small: false, full: true });
 const rounds = size({ small: 1, full: 20 });
 const timeout = size({ small: 600_000, full: 1_800_000 });
-/** The bar: so soon after a restart both sides say the same. */
+/** The limit: both sides agree this long after a restart. */
 const barSeconds = 120;
 const world = await openCrashWorld();
 afterAll(world.end);
-/** Of every point, for the last look at all of them. */
+/** Shops of all points, for the last check. */
 const everyShopId: number[] = [];
 const everyPoint = Object.entries(crashPoints).map(([point, crash]) => ({ point, crash }));
-/** A restart after a kill takes most of the time: in a small run five of the points, other ones each time. */
+/** A restart after a kill takes most of the time, so a small run has five of the points, chosen at random. */
 const points = seeded("R3").some(everyPoint, size({ small: 5, full: everyPoint.length }));
 
 test.each(points)(
@@ -51,7 +51,7 @@ test.each(points)(
       }, barSeconds - world.secondsSinceStart()),
     ).toEqual([]);
     const seconds = world.secondsSinceStart().toFixed(1);
-    // What was refused goes back in the end too, and once.
+    // What was refused is refunded in the end too, and once.
     expect(
       await leftWhenIdle(async () => {
         await letTheMinutePass();
@@ -66,7 +66,7 @@ test.each(points)(
   },
 );
 
-test("a kill when a customer's payment is answered neither loses nor doubles her money, and she has her time", {
+test("a kill when a customer's payment is answered neither loses nor doubles their money, and they have their time", {
   timeout,
 }, async () => {
   const customers: PayingCustomer[] = [];
@@ -74,7 +74,7 @@ test("a kill when a customer's payment is answered neither loses nor doubles her
     const crashed = await bookingsCrashed(world);
     customers.push(...crashed);
     if (!world.isAlive()) await world.start();
-    // The page comes back in two tabs, and both ask for what was paid.
+    // The page is opened again in two tabs, and both ask about the payment.
     const answers = await Promise.all([...crashed, ...crashed].map((customer) => pay(world, customer)));
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
   }
@@ -93,12 +93,12 @@ test("a kill when a customer's payment is answered neither loses nor doubles her
   console.log(`R3 bookings: ${rounds} kills, ${customers.length} customers; the same on both sides`);
 });
 
-test("and nothing of it comes apart later", async () => {
+test("later both sides still agree", async () => {
   expect(everyShopId.length).toBeGreaterThan(0);
   expect(await moneyDifferences(world.db, world.toss.ledger(), everyShopId)).toEqual([]);
 });
 
-/** What people do when the page comes back: press again, in two tabs; and put the new card in once more. */
+/** What people do when the page is back: press again, in two tabs, and enter the new card again. */
 async function goOn(point: string, crashed: readonly PayingShop[]) {
   if (point === "in a refund") return;
   if (point === "in a card change") {
@@ -121,14 +121,14 @@ async function putInAgain(shop: PayingShop) {
   const { billingKey } = openCardKeys(world.books.vault, card);
   expect(billingKey).not.toBe(shop.billingKey);
   expect(world.toss.isRemoved(billingKey)).toBe(false);
-  // While money may have been taken with the old key, the gateway is not asked to forget it.
+  // While the old key may have been charged, the gateway is not asked to delete it.
   const underWay = and(eq(payments.cardId, shop.cardId), eq(payments.state, "WANTED"));
   if ((await world.db.$count(payments, underWay)) > 0) expect(world.toss.isRemoved(shop.billingKey)).toBe(false);
 }
 
 /**
- * What still differs when nothing does any more, or when the time is over. Looked at once each time: what was refused is asked
- * for again a moment later, and between the gateway's yes and our writing it down the two sides differ as they must.
+ * The remaining differences, when there are none or the time is over. The last look counts: a refused refund is tried again a moment
+ * later, and until we have recorded an approval the two sides differ.
  */
 async function leftWhenIdle(look: () => Promise<string[]>, seconds = barSeconds): Promise<string[]> {
   const latest = Date.now() + seconds * 1000;
@@ -139,7 +139,7 @@ async function leftWhenIdle(look: () => Promise<string[]>, seconds = barSeconds)
   }
 }
 
-/** Pauses end and claims of the dead run out, and the timetable wakes whoever is due, as they would by themselves. */
+/** Ends all pauses and the claims of dead processes, and wakes what is due, as time would do. */
 async function letTheMinutePass() {
   for (const table of ["payments", "payment_refunds"])
     await world.pool.query(`update ${table} set next_try_at = now() where state = 'WANTED' and next_try_at > now()`);

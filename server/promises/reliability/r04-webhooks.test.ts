@@ -32,7 +32,7 @@ interface Order {
   paymentKey: string | null;
 }
 
-test(`after ${deliveries} messages, some twice, late, lost or forged, we say what the gateway says`, {
+test(`after ${deliveries} messages, some twice, late, lost or forged, our state equals the gateway's`, {
   timeout,
 }, async () => {
   const orders: Order[] = [];
@@ -51,7 +51,7 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, we say wha
 
   const everything = { from: new Date(0), to: new Date("2100-01-01") };
   const run = await reconcile(one.parts, paymentSubjects, everything);
-  // What was never sent at all is still wanted, and is taken when its time comes.
+  // A payment whose webhooks were never sent is still pending, and is charged when it is due.
   expect(run.differences.filter(({ kind }) => kind !== "UNDECIDED")).toEqual([]);
   await settleAll();
   const again = await reconcile(two.parts, paymentSubjects, everything);
@@ -66,11 +66,11 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, we say wha
   await forgedAloneChangeNothing(orders);
 });
 
-/** Bought, perhaps refused, perhaps given back by us or at the gateway itself; our own side learns nothing of it yet. */
+/** A payment that may be declined, or refunded by us or at the gateway. Our side is not told about it. */
 async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
   const shop = await makePayingShop(one.parts, toss);
   const { id, key, orderId, orderName, amountWon } = await createFirstIntent(one.parts, shop);
-  // As if its own asker had died: nobody looks it up before the messages come.
+  // As if the process that asked had died: nobody looks it up before the webhooks arrive.
   await db.update(payments).set({ tries: 1, nextTryAt: later() }).where(eq(payments.id, id));
   if (random.below(10) === 0) return { shopId: shop.shopId, id, orderId, paymentKey: null };
   const isDeclined = random.below(6) === 0;
@@ -91,7 +91,7 @@ async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
   return order;
 }
 
-/** By somebody at the gateway's own desk: its reason bears no key of ours. Now and then by us, once we know that it was paid. */
+/** Refunded by a person at the gateway, without a key of ours; sometimes by us, once we know that it was paid. */
 async function giveBack({ id, orderId }: Order, paymentKey: string, won: number) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (payment?.state === "APPROVED" && random.below(2) === 0) {
@@ -109,7 +109,7 @@ async function giveBack({ id, orderId }: Order, paymentKey: string, won: number)
     await deliver([{ body: { eventType: "PAYMENT_STATUS_CHANGED", data: { orderId } }, kind: "true" }]);
 }
 
-/** By several lanes to both servers, as a gateway with many machines would. */
+/** Delivered in parallel to both servers, as a gateway with many machines would. */
 async function deliver(arriving: readonly Delivery[]) {
   const waiting = [...arriving];
   const answers: { kind: Delivery["kind"]; status: number }[] = [];
@@ -135,7 +135,7 @@ async function settleAll() {
   await Promise.all([one, two].map(({ parts }) => settleDueRefunds(parts, paymentSubjects)));
 }
 
-/** Where both sides agree, no message changes a single row: neither of money, nor of cards, nor of anything else. */
+/** When both sides agree, no forged message changes any row. */
 async function forgedAloneChangeNothing(orders: readonly Order[]) {
   const before = await fingerprintOfAll(one);
   const forged = Array.from({ length: deliveries }, () => ({ body: forge(random, orders), kind: "forged" as const }));

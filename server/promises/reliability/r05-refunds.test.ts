@@ -45,7 +45,7 @@ const cancelledAt = (shop: PayingShop) => {
 };
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Parts that are worth three times the payment. */
+/** Parts that sum up to three times the payment. */
 function partsOf(priceWon: number): number[] {
   const each = Math.floor((priceWon * 3) / asked);
   const shifts = Array.from({ length: asked / 2 }, () => random.below(each));
@@ -53,10 +53,12 @@ function partsOf(priceWon: number): number[] {
   return amounts.with(0, (amounts[0] ?? 0) + priceWon * 3 - sumOf(amounts));
 }
 
-/** Some of what is asked is done without an answer, and some not at all. */
+/** Some requests are carried out without an answer, and some not at all. */
 const troubles = ["approve", "approve", "timeoutAfterApprove", "errorAfterApprove", "processing"] as const;
 
-test(`${asked} partial refunds at once worth three times the payment give back exactly it`, { timeout }, async () => {
+test(`${asked} partial refunds at once, together three times the payment, refund exactly the payment`, {
+  timeout,
+}, async () => {
   for (let round = 0; round < rounds; round++) {
     const { shop, id } = await paidShop();
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
@@ -81,7 +83,7 @@ test(`${asked} partial refunds at once worth three times the payment give back e
   console.log(`R5 ${rounds} payments, ${rounds * asked} partial refunds worth three times as much: each won back once`);
 });
 
-test("nothing of nothing, of what was not paid, or of less than a won goes back", async () => {
+test("nothing is refunded for an unpaid payment, a refunded one, or less than a won", async () => {
   const { shop, id } = await paidShop();
   for (const amountWon of [0, -1, shop.priceWon + 1]) expect(await refund(one, id, amountWon)).toBeUndefined();
   const unpaid = await makePayingShop(one.parts, toss);
@@ -89,7 +91,7 @@ test("nothing of nothing, of what was not paid, or of less than a won goes back"
   expect(cancelledAt(shop)).toEqual([]);
 });
 
-/** What failed is tried again after its pause. */
+/** Failed refunds are tried again after their pause. */
 async function untilGivenBack() {
   for (let tries = 0; tries < 6; tries++) {
     await Promise.all(servers.map(({ parts }) => settleDueRefunds(parts, paymentSubjects)));

@@ -44,12 +44,12 @@ test(`the ledger balances after each step of ${histories} histories`, { timeout 
 });
 
 const played = size({ small: 12, full: 10_000 });
-/** So many share their days and one clockwork. */
+/** This many histories share days and nightly jobs. */
 const inOneWorld = size({ small: 12, full: 250 });
-/** The end of a month, of a year, and the two long holidays. */
+/** A month end, a year end, and the two long holidays. */
 const starts = ["2026-11-23", "2026-12-23", "2027-01-29", "2027-09-06", "2027-09-24"];
 
-test(`what shops earn and are paid is right to the won in ${played} histories`, {
+test(`the earnings and payouts of shops are right to the won in ${played} histories`, {
   timeout: settlingTimeout,
 }, async () => {
   let steps = 0;
@@ -92,7 +92,7 @@ test(`what shops earn and are paid is right to the won in ${played} histories`, 
   console.log(`R6 ${played} histories of shops, ${steps} steps, ${paidOut.lines} lines, ${paidOut.payouts} payouts`);
 });
 
-test("the database itself refuses what does not balance, what comes twice, and every change of what is written", async () => {
+test("the database refuses entries that do not balance, duplicates, and any change of an entry", async () => {
   const { shop, createIntent } = await heldReservation(server);
   const payment = await createIntent();
   const entry = (debitWon: number, creditWon: number) =>

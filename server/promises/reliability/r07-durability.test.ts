@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("what was acknowledged is there after the database was killed under sixteen writers", { timeout }, async () => {
+test("acknowledged writes are there after the database was killed under sixteen writers", { timeout }, async () => {
   const writers = await startWriters();
   for (let kill = 0; kill < kills.postgres; kill += 1) {
     await writers.moreThan(16 + random.below(48));
@@ -32,7 +32,7 @@ test("what was acknowledged is there after the database was killed under sixteen
   expect(await lostOf(await writers.stop())).toEqual([]);
 });
 
-test("what was acknowledged is there after the server was killed under sixteen writers", { timeout }, async () => {
+test("acknowledged writes are there after the server was killed under sixteen writers", { timeout }, async () => {
   const writers = await startWriters();
   for (let kill = 0; kill < kills.server; kill += 1) {
     await writers.moreThan(16 + random.below(48));
@@ -43,7 +43,7 @@ test("what was acknowledged is there after the server was killed under sixteen w
   expect(await lostOf(await writers.stop())).toEqual([]);
 });
 
-/** Each writes as fast as it is answered, and remembers the request id of every answer that said yes. */
+/** Each writes as fast as it is answered, and remembers the request id of every successful answer. */
 async function startWriters() {
   const acknowledged: string[] = [];
   let going = true;
@@ -52,7 +52,7 @@ async function startWriters() {
     while (going) {
       const id = await write(cookie).catch(() => undefined);
       if (id) acknowledged.push(id);
-      // Paced, so that sixteen writers at a closed door leave the machine to whoever opens it.
+      // Paced, so that sixteen writers without a server leave the processor to the restart.
       else await delay(20);
     }
   });
@@ -79,7 +79,7 @@ async function write(cookie: string): Promise<string | undefined> {
   return response.status === 200 ? (response.headers.get("x-request-id") ?? undefined) : undefined;
 }
 
-/** Every write leaves its request id in its own transaction, so the record stands for the row. */
+/** Every write stores its request id in the same transaction, so the audit row proves the row. */
 async function lostOf(acknowledged: string[]): Promise<string[]> {
   console.log(`R7 ${acknowledged.length} writes were acknowledged`);
   const { rows } = await withDatabase((client) =>

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("while the database is away the same process answers 503, and serves again once it is back", {
+test("without the database the same process answers 503, and serves again once it is back", {
   timeout,
 }, async () => {
   const client = new pg.Client(postgres.connection);

@@ -45,10 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("whoever is to be told is told once, though the worker is killed and the provider fails one time in five", {
+test("everybody who must be notified is notified once, though the worker is killed and the provider fails one time in five", {
   timeout,
 }, async () => {
-  // Without quiet hours, so that the test says the same by day and by night.
+  // Without quiet hours, so that the test is the same by day and by night.
   await client.query(
     `insert into dated_rules (rule, effective_from, value) values ('notices', now() - interval '1 minute',
       '{"quietFrom": "24:00", "quietUntil": "00:00", "urgentBefore": "00:00", "soonMinutes": 0, "reminderAt": "24:00"}')`,
@@ -104,14 +104,14 @@ interface News {
   kinds: [string, string];
 }
 
-/** Books, moves and cancels, and remembers what was acknowledged. A closed door is tried again. */
+/** Books, moves and cancels, and remembers what was acknowledged. Without a server it tries again. */
 function startWork(shopId: number, staffIds: number[], owner: () => Visitor) {
   const told: News[] = [];
   let going = true;
   const writing = staffIds.map(async (stylerId, writer) => {
     for (let round = 0; going; ) {
       const phone = `010-${String(1000 + writer)}-${String(1000 + round)}`;
-      // Nobody there: the same again. A refusal says that an answer was lost on its way, so the next time is taken.
+      // No answer: the same again. A refusal means that an answer was lost, so it goes on with the next time.
       const came = await bookAndChange(stylerId, round, phone).catch((problem: Error) => problem.name !== "TypeError");
       if (came === false) await delay(20);
       else round += 1;
@@ -155,7 +155,7 @@ function startWork(shopId: number, staffIds: number[], owner: () => Visitor) {
   };
 }
 
-/** In the small run: what a dead worker held becomes free while nobody runs, as it would after a minute. */
+/** In the small run: frees what a dead worker had claimed, as a minute would do. */
 async function letTheMinutePass() {
   await client.query("update text_messages set claimed_until = now() where state <> 'SENT'");
   await client.query("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
@@ -170,7 +170,7 @@ async function waiting(shopId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** From what was acknowledged and what stands in the tables: every notice with each of its recipients. */
+/** From what was acknowledged and what is in the tables: every notice with its recipients. */
 async function expectedDeliveries(shopId: number, told: News[]) {
   const { rows } = await client.query<{ id: string; about: string; kind: string; note: string }>(
     `select n.id, n.reservation_id || ' ' || n.kind || ' ' || n.occasion as about, n.kind, r.note
@@ -182,7 +182,7 @@ async function expectedDeliveries(shopId: number, told: News[]) {
     kinds.map((kind) => `${reservationId} ${kind} ${version}`).filter((about) => !known.has(about)),
   );
   expect(missing).toEqual([]);
-  // The number stands in the note: what was committed though its answer never arrived is told all the same.
+  // The note has the number. A change that was committed without an answer is announced too.
   return rows.map(({ id, kind, note }) => {
     const phone = kind.startsWith("CUSTOMER_") ? note : shopPhone;
     return { notice: `notice:${id}`, delivery: `notice:${id} ${phone.replaceAll("-", "")}` };

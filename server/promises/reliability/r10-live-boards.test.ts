@@ -25,7 +25,7 @@ const { eventsPerShop, disconnects } = size({
 });
 const timeout = 600_000;
 
-test("two boards that keep losing their line see every event of their own shop once, in order, and none of the other's", {
+test("two boards with a breaking connection see each event of their own shop once, in order, and none of the other shop", {
   timeout,
 }, async () => {
   const shops = [await makeShop(), await makeShop()];
@@ -54,7 +54,7 @@ test("two boards that keep losing their line see every event of their own shop o
   }
 });
 
-test("a board that keeps losing its line and whose answers overtake each other ends with what the server has, and never goes back", {
+test("a board with a breaking connection and answers out of order ends with the server's state, and never goes back", {
   timeout,
 }, async () => {
   const shops = [await makeShop(), await makeShop()];
@@ -93,7 +93,7 @@ test("a board that keeps losing its line and whose answers overtake each other e
   }
 });
 
-test("a settlement viewer whose line keeps breaking hears of every change of what is coming, and of no reservation and no other shop", {
+test("a settlement viewer with a breaking connection gets every change of coming payouts, and nothing about reservations or other shops", {
   timeout,
 }, async () => {
   const shops = await Promise.all(
@@ -131,7 +131,7 @@ test("a settlement viewer whose line keeps breaking hears of every change of wha
 const day = "2026-11-15";
 const reservationsPerShop = 8;
 
-/** Half of them online; all have begun, so that they can be done and undone without end. */
+/** Half of them online. All have begun, so that they can be completed and undone again and again. */
 async function bookDay(shopId: number) {
   const booked: number[] = [];
   for (let index = 0; index < reservationsPerShop; index += 1) {
@@ -148,7 +148,7 @@ async function changeSomething(shopId: number, owner: Visitor, id: number) {
   expect([200, 409]).toContain(status);
 }
 
-/** One watcher on the server where things happen, one on another. */
+/** One watcher on the server that makes the changes, one on another. */
 async function makeShop() {
   const { shop, accountId } = await server.shopWith("OWNER");
   const owners = [await server.signedIn(accountId), await twin.signedIn(accountId)];

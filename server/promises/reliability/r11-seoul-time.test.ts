@@ -17,7 +17,7 @@ import { templateDatabase } from "#server/testing/global-setup.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
-/** Each run of years takes half a minute: one machine that is not in Seoul, another one each time. */
+/** A run over years takes half a minute, so a small run has one zone other than Seoul, chosen at random. */
 const zonesOfYears = size({
   small: seeded("R11").some(
     zones.filter((zone) => zone !== "Asia/Seoul"),
@@ -31,7 +31,7 @@ type Workers = Parameters<Jobs["start"]>[0];
 const idle = Object.fromEntries(jobNames.map((name) => [name, async () => {}])) as unknown as Workers;
 const script = join(import.meta.dirname, "../days/time-digest.ts");
 
-test("the same bytes are said about days and times wherever the machine thinks it is", async () => {
+test("texts about days and times are the same bytes in every time zone of the machine", async () => {
   const said = await Promise.all(
     zones.map((TZ) => promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ } })),
   );
@@ -45,7 +45,7 @@ test.each([
   ["a minute after midnight in Seoul", "2025-11-15T15:01:00Z", "2026.11.16 (월)"],
   ["on the leap day", "2028-02-29T03:00:00Z", "2029.02.28 (수)"],
 ])(
-  "who was last here %s is told the Seoul day on which the account falls asleep, and falls asleep no earlier",
+  "for a last use %s the shown day on which the account becomes dormant is the Seoul day, and it does not become dormant earlier",
   async (_, lastUsed, day) => {
     const server = await startTestServer();
     const { db, vault } = server.parts;
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-/** Long enough for a February of 29 days, and for two charges that are refused first. */
+/** Long enough for a February of 29 days, and for two charges that are declined first. */
 const months = size({ small: 15, full: 24 });
 interface Renewals {
   cycles: { cycle: number; fromDay: string; toDay: string; priceWon: number }[];
@@ -90,7 +90,7 @@ interface Renewals {
   attempts: number;
 }
 
-test(`paid on the 31st of each month for ${months} months, by servers whose clocks are wrong: never early, never twice, the same everywhere`, {
+test(`a monthly payment on the 31st for ${months} months, by servers with wrong clocks: never early, never twice, the same everywhere`, {
   timeout: 300_000,
 }, async () => {
   const said: string[] = [];
@@ -109,7 +109,7 @@ test(`paid on the 31st of each month for ${months} months, by servers whose cloc
   expect(attempts).toBe(months + 2);
   for (const [index, { at }] of charges.entries()) {
     if (index === 0) continue;
-    // A refused one is tried again the day after; whichever clock it was, it said that the day had begun.
+    // A declined one is tried again the next day, by the clock of one of the servers.
     const before = cycles[index - 1]?.toDay ?? "";
     const day = [3, 13].includes(index) ? before : chargeDayOf(before);
     const minutes = (Date.parse(at) - seoulInstant(day, "00:00").getTime()) / 60_000;
@@ -128,7 +128,7 @@ interface Settled {
   lines: { kind: string; completedDay: string; completedAt: string; netWon: number; payoutDay: string | null }[];
 }
 
-/** Completed before midnight, and paid out on the first of these days; Seollal and Chuseok of 2027 among them. */
+/** Completed before midnight, and paid out on the first of these days. Seollal and Chuseok of 2027 are included. */
 const payoutDays: readonly (readonly [completed: string, paid: string])[] = [
   ["2026-11-30", "2026-12-01"],
   ["2026-12-30", "2026-12-31"],
@@ -143,7 +143,7 @@ const payoutDays: readonly (readonly [completed: string, paid: string])[] = [
   ["2027-09-17", "2027-09-20"],
 ];
 
-test("what is completed at either end of a day is settled once and paid on the right day, over months, years and holidays, by servers whose clocks are wrong", {
+test("a visit completed at either end of a day is settled once and paid on the right day, over months, years and holidays, by servers with wrong clocks", {
   timeout: 300_000,
 }, async () => {
   const said: string[] = [];
@@ -154,9 +154,9 @@ test("what is completed at either end of a day is settled once and paid on the r
     lines.filter(({ kind }) => kind === "SERVICE"),
     lines.filter(({ kind }) => kind === "MONTHLY_FEE"),
   ];
-  // Three on each of 46 days, and the fee of each month of which a cut was settled or made up for.
+  // Three on each of 46 days, and the monthly fee of each month with a settled cut.
   expect(visits).toHaveLength(138);
-  // Nothing was earned in October yet: its fee is carried.
+  // Nothing was earned in October, so its fee is carried over.
   const carried = lines.filter(({ payoutDay }) => !payoutDay);
   expect(carried).toMatchObject([{ kind: "MONTHLY_FEE", completedDay: "2027-10-01" }]);
   expect(fees.map(({ completedDay }) => completedDay)).toEqual(feeMonths);
@@ -171,7 +171,7 @@ test("what is completed at either end of a day is settled once and paid on the r
   }
 });
 
-/** Nothing ran from March to September; then the cuts of the 31 days before are made up for, and with them the fee of August. */
+/** Nothing ran from March to September. Then the cuts of the last 31 days are made up for, with the fee of August. */
 const feeMonths = [
   "2026-11-01",
   "2026-12-01",
@@ -183,7 +183,7 @@ const feeMonths = [
   "2027-10-01",
 ];
 
-/** In a process of its own, on a database of its own: only a process as a whole takes another zone. */
+/** In its own process and database, because only a whole process can have another time zone. */
 async function saidUnder(TZ: string, digest: string): Promise<string> {
   const cluster = inject("testCluster");
   const database = `${digest.replace("-", "_")}_${zones.indexOf(TZ)}_${process.pid}`;

@@ -33,13 +33,13 @@ const twin = await server.another();
 const pairs = size({ small: 5, full: 100 });
 const timeout = 600_000;
 const folder = mkdtempSync(join(tmpdir(), "danjang-r12-"));
-// Whoever the other PostgreSQL runs as has to get through to its own folder in here.
+// The user that runs the other PostgreSQL must be able to reach its folder in here.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Edit = (editor: Visitor, version: number, mark: string) => Promise<Answer<unknown>>;
 
-/** What two people may have open at once. Each makes its row and says how it is saved. */
+/** Everything that two people can edit at once. Each entry makes its row and says how to save it. */
 const editable: Record<string, () => Promise<{ accountId: number; edit: Edit; from?: number }>> = {
   async "a reservation's particulars"() {
     const { shop, accountId, designer, book } = await bookedShop(server);
@@ -106,7 +106,7 @@ const editable: Record<string, () => Promise<{ accountId: number; edit: Edit; fr
 };
 
 test.each(Object.entries(editable))(
-  "of two who edit %s at once one saves, and the other sees what is newer",
+  "of two people who edit %s at once one saves, and the other gets the newer version",
   {
     timeout,
   },
@@ -119,21 +119,21 @@ test.each(Object.entries(editable))(
       expect([saved?.status, refused?.status]).toEqual([200, 409]);
       expect(refused?.body.code).toMatch(/_changed_elsewhere$/);
       expect(versionIn(refused?.body.details)).toBe(2);
-      // Much later, from a screen that nobody has touched since.
+      // Much later, from a screen that was left open.
       const late = await edit(editors[0], 1, "다");
       expect([late.status, versionIn(late.body.details)]).toEqual([409, 2]);
     }
   },
 );
 
-/** Of the row that the refusal carries, or of itself. */
+/** The version in the details of the refusal. */
 function versionIn(details: unknown): unknown {
   const told = (details ?? {}) as Record<string, unknown>;
   const row = Object.values(told).find((value) => typeof value === "object" && value !== null && "version" in value);
   return told.version ?? (row as { version?: unknown } | undefined)?.version;
 }
 
-test("a copy of the stopped embedded database holds the same, table by table", { timeout }, async () => {
+test("a copy of the stopped embedded database has the same content, table by table", { timeout }, async () => {
   const [original, copy] = [join(folder, "original"), join(folder, "copy")];
   await makeReadyFolder(original);
   const first = await startEmbeddedPostgres({ dataDir: original, log: () => {} });
@@ -148,7 +148,9 @@ test("a copy of the stopped embedded database holds the same, table by table", {
   expect(after).toEqual(before);
 });
 
-test("what Debian's pg_dump wrote and pg_restore read holds the same, table by table", { timeout }, async () => {
+test("a dump by Debian's pg_dump, restored by pg_restore, has the same content, table by table", {
+  timeout,
+}, async () => {
   const tools = debianPostgres();
   if (!tools) return console.log("R12 there is no PostgreSQL of Debian's here, so only the copy was tried");
   const debian = await startDebianPostgres(tools, join(folder, "debian"));

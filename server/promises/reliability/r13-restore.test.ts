@@ -23,19 +23,19 @@ import { expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 const histories = size({ small: 2, full: 50 });
 const timeout = size({ small: 300_000, full: 3_600_000 });
 
-test(`${histories} restores charge, refund and pay nothing twice, also where numbers are used again`, {
+test(`${histories} restores charge, refund and pay out nothing twice, even if numbers are used again`, {
   timeout,
 }, async () => {
   await playHistories("R13", { withStatement: true });
 });
 
-test(`${histories} restores without a word of the bank's list: what was paid for visits that the dump knows is not paid again`, {
+test(`${histories} restores without the bank's list: a visit that the dump has paid is not paid again`, {
   timeout,
 }, async () => {
   await playHistories("R13 without a statement", { withStatement: false });
 });
 
-/** What is completed after a dump and paid before its restore, only the bank's list tells. */
+/** Only the bank's list knows visits that were completed after the dump and paid before the restore. */
 async function playHistories(name: string, { withStatement }: { withStatement: boolean }) {
   let [unknown, charges, cancels, transfers] = [0, 0, 0, 0];
   for (let history = 0; history < histories; history++) {
@@ -72,7 +72,7 @@ interface Compared {
   withMargin: boolean;
 }
 
-/** As docs/operations.md says: the gateway is compared first, nothing moves meanwhile, and somebody decides about each. */
+/** As in docs/operations.md: the gateway is compared first, no money moves meanwhile, and an operator decides about each transfer. */
 async function compareAndResume(world: RestoreWorld, business: Business, { withStatement, withMargin }: Compared) {
   const server = world.server();
   const { db, clock } = server.parts;
@@ -84,7 +84,7 @@ async function compareAndResume(world: RestoreWorld, business: Business, { withS
   if (withStatement)
     expect((await visitor.send(compareBank, { statement: await statementOf(world) })).status).toBe(200);
   const { body } = await visitor.send(listUnknownTransfers, { state: "OPEN", page: 0, size: 100 });
-  // What waits is all that has happened since: nothing moves while money is paused.
+  // Everything since the dump waits: no money moves while money is paused.
   if (body.items.some(({ side }) => side === "GATEWAY")) expect(await isMoneyPaused(db)).toBe(true);
   expect((await world.toss.remote.ledger()).length).toBe(before);
   for (const { id, side, code } of body.items) {
@@ -106,7 +106,7 @@ async function isOrderOf(world: RestoreWorld, moneyKey: Buffer, orderId: string)
   return (await ordersOf(world, moneyKey, "ADVERTISEMENT")).flat().includes(orderId);
 }
 
-/** By cycle, every order that an attempt can have. */
+/** By cycle, all order ids that an attempt can have. */
 async function ordersOf(world: RestoreWorld, subjectKey: Buffer, purpose: "ADVERTISEMENT" | "RESERVATION") {
   const prefix = await orderPrefix(world.server().parts.db);
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
@@ -115,7 +115,7 @@ async function ordersOf(world: RestoreWorld, subjectKey: Buffer, purpose: "ADVER
   );
 }
 
-/** As the bank writes it. */
+/** In the bank's format. */
 async function statementOf(world: RestoreWorld): Promise<string> {
   const lines = (await world.bank.transfers()).map(
     ({ day, amountWon, memo }) => `${day},"${amountWon.toLocaleString("en")}",${memo}`,
@@ -128,11 +128,11 @@ async function shopOf(world: RestoreWorld, { shops }: Business, code: string) {
   return shops.find(({ account }) => account === transfer?.account)?.shop.shop.id;
 }
 
-/** What the restore has undone is done again, by people who know what they want and not what the gateway did. */
+/** People repeat what the restore has undone. They know what they want, and not what the gateway has. */
 async function doAgain(world: RestoreWorld, business: Business) {
   for (const visit of business.visits) {
     const row = await rowOf(world, visit);
-    // Lost with the restore, and its money is back.
+    // Lost by the restore, and refunded.
     if (!row) continue;
     if (row.status === "TIME_OVER") {
       visit.keepWon = 0;
@@ -193,7 +193,7 @@ async function problemsOf(world: RestoreWorld, business: Business): Promise<stri
       .where(and(eq(payouts.shopId, shop.shop.id), eq(payouts.state, "DONE")));
     const paid = rows.reduce((sum, { amountWon }) => sum + amountWon, 0);
     if (sent !== paid) problems.push(`shop ${shop.shop.id}: ${paid} won paid out here, ${sent} at the bank`);
-    // Whatever it has earned has left, and no more than what is owed besides for visits that the restore has lost.
+    // All earnings are paid out, except what is owed for visits that the restore has lost.
     const { rows: balances } = await pool.query<{ won: string }>(
       "select coalesce(sum(credit_won - debit_won), 0) as won from ledger_balances where shop_id = $1 and account = 'SHOP_BALANCE'",
       [shop.shop.id],

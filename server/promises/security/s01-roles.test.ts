@@ -10,7 +10,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const worlds = reused(() => makeWorld(server));
 
-test.each(everyCall)("$name answers each of the twelve as its row says", async ({ call }) => {
+test.each(everyCall)("$name answers each of the twelve roles as its audience says", async ({ call }) => {
   const { ids, renewed } = await worlds.take();
   const visitors = await renewed(principalNames);
   const input = validInput(call, ids);
@@ -23,7 +23,7 @@ test.each(everyCall)("$name answers each of the twelve as its row says", async (
   expect(Object.fromEntries(gates)).toEqual(Object.fromEntries(expected));
 });
 
-test("only these are open to anyone", () => {
+test("exactly these calls are open to anyone", () => {
   const open = everyCall.filter(({ call }) => call.for.kind === "anyone").map(({ name }) => name);
   expect(open.sort()).toEqual([
     "cancelBooking",
@@ -71,13 +71,13 @@ test("only these are open to anyone", () => {
 
 const gates = ["session_missing", "role_not_allowed", "account_dormant", "shop_not_found", "origin_not_allowed"];
 
-/** A server failure is let through by no row, so it fails whichever cell it is in. */
+/** A server error is never the expected answer, so it always fails. */
 function gateOf({ status, code }: Asked): string {
   if (status >= 500) return `failed ${status}`;
   return code !== undefined && gates.includes(code) ? code : "through";
 }
 
-/** Written out a second time on purpose: the table that drives the server is not asked whether it is right. */
+/** Written a second time on purpose, because the server's own table must not be its own proof. */
 function expectedOf(audience: Audience, who: PrincipalName): string {
   if (audience.kind === "anyone") return "through";
   if (who === "anonymous" || who === "expired") return "session_missing";

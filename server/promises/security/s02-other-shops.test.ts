@@ -20,9 +20,9 @@ const missing = 987_654_321;
 const allTricks = [0, -1, 1e20, "99999999999999999999", "abc", "1e3", " 1", "1 ", "0x1", "１", "1;2", "null"];
 const random = seeded("S2");
 const tricks = random.some(allTricks, size({ small: 4, full: allTricks.length }));
-/** Who tries an id of a call, the owner of the own shop first. */
+/** The roles that try an id of a call, the shop's own owner first. */
 const triers = () => size<readonly Role[]>({ small: ["OWNER", random.pick(others)], full: roles });
-/** An id that is none is refused before anybody asks who sent it, so in a small run one of them tries it. */
+/** An invalid id is refused before the session is checked, so in a small run only one role tries it. */
 const tricksOf = (role: Role) => size({ small: role === "OWNER" ? [] : tricks, full: tricks });
 
 const withIds = everyCall.flatMap(({ name, call }) =>
@@ -31,7 +31,7 @@ const withIds = everyCall.flatMap(({ name, call }) =>
 const ofShops = withIds.filter(({ call, place: { path } }) => call.for.kind === "shop" && path[0] === call.shopName);
 const ofRows = withIds.filter((one) => !ofShops.includes(one));
 
-/** For calls that are all refused: each of them finds it as it was made. */
+/** Shared by calls that are all refused and change nothing. */
 const untouched = await makeWorld(server);
 const twoShops = reused(makeTwoShops);
 
@@ -50,10 +50,10 @@ const ofOperators = ofShops.filter(({ call }) => call.for.kind === "shop" && cal
 const notOfOperators = ofShops.filter((one) => !ofOperators.includes(one));
 
 test.each(notOfOperators)(
-  "$name: an operator, who may not ask it, hears the same of $field of any shop",
+  "$name: an operator without access gets the same answer for $field of any shop",
   async ({ call, place }) => {
     for (const id of [untouched.ids.shop, untouched.other.shop, missing]) {
-      // A refusal ends the session, so that each asks for the first time.
+      // A refusal ends the session, so each request has a new one.
       const { id: operatorId } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
       const answer = answers(call, untouched, () => server.signedIn(operatorId), place);
       expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 403 });
@@ -61,15 +61,15 @@ test.each(notOfOperators)(
   },
 );
 
-test.each(ofOperators)("$name: to an operator too, $field of no shop is a 404", async ({ call, place }) => {
+test.each(ofOperators)("$name: an operator too gets a 404 for $field of an unknown shop", async ({ call, place }) => {
   const answer = answers(call, untouched, async () => untouched.visitors.operator, place);
   for (const id of [missing, ...tricks]) expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 404 });
 });
 
-test.each(ofRows)("$name: $field of elsewhere is answered like one that does not exist", async ({ call, place }) => {
+test.each(ofRows)("$name: $field of another shop is answered like one that does not exist", async ({ call, place }) => {
   const world = await twoShops.take();
   const noun = nounOf(nameIn(place), call);
-  // A shop's booking page is there for whoever looks at it.
+  // Everybody can see a shop's booking page.
   const isForAll = (noun && ofEverybody.includes(noun)) || (noun === "shop" && call.for.kind === "anyone");
   const elsewhere = noun && !isForAll ? [world.other[noun]] : [];
   const inPath = call.pathNames.includes(place.path[0] ?? "");
@@ -91,23 +91,23 @@ test.each(ofRows)("$name: $field of elsewhere is answered like one that does not
       });
     }
   }
-  // What a reading call has changed is seen after the next writing one.
+  // A change by a reading call is found after the next writing one.
   if (call.writes) expect(await fingerprintOfShop(server, world.other.shop)).toEqual(world.untouched);
 });
 
-test("and no reading call has changed anything either", async () => {
+test("no reading call has changed anything", async () => {
   const { other, untouched } = await twoShops.take();
   expect(await fingerprintOfShop(server, other.shop)).toEqual(untouched);
 });
 
-/** With rows in the other shop too, and what they are like. */
+/** With rows in the other shop too, and a hash of them. */
 async function makeTwoShops() {
   const world = await makeWorld(server);
   const other = await makeShopRows(server, world.other.shop, world.other.account);
   return { ...world, other, untouched: await fingerprintOfShop(server, other.shop) };
 }
 
-/** Where an id of nothing does not keep a write from being made, one of another shop neither does nor is touched by it. */
+/** If an unknown id does not prevent a write, another shop's id does not either, and its row is not changed. */
 async function expectIgnored(call: Call, role: Role, place: IdPlace) {
   const world = await makeTwoShops();
   const noun = nounOf(nameIn(place), call);
@@ -116,12 +116,12 @@ async function expectIgnored(call: Call, role: Role, place: IdPlace) {
   expect(await fingerprintOfShop(server, world.other.shop)).toEqual(world.untouched);
 }
 
-/** Rows that belong to no shop and may be named by people of any. */
+/** Rows without a shop, which people of any shop can name. */
 const ofEverybody = ["board", "popup", "point"];
 
 const nameIn = ({ path }: IdPlace) => path.filter((part) => part !== "0").at(-1) ?? "";
 
-/** Requests with the same session, or with a new one after an answer that may have ended it. */
+/** Sends requests with the same session, or with a new one after an answer that may have ended it. */
 function answers(call: Call, { ids }: World, signIn: () => Promise<Visitor>, { path, variant }: IdPlace) {
   const input = leanInput(call, ids, path.slice(0, 1), variant);
   let signedIn: Promise<Visitor> | undefined;

@@ -37,17 +37,17 @@ const smuggled = {
   createdAt: '"2001-02-03T00:00:00Z"',
   isAdmin: "true",
 };
-/** Refused for its name alone, so each goes without the others. */
+/** The name alone causes a refusal, so each is sent separately. */
 const poison = {
   __proto__x: '{"isAdmin":true,"adminRole":"PARTNERS_ADMIN"}',
   constructor: '{"prototype":{"isAdmin":true}}',
 };
 
-/** Until one of them was changed by a call. */
+/** Shared until a call has changed one of them. */
 const people = reused(makePerson);
 
 test.each(everyWrite)("$name stores nothing that its contract does not name", async (named) => {
-  // Wrong proofs are counted, and the next call must not be refused for that.
+  // Wrong attempts are counted, and must not lock the next call.
   if (Object.keys(shapeOf(named.call)).some((field) => /password|passkey|code|verificationKey/i.test(field)))
     people.isChanged();
   const unnamed = Object.entries(smuggled).filter(
@@ -70,12 +70,12 @@ test.each(everyWrite)("$name stores nothing that its contract does not name", as
   }
 });
 
-test("nothing smuggled stands anywhere in the database, nor on the prototype of every object", async () => {
+test("no smuggled value is in the database, or on the prototype of objects", async () => {
   expect(await tablesWith(server, sentinels)).toEqual([]);
   expect("isAdmin" in {}).toBe(false);
 });
 
-/** Somebody with all that a call needs to succeed. */
+/** A person with everything that a call needs to succeed. */
 async function makePerson() {
   const { id: shopId } = await server.makeShop();
   const { id: accountId, loginId } = await server.makeAccount({ passwordHash });
@@ -115,7 +115,7 @@ async function attempt({ name, call }: NamedCall, person: Person, fields: readon
     agreedClauses: keysOf(termsAgreements),
     phonenumber: phone,
   });
-  // Where a file is the body, the smuggled fields come instead of it.
+  // If the body is a file, the smuggled fields replace it.
   const body = JSON.stringify(requestOf(call, input).body ?? {});
   const own = body === "{}" ? [] : [body.slice(1, -1)];
   const more = fields.map(([field, json]) => `"${field.replace("__proto__x", "__proto__")}":${json}`);
@@ -124,7 +124,7 @@ async function attempt({ name, call }: NamedCall, person: Person, fields: readon
   return { status, state: await stateOf(person, newest) };
 }
 
-/** What a smuggled field would reach for, of the person, the shop and whoever came into being since. */
+/** What a smuggled field would change: of the person, of the shop, and of new accounts. */
 async function stateOf({ accountId, shopId }: { accountId: number; shopId: number }, newest: number) {
   const { db } = server.parts;
   const fate = {

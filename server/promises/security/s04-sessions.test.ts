@@ -26,7 +26,7 @@ const tokenOf = ({ cookies }: Visitor) =>
 const browserWith = (value: string, name = partnersCookie, url = server.url) => visitor(url, new Map([[name, value]]));
 const statusOf = async (who: Visitor) => (await who.send(getMyAccount, {})).status;
 
-test("a session id that was put into the browser beforehand is never adopted", async () => {
+test("a session id that was set in the browser beforehand is never adopted", async () => {
   const { loginId } = await server.makeAccount({ passwordHash });
   const preset = randomBytes(32).toString("base64url");
   const victim = browserWith(cookieOf(preset));
@@ -36,7 +36,7 @@ test("a session id that was put into the browser beforehand is never adopted", a
   expect(await statusOf(browserWith(cookieOf(preset)))).toBe(401);
 });
 
-test("somebody else's session in the browser ends at the sign-in and is not taken over", async () => {
+test("another person's session in the browser ends at the sign-in and is not taken over", async () => {
   const { visitor: attacker } = await server.shopWith("OWNER");
   const { id, loginId } = await server.makeAccount({ passwordHash });
   const planted = attacker.cookies.get(partnersCookie) ?? "";
@@ -58,7 +58,7 @@ test("no altered cookie opens a session", async () => {
   expect(await statusOf(owner)).toBe(200);
 });
 
-test("a cookie of one login type under the other's name is no session", async () => {
+test("a cookie of one login type under the name of the other is not a session", async () => {
   const { accountId, visitor: owner } = await server.shopWith("OWNER");
   const general = await server.signedInGenerally(accountId);
   const generalValue = general.cookies.get("danjang_general_token") ?? "";
@@ -66,7 +66,7 @@ test("a cookie of one login type under the other's name is no session", async ()
   expect(await statusOf(browserWith(owner.cookies.get(partnersCookie) ?? "", "danjang_general_token"))).toBe(401);
 });
 
-test("after the logout the old cookie is dead, on the other server too", async () => {
+test("after the logout the old cookie is refused, on the other server too", async () => {
   const { visitor: owner } = await server.shopWith("OWNER");
   const kept = owner.cookies.get(partnersCookie) ?? "";
   const elsewhere = () => statusOf(browserWith(kept, partnersCookie, twin.url));
@@ -87,7 +87,7 @@ test("a change of password ends every other session, on the other server too", a
   await expect.poll(() => statusOf(browserWith(kept[1] ?? "", partnersCookie, twin.url)), patience).toBe(401);
 });
 
-test("whoever is removed from a shop is out of it, and the open stream ends", async () => {
+test("a person who is removed from a shop has no access, and their open stream ends", async () => {
   const { shop, accountId, visitor: member } = await server.shopWith("MEMBER");
   const stream = await member.fetch(`/api/partners/v1/shops/${shop.id}/events`);
   expect((await member.send(getShop, { id: shop.id })).status).toBe(200);
@@ -96,7 +96,7 @@ test("whoever is removed from a shop is out of it, and the open stream ends", as
     .set({ removedAt: server.clock.now() })
     .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, accountId)));
   await expect.poll(async () => (await member.send(getShop, { id: shop.id })).status, patience).toBe(404);
-  // Ends only when the server closes it; an open stream would hold this line until the test's own limit.
+  // Ends only when the server closes it. An open stream would stop the test at its time limit.
   await stream.text();
 });
 
@@ -125,7 +125,7 @@ function knownForgeries(token: string): string[] {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** One to three letters changed, added, taken away or swapped; never the token itself. */
+/** One to three characters changed, added, removed or swapped; never the token itself. */
 function alter(token: string): string {
   let text = token;
   for (let step = random.below(3); step >= 0 || text === token; step -= 1) {

@@ -25,12 +25,12 @@ const own: Record<string, Record<string, string>> = {
   "sent by our own program": { "x-danjang-call": "1" },
 };
 
-/** Of all that another site sends nothing happens, so every call finds it as it was made. */
+/** Another site's requests change nothing, so all calls share it. */
 const untouched = await server.shopWith("OWNER");
 const ids = await makeShopRows(server, untouched.shop.id, untouched.accountId);
 
 test.each(changing)(
-  "$name: what another site sends is refused, changes nothing and signs nobody out",
+  "$name: a request of another site is refused, changes nothing and signs nobody out",
   async ({ call }) => {
     const victim = await server.signedIn(untouched.accountId);
     const input = validInput(call, ids, { loginType: "partners" });
@@ -45,7 +45,7 @@ test.each(changing)(
   },
 );
 
-test.each(changing)("$name: what our own pages send is not taken for another site's", async ({ call }) => {
+test.each(changing)("$name: a request of our own pages is not taken for another site's", async ({ call }) => {
   const { shop, accountId, visitor: person } = await server.shopWith("OWNER");
   const input = validInput(call, { shop: shop.id, account: accountId }, { loginType: "partners" });
   for (const [shape, headers] of Object.entries(own)) {

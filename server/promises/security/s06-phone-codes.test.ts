@@ -26,21 +26,21 @@ const otherThan = (code: string) => {
   return guess === code ? String((Number(code) + 1) % 1_000_000).padStart(6, "0") : guess;
 };
 
-test("a hundred who verify the right code at once: one of them does", async () => {
+test("of a hundred requests with the right code at once, one verifies", async () => {
   const { key, code } = await sentCode(server, { phone: freshPhone(), purpose: "SIGNUP" });
   const answers = await Promise.all(Array.from({ length: parallel }, () => verify(key, code)));
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   expect(answers.filter((status) => status === 422)).toHaveLength(parallel - 1);
 });
 
-test("a hundred guesses at once get no more than five looks, whoever is first", async () => {
+test("of a hundred guesses at once no more than five are checked, in any order", async () => {
   const { key, code } = await sentCode(server, { phone: freshPhone(), purpose: "SIGNUP" });
   await Promise.all(Array.from({ length: parallel }, () => verify(key, otherThan(code))));
   expect(await triesOf(key)).toBe(5);
   expect(await verify(key, code)).toBe(422);
 });
 
-test("whoever guesses at random never gets in, and after five the right code is dead too", async () => {
+test("random guesses never verify, and after five of them the right code is refused too", async () => {
   for (let round = 0; round < size({ small: 20, full: 500 }); round += 1) {
     const { key, code } = await sentCode(server, { phone: freshPhone(), purpose: "PASSWORD" });
     for (let tries = 0; tries < 5; tries += 1) expect(await verify(key, otherThan(code))).toBe(422);
@@ -49,7 +49,7 @@ test("whoever guesses at random never gets in, and after five the right code is 
   }
 });
 
-test("a code is dead after three minutes and a proof after fifteen", async () => {
+test("a code expires after three minutes and a proof after fifteen", async () => {
   const late = await sentCode(server, { phone: freshPhone(), purpose: "FIND_ID" });
   const proven = await sentCode(server, { phone: freshPhone(), purpose: "FIND_ID" });
   await verify(proven.key, proven.code);
@@ -79,7 +79,7 @@ test("a code is bound to its phone", async () => {
   expect((await somebody.send(verifyCodeAndRecord, { key, code, phonenumber: phone })).status).toBe(200);
 });
 
-test("a code that an account asked for is bound to that account, and so is its proof", async () => {
+test("a code that an account requested is bound to that account, and so is its proof", async () => {
   const [mine, theirs] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
   const password = "a long enough passphrase 7";
   await server.parts.db.update(accounts).set({ passwordHash: await hashPassword(password) });
@@ -93,7 +93,7 @@ test("a code that an account asked for is bound to that account, and so is its p
   expect((await mine.visitor.send(changeMobile, { verificationKey: key, password })).status).toBe(200);
 });
 
-test("a proof is spent once, however many spend it at once", async () => {
+test("a proof is used once, even by many requests at once", async () => {
   const { key, code } = await sentCode(server, { phone: freshPhone(), purpose: "FIND_ID" });
   await verify(key, code);
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ test("a code that was never verified proves nothing", async () => {
   expect(body.code).toBe("phone_not_verified");
 });
 
-test("one code a minute and five a day for a number, however many ask at once", async () => {
+test("one code a minute and five a day for a number, by any number of people", async () => {
   const phonenumber = freshPhone();
   const ask = () => somebody.send(requestCode, { phonenumber, verificationCodeRefer: "SIGNUP" });
   for (let send = 0; send < 5; send += 1) {
@@ -128,7 +128,7 @@ test("one code a minute and five a day for a number, however many ask at once", 
   expect((await ask()).body.code).toBe("code_sends_used_up");
 });
 
-test("twenty codes an hour for an address", async () => {
+test("twenty codes an hour for a network address", async () => {
   const strict = await startTestServer({ rateLimits: true });
   const ask = () => strict.visitor().send(requestCode, { phonenumber: freshPhone(), verificationCodeRefer: "SIGNUP" });
   for (let send = 0; send < 20; send += 1) expect((await ask()).status).toBe(200);

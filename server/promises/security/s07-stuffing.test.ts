@@ -11,7 +11,7 @@ const password = "a long enough passphrase 7";
 const passwordHash = await hashPassword(password);
 const wrong = "a wrong enough passphrase 7";
 
-test("an account that exists and one that does not cannot be told apart", async () => {
+test("the answers for an existing account and an unknown one are the same", async () => {
   const { pairs, rounds } = size({ small: { pairs: 3, rounds: 25 }, full: { pairs: 50, rounds: 100 } });
   const targets = await Promise.all(Array.from({ length: pairs }, makePair));
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ test("after five failures the account waits a minute, and each further failure d
   }
 });
 
-test("the wait grows no longer than six hours, and the right password after it opens again", async () => {
+test("the wait is at most six hours, and the right password works after it", async () => {
   const { existing } = await makePair();
   let wait = 0;
   for (let tries = 0; tries < 30; tries += 1) {
@@ -48,7 +48,7 @@ test("the wait grows no longer than six hours, and the right password after it o
   expect((await tryAs(existing, wrong)).status).toBe(422);
 });
 
-test("of many guesses at once five are looked at, even when the right one is among them", async () => {
+test("of many guesses at once five are checked, even if the right password is among them", async () => {
   const { existing } = await makePair();
   const answers = await Promise.all(
     Array.from({ length: size({ small: 30, full: 200 }) }, () => tryAs(existing, wrong)),

@@ -8,7 +8,7 @@ import { size } from "#server/promises/size.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-/** Its clock stands, so that no new minute falls into a count. */
+/** Its clock is stopped, so that no new minute begins during a count. */
 const server = await startTestServer({ rateLimits: true });
 
 test.each([
@@ -65,7 +65,7 @@ async function makeVisitor(): Promise<Visitor> {
   return server.signedIn(id);
 }
 
-/** Sixteen at a time, as a browser gone wild would; bodies are read, so that connections are used again. */
+/** Sixteen at a time, like a browser out of control. Bodies are read, so that connections are reused. */
 async function inTurns<T>(count: number, ask: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   let left = count;

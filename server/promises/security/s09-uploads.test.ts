@@ -19,7 +19,7 @@ const visitor = visitors.OWNER;
 const media = join(server.parts.config.dataDir, "media");
 const files = Object.entries(await hostileFiles()).map(([what, file]) => ({ what, file }));
 
-/** Every way in for a picture: each call that takes bytes, but for the one that takes papers. */
+/** All calls that take a picture: every call with bytes except the one for documents. */
 const ways = Object.fromEntries(
   everyWrite
     .filter(({ call }) => call.bytes !== undefined && call !== uploadFile)
@@ -34,7 +34,7 @@ const ways = Object.fromEntries(
 );
 const kept = async () => (await readdir(media, { recursive: true }).catch(() => [])).length;
 
-test.each(files)("$what is refused as a picture, and nothing of it is kept", async ({ file }) => {
+test.each(files)("$what is refused as a picture, and nothing of it is stored", async ({ file }) => {
   const before = await kept();
   for (const [way, send] of Object.entries(ways)) {
     const { status, body } = await send(file);
@@ -44,7 +44,7 @@ test.each(files)("$what is refused as a picture, and nothing of it is kept", asy
   expect(await kept()).toBe(before);
 });
 
-test("pictures come in by these calls", () => {
+test("exactly these calls take pictures", () => {
   expect(Object.keys(ways).sort()).toEqual([
     "changeBannerPhoto",
     "changeShopPhoto",
@@ -53,11 +53,11 @@ test("pictures come in by these calls", () => {
   ]);
 });
 
-test("nothing at all is no file, and is refused before anything reads it", async () => {
+test("an empty upload is not a file, and is refused before it is read", async () => {
   for (const send of Object.values(ways)) expect((await send(Buffer.alloc(0))).status).toBe(400);
 });
 
-test("what a camera wrote into a picture about place and owner is gone, and so is what was hung behind it", async () => {
+test("a stored picture has no place, owner or appended data", async () => {
   const camera = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#884422" } })
     .jpeg()
     .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
@@ -76,7 +76,7 @@ test("what a camera wrote into a picture about place and owner is gone, and so i
 
 const papers = [...files, ...Object.entries(hostilePapers()).map(([what, file]) => ({ what, file }))];
 
-test.each(papers)("$what is refused as a paper, whatever it is called, and nothing of it is kept", async ({ file }) => {
+test.each(papers)("$what is refused as a document under any name, and nothing of it is stored", async ({ file }) => {
   const before = await everythingKept();
   for (const name of ["사업자등록증.pdf", "사진.jpg"])
     for (const more of [{ name }, { name, kind: "idCardCopy" as const, masked: true }]) {
@@ -90,7 +90,7 @@ test.each(papers)("$what is refused as a paper, whatever it is called, and nothi
   expect(await everythingKept()).toEqual(before);
 });
 
-test("a paper's picture loses place, owner and what was hung behind it, and is shown as nothing but a picture", async () => {
+test("a picture in a document loses place, owner and appended data, and is served only as a picture", async () => {
   const camera = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#884422" } })
     .jpeg()
     .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
@@ -110,12 +110,12 @@ test("a paper's picture loses place, owner and what was hung behind it, and is s
   }
 });
 
-test("a paper of ten megabytes and one byte is refused", async () => {
+test("a document of ten megabytes and one byte is refused", async () => {
   const { status, body } = await sendDocument(visitor, Buffer.alloc(10 * 1024 * 1024 + 1));
   expect({ status, code: body.code }).toEqual({ status: 413, code: "file_too_large" });
 });
 
-test("an upload that is cut off in the middle leaves nothing, and the next one is taken", async () => {
+test("an upload that breaks off leaves nothing, and the next one is accepted", async () => {
   const before = await everythingKept();
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const body = pdf().toString("latin1");
@@ -134,7 +134,7 @@ async function everythingKept() {
   return { stored: (await storedKeys(server)).sort(), rows: rowCount };
 }
 
-/** Sends that much and is gone. */
+/** Sends this much and closes the connection. */
 function cutOff(text: string): Promise<void> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

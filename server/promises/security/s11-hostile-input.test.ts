@@ -28,49 +28,43 @@ const parameters = everyCall.flatMap(({ name, call }) =>
   Object.keys(shapeOf(call)).map((field) => ({ name, field, call })),
 );
 
-test.each(parameters)(
-  "$name: whatever stands in $field is answered, and never with a failure of ours",
-  async ({ call, field }) => {
-    const input = validInput(call, ids, { loginType: "partners" });
-    const requests = call.pathNames.includes(field)
-      ? pathRequests(call, input, field)
-      : call.queryNames.includes(field)
-        ? queryRequests(call, input, field)
-        : bodyRequests(call, input, field);
-    await expectAnswers(requests);
-  },
-);
+test.each(parameters)("$name: any value in $field is answered, and never with a 500", async ({ call, field }) => {
+  const input = validInput(call, ids, { loginType: "partners" });
+  const requests = call.pathNames.includes(field)
+    ? pathRequests(call, input, field)
+    : call.queryNames.includes(field)
+      ? queryRequests(call, input, field)
+      : bodyRequests(call, input, field);
+  await expectAnswers(requests);
+});
 
-test.each(everyWrite)(
-  "$name: whatever its body is, it is answered, and never with a failure of ours",
-  async ({ call }) => {
-    const { path } = requestOf(call, validInput(call, ids, { loginType: "partners" }));
-    const all = Object.entries(hostileBodies);
-    const bodies = random.some(all, size({ small: 4, full: all.length }));
-    const allTypes = [
-      "application/json",
-      "application/json; charset=utf-7",
-      "text/plain",
-      "multipart/form-data",
-      "application/x-www-form-urlencoded",
-      "x",
-    ];
-    const types = random.some(allTypes, size({ small: 3, full: allTypes.length }));
-    await expectAnswers([
-      ...bodies.map(([what, body]) => ({ what, method: call.method, path, body, headers: json })),
-      ...types.map((type) => ({
-        what: type,
-        method: call.method,
-        path,
-        body: "{}",
-        headers: { "content-type": type },
-      })),
-    ]);
-    expect("isAdmin" in {}).toBe(false);
-  },
-);
+test.each(everyWrite)("$name: any body is answered, and never with a 500", async ({ call }) => {
+  const { path } = requestOf(call, validInput(call, ids, { loginType: "partners" }));
+  const all = Object.entries(hostileBodies);
+  const bodies = random.some(all, size({ small: 4, full: all.length }));
+  const allTypes = [
+    "application/json",
+    "application/json; charset=utf-7",
+    "text/plain",
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+    "x",
+  ];
+  const types = random.some(allTypes, size({ small: 3, full: allTypes.length }));
+  await expectAnswers([
+    ...bodies.map(([what, body]) => ({ what, method: call.method, path, body, headers: json })),
+    ...types.map((type) => ({
+      what: type,
+      method: call.method,
+      path,
+      body: "{}",
+      headers: { "content-type": type },
+    })),
+  ]);
+  expect("isAdmin" in {}).toBe(false);
+});
 
-test("an address that is no address is answered in our own words", async () => {
+test("an invalid address gets an error in our own format", async () => {
   const paths = [
     "/api/%",
     "/api/%ff",
@@ -152,7 +146,7 @@ function bodyRequests(call: Call, input: Input, field: string): Case[] {
   }));
 }
 
-/** A field that is the body itself: hostile texts as its bytes, and as JSON that stands in their place. */
+/** A field that is the body itself: hostile texts as its bytes, and as JSON instead of bytes. */
 function byteRequests(call: Call, input: Input): Case[] {
   const { path } = requestOf(call, input);
   const texts = hostileTexts(random, perParameter);

@@ -20,7 +20,7 @@ const takes = (schema: z.core.SomeType | undefined, value: string) => schema !==
 
 const plainTexts = ["그냥 글", "주소가 아니라 그냥 길게 이어지는 글이에요. 1234 abcd"];
 
-/** A field of a link is one that takes an address and not just any text; a call declared later is covered by having one. */
+/** A link field accepts an address and not just any text, so a new call with one is covered. */
 const linkFields = everyWrite.flatMap(({ name, call }) =>
   Object.entries(shapeOf(call))
     .filter(
@@ -29,7 +29,7 @@ const linkFields = everyWrite.flatMap(({ name, call }) =>
     .map(([field]) => ({ name, call, field })),
 );
 
-test("there are links to try, every field of such a name among them, and thirty hostile addresses or more to try them with", () => {
+test("every field with such a name is among the links to try, with at least thirty hostile addresses", () => {
   expect(linkFields.map(({ name, field }) => `${name}.${field}`)).toEqual(
     expect.arrayContaining(["createBanner.link", "changeBanner.link", "createPopup.link", "changePopup.link"]),
   );
@@ -42,7 +42,7 @@ test("there are links to try, every field of such a name among them, and thirty 
   expect(new Set(hostileLinks).size).toBeGreaterThanOrEqual(30);
 });
 
-test.each(linkFields)("$name: no hostile address is kept in $field", async ({ call, field }) => {
+test.each(linkFields)("$name: no hostile address is stored in $field", async ({ call, field }) => {
   const input = validInput(call, ids);
   for (const link of hostileLinks) {
     const { status, text } = await ask(someone(call), call, { ...input, [field]: link });
@@ -59,23 +59,20 @@ test.each(linkFields)("$name: no hostile address is kept in $field", async ({ ca
 
 const endpointCalls = everyWrite.filter(({ call }) => "endpoint" in shapeOf(call));
 
-test.each(endpointCalls)(
-  "$name: only a push service that is known is taken for a device's address",
-  async ({ call }) => {
-    for (const endpoint of hostileEndpoints) {
-      const { status, text } = await ask(owner, call, { ...validInput(call, ids), endpoint });
-      expect({ endpoint, status }).toEqual({ endpoint, status: 400 });
-      expect(JSON.parse(text).fields).toEqual({ endpoint: "이 브라우저로는 알림을 보낼 수 없어요" });
-    }
-    expect(endpointCalls.map(({ name }) => name)).toEqual(["registerPushDevice", "renewPushDevice"]);
-  },
-);
+test.each(endpointCalls)("$name: only a known push service is accepted as a device's address", async ({ call }) => {
+  for (const endpoint of hostileEndpoints) {
+    const { status, text } = await ask(owner, call, { ...validInput(call, ids), endpoint });
+    expect({ endpoint, status }).toEqual({ endpoint, status: 400 });
+    expect(JSON.parse(text).fields).toEqual({ endpoint: "이 브라우저로는 알림을 보낼 수 없어요" });
+  }
+  expect(endpointCalls.map(({ name }) => name)).toEqual(["registerPushDevice", "renewPushDevice"]);
+});
 
 const looked = vi.spyOn(dns, "lookup");
 afterAll(() => looked.mockRestore());
 const hostsAsked = () => looked.mock.calls.map(([host]) => host);
 
-test("an address that is kept is never fetched: not when it is saved, nor when it is shown", async () => {
+test("a stored address is never fetched, neither on saving nor on showing it", async () => {
   await fetch("https://control.invalid/").catch(() => undefined);
   expect(hostsAsked()).toContain("control.invalid");
   const host = "never-fetched.danjang.kr";

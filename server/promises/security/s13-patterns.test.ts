@@ -26,7 +26,7 @@ test.each(patterns)("%s takes ten times the time for ten times the text, not a h
 });
 
 test("a pattern that backtracks is caught", () => {
-  // Short enough that even thirty slow runs of it are soon over.
+  // Short, so that thirty slow runs of it do not take long.
   expect(growsWithItsText(/\s+$/, (length) => `${" ".repeat(length / 20)}!`)).toBe(false);
 });
 
@@ -38,7 +38,7 @@ function patternsIn(file: string): string[] {
   return literalsIn(readFileSync(join(root, file), "utf8"));
 }
 
-/** Comments, texts and pattern literals in the order they stand; a slash after a value divides. */
+/** Comments, texts and pattern literals in their order. A slash after a value is a division. */
 function literalsIn(source: string): string[] {
   const tokens =
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<before>(?:[(,=:[!&|?{};>]|\breturn|^)\s*)(?<literal>\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/gm;
@@ -52,7 +52,7 @@ function compiled(literal: string): RegExp {
 
 type Make = (length: number) => string;
 
-/** Every unit repeated, alone and before something that cannot match, and the pattern's own letters likewise. */
+/** Every repeated unit, alone and before something that cannot match, and the pattern's own letters in the same way. */
 function hostileFor(literal: string): Make[] {
   const own = literal.replace(/\\[a-zA-Z]|[\\^$.*+?()[\]{}|/]/g, "").slice(0, 20);
   return [...units, own].filter(Boolean).flatMap((unit) => {
@@ -61,16 +61,16 @@ function hostileFor(literal: string): Make[] {
   });
 }
 
-/** The best of many runs on both sides: a busy machine slows some of them, a pattern that backtracks slows every one. */
+/** The best of many runs on both sides: a busy machine slows some of them, a pattern that backtracks slows all. */
 function growsWithItsText(pattern: RegExp, make: Make): boolean {
   const linear = lengths.every((length) => {
     const [short, long] = [make(length / 10), make(length)];
-    // Read beforehand: the first times are slower for every pattern, and would hide a growth behind them.
+    // Run beforehand: the first runs are slower for every pattern, and would hide a growth.
     for (const text of [short, short, short]) timeOf(pattern, text);
     const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
     for (let run = 0; run < 30; run += 1) {
-      // A plain search is the least that reading takes, and keeps the clock's grain out of the ratio.
-      // Several at once: one that the machine held up would let a pattern pass that backtracks.
+      // A plain search is the fastest possible reading; dividing by it removes the machine's speed.
+      // Several at once, because one that the machine delayed would let a backtracking pattern pass.
       const times = Array.from({ length: 8 }, () => Math.max(timeOf(pattern, short), timeOf(/\uffff/, short), 0.01));
       best.short = Math.min(best.short, ...times);
       best.long = Math.min(best.long, timeOf(pattern, long));
@@ -78,7 +78,7 @@ function growsWithItsText(pattern: RegExp, make: Make): boolean {
     }
     return false;
   });
-  // At a megabyte collecting the garbage outweighs the reading, so there only the reading itself is asked for.
+  // At a megabyte garbage collection takes longer than the reading, so there only the reading itself is measured.
   if (linear) timeOf(pattern, make(longest));
   return linear;
 }

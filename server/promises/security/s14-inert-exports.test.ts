@@ -55,7 +55,7 @@ test("every cell of the spreadsheet is text or a plain number, whatever the text
   for (const text of leaders) expect(shown).toContain(text.trim());
 });
 
-test("nor is a cell about settlements computed: lines, statements and papers for the tax office", async () => {
+test("no cell about settlements is computed: lines, statements and documents for the tax office", async () => {
   for (const text of leaders) {
     const made = await settledShop(server);
     const { shop, content, visit } = made;
@@ -79,7 +79,7 @@ test("nor is a cell about settlements computed: lines, statements and papers for
   }
 });
 
-test("nor does a cell of what was promised with a reservation", async () => {
+test("no cell of a promise sheet is computed", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   for (const [index, text] of leaders.entries()) {
     const menu = await server.makeMenu(shop.id, { name: text });
@@ -97,7 +97,7 @@ test("nor does a cell of what was promised with a reservation", async () => {
   }
 });
 
-/** The texts of a spreadsheet without a formula in it: there as they were written, only as text. */
+/** The texts of a spreadsheet without a formula: as they were written, only as text. */
 async function inertTexts(visitor: Visitor, call: Call, input: Record<string, unknown>): Promise<string> {
   const { path, body } = requestOf(call, input);
   const response = await visitor.fetch(path, {
@@ -108,7 +108,7 @@ async function inertTexts(visitor: Visitor, call: Call, input: Record<string, un
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   const { sheet, strings } = await sheetOf(response);
   expect(sheet).not.toMatch(/<f[ >/]/);
-  // A cell with nothing in it looks like a number.
+  // An empty cell looks like a number.
   expect(kindsOf(sheet)).toEqual(new Set(["s", "n"]));
   return unescaped(strings);
 }

@@ -9,10 +9,10 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { pool, config } = server.parts;
 
-/** What each of them has written, in all its forms. */
+/** What each of them has written, in all forms. */
 const canariesOf = new Map<string, Buffer[]>();
 
-// All of it before the first look: bringing the database's memory to the disk is a long work for one that many use.
+// All of it before the first look, because a checkpoint of the database takes long on a busy machine.
 beforeAll(async () => {
   for (const [what, write] of Object.entries(canaryWriters)) {
     const { shop, accountId, visitor } = await server.shopWith("OWNER");
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await pool.query("checkpoint");
 });
 
-/** As it was typed, and without what people put between digits. */
+/** As typed, and without the characters that people put between digits. */
 const forms = (canary: string | Buffer) =>
   (typeof canary === "string" ? [canary, canary.replace(/\D/g, "")] : [canary]).map((form) => Buffer.from(form));
 
-/** Where the database's own bytes lie: its tables, and in the full trial all that it has written ahead too. */
+/** The folders of the database: its tables, and in the full run its write-ahead log too. */
 async function databaseFolders(): Promise<string[]> {
   const { rows } = await pool.query<{ oid: string }>("select oid from pg_database where datname = current_database()");
   const cluster = inject("testCluster").host ?? "";
@@ -46,7 +46,7 @@ test("the search finds what is there: a shop's name in the dump and in the datab
   expect(await filesShowing(config.dataDir, name)).toEqual([join(folder, "a")]);
 });
 
-test.each(Object.keys(canaryWriters))("%s stands in no table and no file", async (what) => {
+test.each(Object.keys(canaryWriters))("%s is in no table and no file", async (what) => {
   const canaries = canariesOf.get(what) ?? [];
   expect(canaries.length).toBeGreaterThan(0);
   expect(await tablesShowing(server, canaries)).toEqual([]);

@@ -51,13 +51,13 @@ const shop = await server.makeShop();
 await server.join(shop.id, known.id, "OWNER");
 const ids = await makeShopRows(server, shop.id, known.id);
 
-test("nothing that people typed or carried stands in the log of any call", async () => {
+test("the log of any call has nothing that people typed or sent", async () => {
   await everyCallOnce();
   expect(lines.length).toBeGreaterThan(everyCall.length);
   expect(found()).toEqual([]);
 });
 
-test("nor does it when the body cannot be read or the address is wrong", async () => {
+test("nor has it if the body cannot be read or the address is wrong", async () => {
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const half = JSON.stringify(canaries).slice(0, -5);
   for (const { call } of everyCall) {
@@ -72,9 +72,9 @@ test("nor does it when the body cannot be read or the address is wrong", async (
   expect(found()).toEqual([]);
 });
 
-test("nor does it when the database refuses every write and repeats the row in its complaint", async () => {
+test("nor has it if the database refuses every write and repeats the row in its error", async () => {
   const { rows } = await server.parts.pool.query<{ name: string }>(
-    // A part of a divided table has its table's constraint.
+    // A partition has the constraint of its table.
     `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not relispartition and relname <> 'sessions'`,
   );
@@ -88,7 +88,7 @@ test("nor does it when the database refuses every write and repeats the row in i
   expect(found()).toEqual([]);
 });
 
-test("nor does it when a table is gone and every query fails", async () => {
+test("nor has it if a table is missing and every query fails", async () => {
   for (const table of ["accounts", "articles", "phone_verifications", "clauses"])
     await server.parts.pool.query(`alter table ${table} rename to ${table}_away`);
   const before = lines.length;
@@ -97,7 +97,7 @@ test("nor does it when a table is gone and every query fails", async () => {
   expect(found()).toEqual([]);
 });
 
-/** Signed in where that is possible, with everything that can be carried. */
+/** Signed in where possible, with every kind of header and cookie. */
 async function everyCallOnce() {
   for (const { name, call } of everyCall) {
     const { verificationKey } =
@@ -119,7 +119,7 @@ async function everyCallOnce() {
 const signUpKey = () =>
   provenPhone(server, { purpose: "SIGNUP", phone: canaries.phonenumber }).catch(() => canaries.key);
 
-/** As written, and as it looks in an address or without its dashes. */
+/** As written, encoded for an address, and without its dashes. */
 function found(): string[] {
   const log = lines.join("");
   const secrets = [...Object.values(canaries), ...Object.values(carried), known.email, known.loginId];

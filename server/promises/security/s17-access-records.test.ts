@@ -35,7 +35,7 @@ const recordsOf = async (headers: Headers) => {
 
 const lookers = ["operator", "OWNER", "MEMBER"] as const;
 
-test("every call that is declared to show people leaves one record of each answer, and no other call leaves any", async () => {
+test("a call that is declared as personal writes one record per answer, and no other call writes any", async () => {
   const answered = new Set<string>();
   const wrong: string[] = [];
   const worlds = reused(() => makeWorld(server));
@@ -58,14 +58,14 @@ test("every call that is declared to show people leaves one record of each answe
   expect(answered.size).toBeGreaterThan(25);
 }, 300_000);
 
-/** Calls that the rows of a usual shop do not let anybody make; their own tests look at their records. */
+/** Calls that need more than the rows of a usual shop. Their own tests check their records. */
 const needsMoreThanIds = ["getApplication", "openFile", "listQuestions", "getQuestion"];
 
-/** What tells who somebody is, or how to reach them. */
+/** Fields that say who somebody is, or how to reach them. */
 const personal =
   /phone|mobile|customerName|email|loginId|maskedName|birthDate|representativeName|managerName|bankAccount|accountName/i;
 
-/** Shows only what is the caller's own, or what every customer may see. */
+/** Shows only the caller's own data, or what every customer may see. */
 const ownOrPublic = [
   "getMyAccount",
   "changeMyAccount",
@@ -80,14 +80,14 @@ const ownOrPublic = [
   "verifyCodeAndRecord",
   "getServiceShop",
   "getSettings",
-  // A request as its writer has just written it; whoever opens it later leaves a record.
+  // The content that the caller has just written. Whoever opens it later writes a record.
   "startApplication",
   "saveApplication",
   "proveApplicationPhone",
   "submitApplication",
   "cancelApplication",
   "nameCounterpart",
-  // Of the shop what the law wants named, and to a customer her own bookings: by her key, or her proven phone.
+  // What the law requires about the shop, and a customer's own bookings by key or verified phone.
   "getBookingShop",
   "holdBooking",
   "keepHold",
@@ -98,9 +98,9 @@ const ownOrPublic = [
   "cancelBooking",
 ];
 
-test("every call whose answer can tell who somebody is, is declared", () => {
+test("every call whose answer can say who somebody is, is declared as personal", () => {
   const undeclared = everyCall
-    // A shop's own number is on its door.
+    // A shop's own phone number is public.
     .filter(({ name, call }) => !call.personal && call.reply !== Shop && !ownOrPublic.includes(name))
     .flatMap(({ name, call }) => {
       const fields = shownFields(call.reply).filter((field) => personal.test(field));
@@ -111,7 +111,7 @@ test("every call whose answer can tell who somebody is, is declared", () => {
 
 const tamperings = size({ small: 3 * tamperKinds.length, full: 10 * tamperKinds.length });
 
-test(`${tamperings} tamperings are seen, each of them, and what nobody touched is whole`, async () => {
+test(`all of ${tamperings} tamperings are found, and untouched chains are intact`, async () => {
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const others = await Promise.all(
     [1, 2].map(async () => startTestServer({ config: { dataDir }, database: await databaseName() })),
@@ -135,7 +135,7 @@ test(`${tamperings} tamperings are seen, each of them, and what nobody touched i
   expect(await check()).toMatchObject({ broken: 0 });
 }, 300_000);
 
-test("what was pruned after two years leaves the rest checkable, and nothing is pruned that is not as old as it says", async () => {
+test("after pruning records of two years ago the rest can be checked, and nothing younger is pruned", async () => {
   const { visitor, shop } = await server.shopWith("OWNER");
   const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
   const look = () => visitor.send(listReservations, { shopId: shop.id, date: "2026-11-20" });
@@ -162,7 +162,7 @@ test("what was pruned after two years leaves the rest checkable, and nothing is 
 });
 
 test(
-  "of every answer that left a server before it was killed, the record is there and its chain whole",
+  "for every answer that left a server before it was killed there is a record, and its chain is intact",
   async () => {
     await makeReadyFolder(join(dataDir, "real"));
     const real = await startRealServer({ DATA_DIR: join(dataDir, "real") });

@@ -20,22 +20,22 @@ const server = await startTestServer();
 const world = await makeWorld(server);
 
 const numbers = ["900101-1234567", "9001011234568", "４１１１－１１１１－１１１１－１１１１", "5555 5555 5555 4444"];
-/** As they would stand in the database, whatever has become of the width of their digits. */
+/** As they would be stored, after full-width digits became plain ones. */
 const kept = [...numbers, "900101", "4111-1111", "41111111", "5555 5555"];
 
-/** Compared or hashed, and never kept as it is written. */
+/** Compared or hashed, and never stored as written. */
 const notKept = new Set(["password", "currentPassword", "newPassword", "code", "key", "verificationKey", "token"]);
 
-/** What a machine called a file is not refused for it: the number is blotted out before anybody sees it. */
+/** A file name is not refused for such a number. The number is masked before anybody sees it. */
 const blotted = ["uploadFile.name"];
 
-test.each(everyWrite)("$name takes neither in any of its texts", async ({ name, call }) => {
+test.each(everyWrite)("$name accepts neither in any of its texts", async ({ name, call }) => {
   const taken: string[] = [];
   for (const { input, path } of textPlaces(call)) {
     for (const number of numbers) {
       const written = path.join(".");
       const { status, text } = await ask(visitorFor(call, world), call, withId(input, path, number) as Input);
-      // A place in an address names nothing, and the rest is refused at its field.
+      // An unknown id in an address is a 404; everything else is refused at its field.
       const refused = status === 404 || (status === 400 && text.includes('"fields"'));
       const harmless = notKept.has(path.at(-1) ?? "") || blotted.includes(`${name}.${written}`);
       if (!refused && !harmless) taken.push(`${written}: ${number} ${status}`);
@@ -44,7 +44,7 @@ test.each(everyWrite)("$name takes neither in any of its texts", async ({ name, 
   expect(taken).toEqual([]);
 });
 
-test.each(blotted)("%s is read without the number", (place) => {
+test.each(blotted)("%s is stored without the number", (place) => {
   const [name = "", field = ""] = place.split(".");
   const call = everyWrite.find((one) => one.name === name)?.call as Call;
   for (const number of numbers) {
@@ -54,7 +54,7 @@ test.each(blotted)("%s is read without the number", (place) => {
   }
 });
 
-test("a free text says so at its field", async () => {
+test("a free text gets the error at its field", async () => {
   const call = everyWrite.find(({ name }) => name === "changeCustomer")?.call as Call;
   const input = { ...validInput(call, world.ids), memo: "주민번호 900101-1234567" };
   const { status, text } = await ask(world.visitors.OWNER, call, input);
@@ -64,7 +64,7 @@ test("a free text says so at its field", async () => {
   });
 });
 
-test("of a card that was put in at the gateway nothing is kept but its last four figures", async () => {
+test("of a card that was entered at the gateway only the last four digits are stored", async () => {
   const toss = await startTossDouble();
   const config = { toss: { secretKey: toss.secretKey, clientKey: "test_ck_double", address: toss.url } };
   const own = await startTestServer({ config });
@@ -74,7 +74,7 @@ test("of a card that was put in at the gateway nothing is kept but its last four
   const bought = await owner.send(confirmAdvertisement, { id: advertisementId, cardId });
   expect([bought.status, bought.body.state]).toEqual([200, "APPROVED"]);
   const [told] = toss.ledger();
-  // As unmasked as a gateway ever tells it, and as a message that may come from anybody.
+  // The least masked form that a gateway sends, and a message that anybody could send.
   const card = { number: "43301234****123*", issuerCode: "61" };
   for (const number of [card.number, "4330123412341234"])
     await fetch(`${own.url}/webhooks/card-gateway`, {
@@ -88,7 +88,7 @@ test("of a card that was put in at the gateway nothing is kept but its last four
   expect(kept?.lastFour).toBe("123*");
 });
 
-test("the stand-in gateway's own window takes no number, and its ledger holds none", async () => {
+test("the stand-in gateway's own window takes no number, and its ledger has none", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   await registeredCard(owner, shop.id);
   const { rows } = await server.parts.pool.query<{ row: string }>(
@@ -98,11 +98,11 @@ test("the stand-in gateway's own window takes no number, and its ledger holds no
   expect(rows.filter(({ row }) => holdsSecretNumber(row))).toEqual([]);
 });
 
-test("after all of that neither stands anywhere in the database", async () => {
+test("after all of that neither number is in the database", async () => {
   expect(await tablesWith(server, kept)).toEqual([]);
 });
 
-/** Every text of every kind of input that a call takes. */
+/** All texts of all input variants of a call. */
 function textPlaces(call: Call): { input: Input; path: string[] }[] {
   return Array.from({ length: variantsOf(call) }, (_, variant) => {
     const input = validInput(call, world.ids, {}, variant);

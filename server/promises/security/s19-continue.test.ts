@@ -33,7 +33,7 @@ const hostile = [
   "/\u2028/evil.example\u0000",
 ];
 
-test.each(hostile)("%j does not lead away after the general login", async (onward) => {
+test.each(hostile)("%j does not lead to another site after the general login", async (onward) => {
   const location = await signInGenerally(onward);
   expect(location).toBe(home);
 });
@@ -48,7 +48,7 @@ test.each(["/partners", "/partners/shops/1/today?date=2026-11-15&x=%2F%2Fevil", 
   },
 );
 
-/** The whole way over HTTP: start, the provider's page, and back to the callback; returns where that one sends the browser. */
+/** The whole login over HTTP: start, the provider's page, the callback. Returns where the callback redirects to. */
 async function signInGenerally(onward: string): Promise<string> {
   const browser = server.visitor();
   const follow = async (address: string) => {

@@ -42,7 +42,7 @@ const decisions = [
   ["approves", (visitor: Visitor, id: number) => visitor.send(approveApplication, { id, edition: 1 })],
 ] as const;
 
-test.each(forms)("%s: nobody decides about what they asked for, whatever else they are", async (form) => {
+test.each(forms)("%s: nobody decides about their own application, whatever their roles", async (form) => {
   for (const [, decide] of decisions) {
     const { operator, row } = await inReview(server, form);
     await db.update(applications).set({ requestedBy: operator.account.id }).where(eq(applications.id, row.id));
@@ -64,7 +64,7 @@ test.each(forms.filter((form) => applicationForms[form].ofShop))(
   },
 );
 
-test("nobody decides about a shop that is handed over to them", async () => {
+test("nobody decides about a transfer to themselves", async () => {
   const { operator, row } = await inReview(server, "TRANSFER");
   await db.update(applications).set({ counterpartId: operator.account.id }).where(eq(applications.id, row.id));
   for (const [, decide] of decisions) expect(outcomeOf(await decide(operator.visitor, row.id))).toEqual(own);
@@ -89,7 +89,7 @@ async function waitingEntry(shopId: number) {
   return { ...entry, menu };
 }
 
-test.each(forms)("%s: of many who agree at once one does, and it is done once", { timeout }, async (form) => {
+test.each(forms)("%s: of many approvals at once one succeeds, and it is applied once", { timeout }, async (form) => {
   for (let round = 0; round < rounds; round += 1) {
     const { operator, owner, row } = await readable(form);
     const before = await shopsOf(owner.id);
@@ -101,7 +101,7 @@ test.each(forms)("%s: of many who agree at once one does, and it is done once", 
   }
 });
 
-/** In review, and possible. */
+/** In review, and ready to approve. */
 async function readable(form: ApplicationForm) {
   const made = await inReview(server, form);
   if (form === "SERVICE_OPEN") await readyToOpen(server, made.shop.id);
@@ -119,7 +119,7 @@ async function stepsOf(id: number): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test("a menu and an entry are agreed to once", async () => {
+test("a menu and an entry are approved once", async () => {
   const { operator, request, shop } = await reviewedShop(server, { status: "WAITING" });
   const entry = await waitingEntry(shop.id);
   const decideMenu = () => operator.visitor.send(approveMenu, { id: request.id, edition: 1 });
@@ -129,7 +129,7 @@ test("a menu and an entry are agreed to once", async () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("a bank account that was changed after it was read is not agreed to by that reading", { timeout }, async () => {
+test("an approval is refused if the bank account was changed after it was read", { timeout }, async () => {
   const { operator, owner, shop, row, content } = await inReview(server, "SETUP_CHANGE");
   const notes = { "bankAccount.bankAccount": "통장 사본과 달라요" };
   await operator.visitor.send(rejectApplication, { id: row.id, edition: 1, fieldNotes: notes });
@@ -151,7 +151,7 @@ test("a bank account that was changed after it was read is not agreed to by that
   expect(await held()).toBe("777777-04-4321");
 });
 
-test("while somebody agrees, nobody slips another account number in", { timeout }, async () => {
+test("during an approval nobody can change the account number", { timeout }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { operator, owner, row, shop } = await inReview(server, "SETUP_CHANGE");
     const read = (await operator.visitor.send(getApplication, { id: row.id })).body;
@@ -169,7 +169,7 @@ test("while somebody agrees, nobody slips another account number in", { timeout 
   }
 });
 
-test("an entry and a menu that were changed after they were read are not agreed to by that reading", async () => {
+test("an approval is refused if the entry or menu was changed after it was read", async () => {
   const { operator, request, shop, visitor } = await reviewedShop(server, { status: "WAITING", edition: 2 });
   expect((await operator.visitor.send(approveMenu, { id: request.id, edition: 1 })).status).toBe(409);
   const entry = await waitingEntry(shop.id);
@@ -185,13 +185,13 @@ test("an entry and a menu that were changed after they were read are not agreed 
   expect(stale.status).toBe(409);
 });
 
-test("an operator who is nobody's is the one who may", async () => {
+test("an operator without a role in the shop may decide", async () => {
   const { row } = await inReview(server, "SHOP", { status: "REQ_WAITING", reviewerId: null });
   const operator = await operatorOf(server);
   for (const [, decide] of decisions) expect((await decide(operator.visitor, row.id)).status).toBe(200);
 });
 
-test("nobody screens an advertisement of a shop in which they have a role, and of several yeses at once one counts", {
+test("nobody screens an advertisement of a shop in which they have a role, and of several approvals at once one counts", {
   timeout,
 }, async () => {
   for (let round = 0; round < rounds; round++) {

@@ -34,7 +34,7 @@ const right = "the owner's own passphrase 7";
 const guessed = "a passphrase that the thief guessed";
 const passwordHash = await hashPassword(right);
 
-/** What signs somebody in, or gets them a new password, among the columns of an account; and what does not. */
+/** The columns of an account that sign somebody in or lead to a new password, and the other ones. */
 const signsIn = [
   "loginId",
   "email",
@@ -59,18 +59,18 @@ const doesNot = [
   "version",
 ] as const;
 
-test("every column of an account is known to sign somebody in, or not to", () => {
+test("every column of an account is listed as sign-in data or not", () => {
   expect([...signsIn, ...doesNot].toSorted()).toEqual(Object.keys(getTableColumns(accounts)).toSorted());
 });
 
 const victims = reused(makeVictim);
 
 test.each(everyWrite.map((one) => [one.name, one] as const))(
-  "%s changes nothing that signs somebody in from an open session, whatever phone the thief has proven",
+  "%s cannot change sign-in data from an open session, whatever phone the thief has verified",
   async (_, named) => {
     const victim = await victims.take();
     const before = await signInOf(victim.accountId);
-    // Wrong proofs are counted, and the next call must not be refused for that.
+    // Wrong attempts are counted, and must not lock the next call.
     if (Object.keys(shapeOf(named.call)).some((field) => /password|passkey|code|verificationKey/i.test(field)))
       victims.isChanged();
     for (const loginType of ["partners", "general"] as const) {
@@ -106,7 +106,7 @@ test.each([
   expect(told).toEqual([{ template: "account_changed" }]);
 });
 
-test("with the password, a passkey comes, goes, and gets recovery codes, and the old number hears of each", async () => {
+test("with the password a passkey can be added and removed and gets recovery codes, and the old number is notified of each", async () => {
   const { id, phone, visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");
   const states = [await signInOf(id)];
   await givePasskey(server, visitor);
@@ -130,7 +130,7 @@ const operator = await production.makeAccount({ adminRole: "PARTNERS_ADMIN", pas
 const shopOfAnyone = await production.makeShop();
 
 test.each(behindSession.map((one) => [one.name, one] as const))(
-  "in production %s is refused to an operator who has signed in with a password only",
+  "in production %s is refused to an operator who has signed in with only a password",
   async (_, { call }) => {
     const weak = await production.signedIn(operator.id);
     const answer = await ask(weak, call, validInput(call, { shop: shopOfAnyone.id, account: operator.id }));
@@ -140,7 +140,7 @@ test.each(behindSession.map((one) => [one.name, one] as const))(
 
 interface Proof {
   purpose: VerificationPurpose;
-  /** Null: asked for without a session. */
+  /** Null: requested without a session. */
   accountId: number | null;
 }
 
@@ -172,7 +172,7 @@ async function makeVictim() {
   return { accountId, phone, passkeyId: passkey?.id ?? 0, ids: await makeShopRows(server, shop.id, accountId) };
 }
 
-/** A call that takes a proven phone is tried with a proof for each purpose, as this account and as nobody. */
+/** For each purpose a proof of this account and one of nobody, for a call that takes a verified phone. */
 function proofsFor({ call }: NamedCall, accountId: number): (Proof | undefined)[] {
   if (!("verificationKey" in shapeOf(call))) return [undefined];
   return keysOf(verificationPurposes).flatMap((purpose) => [
@@ -183,7 +183,7 @@ function proofsFor({ call }: NamedCall, accountId: number): (Proof | undefined)[
 
 type Victim = Awaited<ReturnType<typeof makeVictim>>;
 
-/** The thief sits at an open session and has a phone of their own. */
+/** The thief uses an open session and has their own phone. */
 async function strike(
   { call }: NamedCall,
   { accountId, passkeyId, ids }: Victim,
@@ -211,7 +211,7 @@ async function strike(
   return ask(thief, call, input);
 }
 
-/** From a device of their own, for a challenge that anybody gets. */
+/** From their own device, for a challenge that everybody can request. */
 async function ownPasskey(thief: Visitor, call: Call) {
   const { body } = await thief.send(startPasskeySignIn, {});
   const device = softwareAuthenticator(server.url);

@@ -39,7 +39,7 @@ async function knownOwner(home: string) {
   return { account, device };
 }
 
-/** So many at once, with the owner coming and going meanwhile. */
+/** Attacks in batches of this many, while the owner signs in and out. */
 async function attack<T>(count: number, strike: (number: number) => Promise<T>, meanwhile: () => Promise<void>) {
   const answers: T[] = [];
   for (let done = 0; done < count; done += atOnce) {
@@ -50,8 +50,8 @@ async function attack<T>(count: number, strike: (number: number) => Promise<T>, 
   return answers;
 }
 
-test("whoever guesses from many networks gets fifty looks a day, and the owner always gets in on a known device", async () => {
-  // Even an address that the attackers also have.
+test("a stranger who guesses from many networks gets fifty attempts a day, and the owner always gets in on a known device", async () => {
+  // An address that the attackers use too.
   const home = addressIn(4);
   const { account, device } = await knownOwner(home);
   let cameIn = 0;
@@ -78,7 +78,7 @@ test("whoever guesses from many networks gets fifty looks a day, and the owner a
   expect((await device.send(changePassword, proving, from(home))).status).toBe(200);
 });
 
-test("an account that is not there answers such an attack alike", async () => {
+test("an unknown account answers such an attack the same way", async () => {
   const { loginId } = await server.makeAccount({ passwordHash });
   const codesOf = async (id: string) => {
     const codes = [];
@@ -89,7 +89,7 @@ test("an account that is not there answers such an attack alike", async () => {
   expect(await codesOf(loginId)).toEqual(await codesOf(`${loginId}x`));
 });
 
-test("a stranger who proves the phone of the account gets in; the phone of somebody else opens nothing", async () => {
+test("a stranger who verifies the phone of the account gets in; another phone opens nothing", async () => {
   const { account } = await knownOwner(addressIn(6));
   const fail = (number: number) => signIn(server.visitor(), account.loginId, wrong, addressIn(10_000 + number));
   for (let number = 0; number < 50; number += 1) await fail(number);
@@ -110,7 +110,7 @@ test("a stranger who proves the phone of the account gets in; the phone of someb
   expect(again.body.code).toBe("sign_in_phone_needed");
 });
 
-test("the fifty of a day come back one by one, each a day after it was used", async () => {
+test("the fifty attempts of a day become free one by one, each a day after its use", async () => {
   const { account } = await knownOwner(addressIn(8));
   const fail = async (number: number) =>
     (await signIn(server.visitor(), account.loginId, wrong, addressIn(30_000 + number))).body.code;
@@ -124,7 +124,7 @@ test("the fifty of a day come back one by one, each a day after it was used", as
   expect(looked.filter((code) => code === "sign_in_failed")).toHaveLength(30);
 });
 
-test("however many codes strangers ask for, the owner's known device and session get theirs", async () => {
+test("however many codes strangers request, the owner's known device and session get theirs", async () => {
   const home = addressIn(12);
   const { account, device } = await knownOwner(home);
   const ask = (who: Visitor, purpose: "PASSWORD" | "SIGN_IN" | "FIND_ID" | "CHANGE_CARD", address: string) =>
@@ -137,7 +137,7 @@ test("however many codes strangers ask for, the owner's known device and session
       return (await ask(server.visitor(), random.pick(["PASSWORD", "SIGN_IN"]), addressIn(number % networks))).status;
     },
     async () => {
-      // Five are the owner's a day, four of them asked for without a session.
+      // The owner has five a day, four of them without a session.
       if (got >= 4) return;
       if (got === 0) await device.send(logout, {});
       expect((await ask(device, random.pick(["PASSWORD", "FIND_ID"]), home)).status).toBe(200);
@@ -152,7 +152,7 @@ test("however many codes strangers ask for, the owner's known device and session
   expect((await ask(device, "CHANGE_CARD", home)).status).toBe(200);
 });
 
-test("one stranger on one network cannot use up the codes of somebody on another", async () => {
+test("one stranger on one network cannot use up the codes of a person on another", async () => {
   const phonenumber = "010-6543-2109";
   const ask = (address: string) =>
     server.visitor().send(requestCode, { phonenumber, verificationCodeRefer: "SIGNUP" }, from(address));

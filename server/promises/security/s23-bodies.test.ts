@@ -34,9 +34,9 @@ const random = seeded("S23");
 const { ids, visitors, renewed } = await makeWorld(server);
 
 test.each(everyWrite)(
-  "$name: whoever may not make it is refused although not a byte of the body has come",
+  "$name: a person without access is refused before any byte of the body has arrived",
   async ({ call }) => {
-    // New sessions: a 403 ends the one that gets it.
+    // New sessions, because a 403 ends the one that gets it.
     const strangers = await renewed(strangersTo(call));
     const { path } = requestOf(call, validInput(call, ids));
     const answers = await Promise.all([
@@ -49,7 +49,7 @@ test.each(everyWrite)(
   },
 );
 
-test.each(everyWrite)("$name: 413 for a body over its limit, before any of it has come", async ({ call }) => {
+test.each(everyWrite)("$name: 413 for a body over its limit, before any of it has arrived", async ({ call }) => {
   const input = validInput(call, ids);
   const { path } = requestOf(call, input);
   const limit = call.bodyLimit ?? usualBodyLimit;
@@ -60,7 +60,7 @@ test.each(everyWrite)("$name: 413 for a body over its limit, before any of it ha
   expect(status).toBe(413);
 });
 
-test("429: whoever asks too often is refused although not a byte of the body has come", async () => {
+test("429: too many requests are refused before any byte of the body has arrived", async () => {
   const limited = await startTestServer({ rateLimits: true });
   const person = await limited.signedIn((await limited.makeAccount()).id);
   const { status } = await inOrder(301, () => person.fetch("/api/partners/v1/accounts/me")).then(
@@ -71,20 +71,20 @@ test("429: whoever asks too often is refused although not a byte of the body has
 });
 
 test.each(["/api/partners/v1/nothing", "/nothing", "/media/x"])(
-  "404: nothing stands at %s, and so no body is taken there",
+  "404: nothing is at %s, so no body is read",
   async (path) => {
     expect(await headersOnly(path, "POST", visitors.OWNER, { "content-type": "application/json" }, 60_000)).toBe(404);
   },
 );
 
-test("415: bytes are taken only by a call that wants a file", async () => {
+test("415: only a call that takes a file accepts bytes", async () => {
   const files = everyWrite.filter(({ call }) => call.bytes !== undefined);
   expect(files.length).toBeGreaterThan(3);
   const type = { "content-type": "application/octet-stream" };
   expect(await headersOnly("/api/partners/v1/clauses/agree", "POST", visitors.OWNER, type, 100)).toBe(415);
 });
 
-test.each(hostileKinds)("%s: refused in our own words, whoever sends it", async (kind) => {
+test.each(hostileKinds)("%s: refused in our own format, for everybody", async (kind) => {
   for (const visitor of [visitors.anonymous, visitors.OWNER]) {
     const response = await visitor.fetch("/api/auth/login", {
       method: "POST",
@@ -101,14 +101,14 @@ test.each(hostileKinds)("%s: refused in our own words, whoever sends it", async 
   }
 });
 
-test("a body that stays away is given up after its time, and the line with it", async () => {
+test("a body that does not arrive ends in a timeout, and the connection is closed", async () => {
   const { path } = requestOf(agreeToClause as Call, {});
   const asked = Date.now();
   expect(await headersOnly(path, "POST", visitors.OWNER, { "content-type": "application/json" }, 50)).toBe(408);
   expect(Date.now() - asked).toBeGreaterThan(9000);
 });
 
-test("the fullest body that is let through to the parser is refused within 20 ms, by every call", () => {
+test("every call refuses the largest allowed body within 20 ms of parsing", () => {
   const slow: string[] = [];
   for (const { name, call } of everyWrite.filter((one) => one.call.bytes === undefined)) {
     const limit = call.bodyLimit ?? usualBodyLimit;
@@ -119,14 +119,14 @@ test("the fullest body that is let through to the parser is refused within 20 ms
     for (const { what, text } of fullestBodies(size({ small: random.some(fields, 1), full: fields }), limit)) {
       const run = () => millisecondsOf(() => take(text, limit, params, read));
       const held = Math.min(run(), ...tried.map(run));
-      // Only at full size is it held against the promise: beside all other tests a processor is not what it is alone.
+      // Only the full run checks the promise, because other tests take processor time.
       if (held > size({ small: 2000, full: 20 })) slow.push(`${name} ${what}: ${held.toFixed(1)} ms`);
     }
   }
   expect(slow).toEqual([]);
 });
 
-test("the fullest file is refused or made without holding the process for 20 ms, by every call that takes one", async () => {
+test("every call refuses or processes the largest file without blocking the process for 20 ms", async () => {
   const slow: string[] = [];
   for (const { name, call } of everyWrite.filter((one) => one.call.bytes !== undefined)) {
     const length = Math.min(call.bodyLimit ?? usualBodyLimit, size({ small: 1024 * 1024, full: mostDocumentBytes }));
@@ -139,7 +139,7 @@ test("the fullest file is refused or made without holding the process for 20 ms,
   expect(slow).toEqual([]);
 });
 
-/** What is done with a file that has come: read, claimed under a key, and looked through as papers or photos are. */
+/** What happens to a file that has arrived: read, claimed under a key, and checked like a document or photo. */
 async function takeFile(call: Call, file: Buffer) {
   const query = Object.fromEntries(call.queryNames.map((name) => [name, String(validInput(call, ids)[name])]));
   const headers = { "idempotency-key": "one-of-many" };
@@ -151,7 +151,7 @@ async function takeFile(call: Call, file: Buffer) {
   await (call === uploadFile ? makeDocument(1, file) : makePhoto(1, file, 800));
 }
 
-/** Until it is done, of this thread alone: what others do for it holds nobody. */
+/** Processor time of this thread until it is done. Work in other threads blocks nothing. */
 async function cpuOf(run: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage();
   await run();
@@ -159,17 +159,17 @@ async function cpuOf(run: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What is done with a body that has come, up to the refusal. */
+/** What happens to a body that has arrived, until it is refused. */
 function take(text: string, limit: number, params: Record<string, string>, read: ReturnType<typeof inputReader>) {
   if (!isBoundedJson(text, limit)) return;
   try {
     read({ params, query: {}, body: JSON.parse(text) } as FastifyRequest);
   } catch {
-    // Refused, which is what is measured.
+    // The refusal is what is measured.
   }
 }
 
-/** Of the processor, and not of the clock: what other programs take meanwhile is not held by the request. */
+/** Processor time instead of the clock: time that other programs take does not count. */
 function millisecondsOf(run: () => void): number {
   const before = process.threadCpuUsage();
   run();
@@ -179,7 +179,7 @@ function millisecondsOf(run: () => void): number {
 
 const requestParams = (call: Call) => Object.fromEntries(call.pathNames.map((name) => [name, "1"]));
 
-/** Those of them whom the call is not for. */
+/** The roles that cannot make this call. */
 function strangersTo({ for: audience }: Call): PrincipalName[] {
   if (audience.kind === "anyone") return [];
   if (audience.kind === "signedIn") return ["anonymous", "expired"];
@@ -188,7 +188,7 @@ function strangersTo({ for: audience }: Call): PrincipalName[] {
   return ["anonymous", "expired", "general"];
 }
 
-/** Says that a body follows and sends none of it; the status of what comes back all the same. */
+/** Announces a body and sends none of it. Returns the status of the answer. */
 function headersOnly(
   path: string,
   method: string,
@@ -219,7 +219,7 @@ function headersOnly(
   });
 }
 
-test("the day board stays as quick beside twelve hostile connections", { timeout: 600_000 }, async () => {
+test("the day board is as fast with twelve hostile connections", { timeout: 600_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "danjang-s23-"));
   await makeReadyFolder(folder);
   const real = await startRealServer({ DATA_DIR: folder, RATE_LIMITS: "on" });
@@ -256,7 +256,7 @@ test("the day board stays as quick beside twelve hostile connections", { timeout
 
 type Board = Awaited<ReturnType<typeof realShop>>;
 
-/** How long each look took, as one tablet looks: one after the other, with a rest between. */
+/** The time of each read, as by one tablet: one after the other, with pauses. */
 async function lookAt(url: string, { shopId, cookie }: Board, times: number): Promise<number[]> {
   return inOrder(times, async () => {
     await new Promise((rested) => setTimeout(rested, 20));
@@ -270,7 +270,7 @@ async function lookAt(url: string, { shopId, cookie }: Board, times: number): Pr
   });
 }
 
-/** A session is answered 300 times a minute, so each look has a minute of its own. */
+/** A session has 300 requests a minute, so each look has its own minute. */
 const nextMinute = () =>
   size({
     small: Promise.resolve(),

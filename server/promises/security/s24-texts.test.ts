@@ -14,7 +14,7 @@ const server = await startTestServer({ rateLimits: true, config: { textsPerDay: 
 const { parts } = server;
 const { db, vault } = parts;
 
-/** What a shop or a customer could type to have us text it. */
+/** What a shop or a customer could type to put it into our text messages. */
 const hostile = [
   "https://evil.kr/a",
   "evil.kr",
@@ -40,29 +40,32 @@ const hostile = [
   "www.evil.kr",
 ];
 const typedNames = ["menu", "designer", "customer", "name"];
-/** Ours, which the shop cannot type: a reviewed name, a number that was proven, and a link of our own. */
+/** Values that the shop cannot type: a reviewed name, a verified number, and a link of ours. */
 const ours = { shop: "단장 헤어", shopPhone: "02-461-9002", link: "https://partners.danjang.kr/x", code: "482913" };
 const names = (template: TemplateName) =>
   [...templates[template].matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name as string);
 const everyTemplate = Object.keys(templates) as TemplateName[];
 
-test.each(everyTemplate)("%s: whatever is typed into a name, it holds no link and no number but ours", (template) => {
-  for (const typed of hostile) {
-    const values = Object.fromEntries(
-      names(template).map((name) => [
-        name,
-        typedNames.includes(name) ? typed : (ours[name as keyof typeof ours] ?? "7"),
-      ]),
-    );
-    const text = fill(template, values);
-    const rest = Object.values(ours).reduce((left, own) => left.replaceAll(own, ""), text);
-    expect(rest).not.toMatch(/\w\.\w|[가-힣]\.[a-z]|[．。｡]|:\/\//i);
-    expect(rest.split("\n").join(" 줄 ")).not.toMatch(/(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7,}/u);
-    expect(rest.split("\n").length).toBe(templates[template].split("\n").length);
-  }
-});
+test.each(everyTemplate)(
+  "%s: whatever is typed into a name, the message has no link and no number but ours",
+  (template) => {
+    for (const typed of hostile) {
+      const values = Object.fromEntries(
+        names(template).map((name) => [
+          name,
+          typedNames.includes(name) ? typed : (ours[name as keyof typeof ours] ?? "7"),
+        ]),
+      );
+      const text = fill(template, values);
+      const rest = Object.values(ours).reduce((left, own) => left.replaceAll(own, ""), text);
+      expect(rest).not.toMatch(/\w\.\w|[가-힣]\.[a-z]|[．。｡]|:\/\//i);
+      expect(rest.split("\n").join(" 줄 ")).not.toMatch(/(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7,}/u);
+      expect(rest.split("\n").length).toBe(templates[template].split("\n").length);
+    }
+  },
+);
 
-test("every value of every template is either typed and made harmless, or one of ours", () => {
+test("every value of every template is either typed and made harmless, or ours", () => {
   const known = new Set([...typedNames, ...Object.keys(ours), "days", "day", "hours", "when", "what", "money"]);
   expect(everyTemplate.flatMap(names).filter((name) => !known.has(name))).toEqual([]);
 });
@@ -88,7 +91,7 @@ function queue(template: TemplateName, to: string, more: { shopId?: number; noti
   return queueText(db, vault, { to, template, values, dedupeKey: randomName("s24"), now: server.clock.now(), ...more });
 }
 
-/** All of them at once: a limit that only those count who come one after the other is none. */
+/** All of them at once, because a limit must also count parallel messages. */
 async function deliverAll(make: () => Promise<number | undefined>, count: number) {
   const ids = [];
   for (let at = 0; at < count; at += 1) ids.push(await make());
@@ -99,7 +102,7 @@ async function deliverAll(make: () => Promise<number | undefined>, count: number
 const withOwnLimits: TemplateName[] = ["verification_code", "account_changed", "reservation_to_shop"];
 
 test.each(everyTemplate.filter((template) => !withOwnLimits.includes(template)))(
-  "%s: one number gets so many in a day, whoever sends them, and again the next day",
+  "%s: a number gets a limited number of messages a day, from all senders, and again the next day",
   async (template) => {
     const most = template.startsWith("reservation_") ? textLimits.toCustomer : textLimits.other;
     const to = `010-${1000 + Math.floor(Math.random() * 9000)}-7001`;
@@ -113,7 +116,7 @@ test.each(everyTemplate.filter((template) => !withOwnLimits.includes(template)))
   },
 );
 
-test("that an account was changed is said after any number of other texts, and while the platform has none left", async () => {
+test("a message about an account change is sent after any number of other texts, even if the platform's limit is reached", async () => {
   const to = "010-7777-0001";
   await deliverAll(() => queue("invitation", to), textLimits.other + 3);
   expect(await deliverAll(() => queue("account_changed", to), 3)).toBe(3);
@@ -121,7 +124,7 @@ test("that an account was changed is said after any number of other texts, and w
   const id = await queue("account_changed", to);
   await deliverText(spent, id as number);
   expect(await sent([id])).toEqual(["SENT"]);
-  // What is said of changes takes nothing from anything else.
+  // Messages about changes do not count for other limits.
   const fresh = "010-7777-0002";
   expect(await deliverAll(() => queue("account_changed", fresh), textLimits.accountChanged + 2)).toBe(
     textLimits.accountChanged,
@@ -129,7 +132,7 @@ test("that an account was changed is said after any number of other texts, and w
   expect(await deliverAll(() => queue("invitation", fresh), textLimits.other)).toBe(textLimits.other);
 });
 
-test("a shop sends so many in a day, and another shop still sends", async () => {
+test("a shop can send a limited number a day, and another shop can still send", async () => {
   const [shop, other] = [await server.makeShop(), await server.makeShop()];
   const day = "2026-11-15";
   await db.insert(textMessageCounts).values({ day, scope: `shop:${shop.id}`, messages: textLimits.perShop - 3 });
@@ -139,7 +142,7 @@ test("a shop sends so many in a day, and another shop still sends", async () => 
   expect(await deliverAll(make(other.id), 2)).toBe(2);
 });
 
-test("the platform has a number too; codes go on until twice as many, and it is said aloud", async () => {
+test("the platform has a limit too; codes continue up to twice the limit, and operators are warned", async () => {
   const said: string[] = [];
   const log = { ...parts.log, error: (_: object, words: string) => void said.push(words) } as typeof parts.log;
   const few = { ...parts, log, config: { ...parts.config, textsPerDay: 5 } };
@@ -157,7 +160,7 @@ test("the platform has a number too; codes go on until twice as many, and it is 
   expect(codes).toEqual(["SENT", "SENT", "SENT", "SENT", "SENT", "CAPPED", "CAPPED"]);
 });
 
-test("a reservation's message that is kept back is not lost: the shop sees that somebody has to be called", async () => {
+test("a reservation notice that is kept back is not lost: the shop sees that they have to call", async () => {
   const { shop, accountId, visitor } = await server.shopWith("OWNER");
   const { reservation } = await makeShopRows(server, shop.id, accountId);
   const { rows } = await parts.pool.query<{ id: string }>(
@@ -202,7 +205,7 @@ test.each([
   expect(JSON.stringify(told)).not.toContain("5555");
 });
 
-test("429: an invitation is sent again after ten minutes, and ten times a day at most, by any role that may", async () => {
+test("429: an invitation is sent again after ten minutes, at most ten times a day, by any role that can", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const invited = await visitor.send(createInvitation, {
     shopId: shop.id,

@@ -17,8 +17,8 @@ import { StartProblem } from "#server/start-problem.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { neededInProduction } from "#server/unsafe-settings.ts";
 
-// Production refuses to start with a setting that is weak, missing or made for trying things out, and on a database with
-// demo accounts. It says so in a sentence that names the setting and not its value.
+// Production does not start with a setting that is weak, missing or made for testing, nor on a database with demo accounts.
+// The error names the setting and not its value.
 
 const folder = mkdtempSync(join(tmpdir(), "danjang-unsafe-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ const weakKeys = [
 ];
 const notHttps = ["http://partners.example.kr", "ftp://partners.example.kr", "http://127.0.0.1:9000"];
 
-/** By setting, the values with which production must not start. A new setting has to be put on this list. */
+/** By setting, values with which production must not start. A new setting has to be added here. */
 const unsafe: Record<string, readonly string[]> = {
   NODE_ENV: ["staging", "prod"],
   PORT: ["-1", "70000", "http"],
@@ -150,7 +150,7 @@ function problemOf(environment: NodeJS.ProcessEnv): string | undefined {
   return undefined;
 }
 
-test("with everything safe it starts, so that each refusal below is for the one thing that is changed", () => {
+test("with everything safe it starts, so that each refusal below is for the one changed setting", () => {
   expect(problemOf(safe)).toBeUndefined();
   const renewed = {
     FINGERPRINT_KEY: `${randomKey()},short`,
@@ -159,14 +159,14 @@ test("with everything safe it starts, so that each refusal below is for the one 
   expect(problemOf({ ...safe, ...renewed })).toBeUndefined();
 });
 
-test("1,000 keys as openssl makes them are all taken", () => {
+test("1,000 keys as openssl makes them are accepted", () => {
   for (let round = 0; round < 1000; round += 1) {
     expect(problemOf({ ...safe, FINGERPRINT_KEY: randomKey(), ENCRYPTION_KEYS: `k1:${randomKey()}` })).toBeUndefined();
     expect(problemOf({ ...safe, FINGERPRINT_KEY: randomBytes(32).toString("hex") })).toBeUndefined();
   }
 });
 
-test("every setting that there is is on the list of unsafe values", () => {
+test("every setting is on the list of unsafe values", () => {
   expect(Object.keys(unsafe).toSorted()).toEqual(settings.toSorted());
 });
 
@@ -182,7 +182,7 @@ test.each(cases)("production does not start with $name=$value", ({ name, value }
   if (/_KEYS?$|SECRET/.test(name)) expect(problem).not.toContain(value);
 });
 
-/** Staging has stand-ins for the providers, and nothing else is different. */
+/** Staging has stand-ins for the providers. Everything else is the same. */
 const neededInStaging = ["DATABASE_URL", "PUBLIC_ORIGIN", "ENCRYPTION_KEYS", "FINGERPRINT_KEY"];
 const staging: Record<string, string> = {
   NODE_ENV: "production",
@@ -210,7 +210,7 @@ test.each([
   expect(problemOf({ ...staging, ...more })).toContain(Object.keys(more)[0]);
 });
 
-/** The product as an operator starts it. Says how it ended, or, once it is ready, what it answers to each path. */
+/** Starts the product as an operator does. Returns how it ended, or its answer to each path once it is ready. */
 async function start(environment: Record<string, string>, paths: string[] = []) {
   const { host, user } = inject("testCluster");
   const { rows } = await server.parts.pool.query<{ name: string }>("select current_database() as name");
@@ -253,7 +253,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The last line, which says why it ended: JSON, as everything that production says. */
+/** The last line has the reason for the end. It is JSON, like all output in production. */
 const reasonOf = (said: string) => JSON.parse(said.trim().split("\n").at(-1) ?? "").msg as string;
 
 const demoProblem = /^This database holds demo accounts/;
@@ -261,7 +261,7 @@ const demoProblem = /^This database holds demo accounts/;
 const server = await startTestServer();
 const { db, vault, clock, config } = server.parts;
 
-test("a real production process serves a database of its own, and not one under another key or with demo accounts", async () => {
+test("a real production process serves its own database, and not one with another key or with demo accounts", async () => {
   const first = await start(safe, ["/healthz", "/sandbox/messages"]);
   expect(first.code).toBe(0);
   expect(first.answers.get("/healthz")).toContain('"ok"');
@@ -276,16 +276,16 @@ test("a real production process serves a database of its own, and not one under 
   await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
   const demo = await start(safe);
   expect([demo.code, reasonOf(demo.said)]).toEqual([1, expect.stringMatching(demoProblem)]);
-  // Also after somebody has renamed the accounts: their reservations and sales are still there.
+  // Also after the accounts were renamed: their reservations and sales are still there.
   await db.update(accounts).set({ email: sql`login_id || '@example.kr'` });
   expect(reasonOf((await start(safe)).said)).toMatch(demoProblem);
-  // Also from a dump in which the mark was lost.
+  // Also after a restore in which the mark was lost.
   await db.update(installation).set({ hasDemoData: false });
   await db.update(accounts).set({ email: "owner@demo.danjang.kr" }).where(eq(accounts.loginId, "demo_owner"));
   expect(reasonOf((await start(safe)).said)).toMatch(demoProblem);
 });
 
-test("a real staging process runs with stand-ins and demo accounts, shows the texts that it does not send, and bears its mark", async () => {
+test("a real staging process runs with stand-ins and demo accounts, shows the texts that it does not send, and says that it is staging", async () => {
   expect(await db.$count(accounts)).toBeGreaterThan(0);
   const { code, answers } = await start(staging, ["/healthz", "/sandbox/messages", "/book/1", "/"]);
   expect(code).toBe(0);

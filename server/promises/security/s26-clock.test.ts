@@ -15,10 +15,10 @@ import { type Visitor, visitor } from "#server/testing/visitor.ts";
 import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.ts";
 import { settledShop } from "#server/testing/worlds/settled-shop.ts";
 
-// A wrong clock takes nothing from anybody: processes a quarter of an hour ahead and behind stand beside each other in the
-// evening, shortly before midnight and shortly after it.
+// A wrong machine clock has no effect: one process is 15 minutes ahead and one behind, in the evening, shortly before midnight
+// and shortly after it.
 
-/** Two working days: a visit of the first is paid out on the second, on which advertisements are charged as well. */
+/** Two working days: a visit of the first is paid out on the second, on which advertisements are charged too. */
 const [evening, morning] = ["2027-04-01", "2027-04-02"];
 const rounds = size({ small: 1, full: 4 });
 const renewals = size({ small: 1, full: 20 });
@@ -47,7 +47,7 @@ const pairs = [
   [ahead, behind],
 ] as const;
 
-/** An advertisement that is paid by the month, and charged in the morning for the month after. */
+/** An advertisement that is billed monthly, and charged in the morning for the next month. */
 async function makeRenewal(): Promise<PayingShop> {
   const startDay = "2027-03-03";
   const shop = await makePayingShop(rows.parts, toss, { periodType: null, startDay });
@@ -60,7 +60,7 @@ let phones = 0;
 const freshPhone = () => `010-2600-${String(1000 + ++phones)}`;
 const as = (url: string, who: Visitor) => visitor(url, new Map(who.cookies));
 
-test("both say the database's time and how wrong their machines are", async () => {
+test("both report the database's time and how wrong their machines are", async () => {
   for (const [{ url }, wrong] of [
     [ahead, 900],
     [behind, -900],
@@ -72,7 +72,7 @@ test("both say the database's time and how wrong their machines are", async () =
   }
 });
 
-/** A time that a customer has kept at one process, and somebody who wants it. */
+/** A customer's hold at one process, and another customer who requests the same time. */
 async function hold(url: string) {
   const { shopId, menu, stylerId } = await bookableShop(rows);
   const wish = { shopId, menuId: menu.id, stylerId };
@@ -94,9 +94,9 @@ async function holdsOfBoth() {
   return holds;
 }
 
-test("who holds a time at one keeps it at both for three minutes of the database's", async () => {
+test("a hold made at one process is valid at both for three minutes of the database's time", async () => {
   const holds = await holdsOfBoth();
-  // To the machine of this one they have all run out.
+  // By this machine's clock all of them have expired.
   await world.doAlone("ahead", ["reservations.due"]);
   for (const { until, before, after, createIntentAt, statusOf } of holds) {
     expect(until).toBeGreaterThanOrEqual(before + 3 * minute - second);
@@ -106,7 +106,7 @@ test("who holds a time at one keeps it at both for three minutes of the database
   }
 });
 
-test("eleven minutes later holds and codes are over, at the one whose machine says that they have not begun", async () => {
+test("eleven minutes later holds and codes have expired, also at the process whose machine clock is behind", async () => {
   const holds = await holdsOfBoth();
   const codes = await Promise.all(
     [ahead, behind].map(({ url }) => sentCode(rows, { phone: freshPhone(), purpose: "SIGNUP", by: visitor(url) })),
@@ -123,7 +123,7 @@ test("eleven minutes later holds and codes are over, at the one whose machine sa
   }
 });
 
-test("a code that one sent is good at the other, and is signed for the provider within a second of the database's time", async () => {
+test("a code that one process sent is valid at the other, and its request is signed within a second of the database's time", async () => {
   received.length = 0;
   for (let round = 0; round < rounds; round += 1)
     for (const [here, there] of pairs) {
@@ -151,11 +151,11 @@ test("a session is idle by the database's time", async () => {
   }
 });
 
-test("what was asked at one counts at the other, in the same minute", async () => {
+test("requests at one process count at the other in the same minute", async () => {
   for (const [here, there] of pairs) {
     const person = await rows.signedIn((await rows.makeAccount()).id);
     const statusAt = async (url: string) => (await as(url, person).send(getMyAccount, {})).status;
-    // Asked at the other fewer times than it would allow by itself; and again where a new minute has begun between.
+    // Fewer requests than the other process would allow alone. Repeated if a new minute has begun meanwhile.
     const useUp = async () => {
       while ((await statusAt(here.url)) === 200);
       return statusAt(there.url);
@@ -180,10 +180,10 @@ const renewalsMade = () =>
       ),
     );
 
-test("before midnight nothing is settled, paid out or charged; after it, all of it once, by the one whose machine still has yesterday", {
+test("nothing is settled, paid out or charged before midnight; after it all of it happens once, even at the process whose machine still has yesterday", {
   timeout: 300_000,
 }, async () => {
-  // The machine that is ahead has the next day, and the ten minutes that are left for corrections are over as well.
+  // The machine that is ahead has the next day already, and there the ten minutes for corrections are over too.
   await world.jumpTo(`${evening}T23:56:00+09:00`);
   const visits = Array.from({ length: renewals }, (_, hour) => `${String(1 + hour).padStart(2, "0")}:00`);
   for (const time of visits) await settled.visit({ day: evening, time });

@@ -10,7 +10,7 @@ import { size } from "#server/promises/size.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-/** What the API document shows of an input is true: the server refuses what breaks a shown limit and takes what keeps to it. */
+/** The limits in the API document are true: the server refuses what breaks one and accepts what keeps it. */
 const server = await startTestServer();
 const { ids, renewed } = await makeWorld(server);
 const random = seeded("S28");
@@ -24,7 +24,7 @@ interface Case extends LimitedPlace {
   value: unknown;
 }
 
-/** Of the small size only some calls are looked at: to find the places of all of them takes longer than to try some. */
+/** The small size checks only some calls, because finding the places of all of them takes longer than trying some. */
 const places = random
   .some(everyCall, size({ small: 40, full: everyCall.length }))
   .flatMap(({ name, call }) => limitedPlaces(call, ids).map((place) => ({ name, call, ...place })));
@@ -34,7 +34,7 @@ const casesOf = (kind: "refused" | "onBound", count: number): Case[] =>
     count,
   );
 
-test("what breaks a shown limit is refused with the name of its field and a sentence", async () => {
+test("an input that breaks a shown limit is refused with the name of its field and a sentence", async () => {
   const visitors = await renewed(makers);
   const cases = casesOf("refused", size({ small: 500, full: Number.POSITIVE_INFINITY })).filter(canBeSent);
   const problems = [];
@@ -48,7 +48,7 @@ test("what breaks a shown limit is refused with the name of its field and a sent
   expect(cases.length).toBeGreaterThan(size({ small: 100, full: 2000 }));
 });
 
-test("what just keeps to a shown limit is not refused for its size or form", () => {
+test("an input that just keeps a shown limit is not refused for its size or form", () => {
   const cases = casesOf("onBound", size({ small: 500, full: Number.POSITIVE_INFINITY }));
   const refused = cases.flatMap((one) => {
     const { error } = z.safeParse(one.call.input, one.inputWith(one.value));
@@ -58,7 +58,7 @@ test("what just keeps to a shown limit is not refused for its size or form", () 
   expect(refused).toEqual([]);
 });
 
-test("what just keeps to a shown limit is answered, and never with a failure of ours", async () => {
+test("an input that just keeps a shown limit is answered, and never with a 500", async () => {
   const cases = casesOf("onBound", size({ small: 150, full: Number.POSITIVE_INFINITY })).filter(canBeSent);
   const problems = [];
   let visitors = await renewed(makers);
@@ -66,7 +66,7 @@ test("what just keeps to a shown limit is answered, and never with a failure of 
     if (at % 20 === 0) visitors = await renewed(makers);
     const send = () => ask(visitorOf(one.call, visitors), one.call, one.inputWith(one.value));
     let answer = await send();
-    // An input that was accepted may have ended the session.
+    // An accepted input may have ended the session.
     if (answer.code === "session_missing") {
       visitors = await renewed(makers);
       answer = await send();
@@ -78,7 +78,7 @@ test("what just keeps to a shown limit is answered, and never with a failure of 
   expect(problems).toEqual([]);
 });
 
-test("an answer that accepts, fails, names no field or has no sentence is noticed", () => {
+test("an answer that accepts, fails, names no field or has no sentence is reported", () => {
   const one = { path: ["menu", "name"], call: everyCall[0]?.call as Call };
   const answer = (status: number, fields: object, code = "input_invalid") =>
     problemOfRefusal({ status, code, text: JSON.stringify({ code, fields }), headers: new Headers() }, one);
@@ -91,13 +91,13 @@ test("an answer that accepts, fails, names no field or has no sentence is notice
   expect(answer(422, {}, "menu_option_gone")).toContain("422");
 });
 
-/** Somebody who may make the call. */
+/** A person who can make the call. */
 function visitorOf({ for: audience }: Call, visitors: Record<"OWNER" | "operator", Visitor>): Visitor {
   const isOperators = audience.kind === "operators" || (audience.kind === "shop" && !audience.roles.includes("OWNER"));
   return isOperators ? visitors.operator : visitors.OWNER;
 }
 
-/** In an address everything is text, and an empty part of a path is another address. */
+/** In an address everything is text, and an empty part makes another address. */
 function canBeSent({ call, path: [name = ""], value, shown }: Case): boolean {
   if (call.pathNames.includes(name) && value === "") return false;
   const isText = typeof value === "string" || keepsTo(shown, value) || !keepsTo(shown, String(value));
