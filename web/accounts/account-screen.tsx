@@ -37,7 +37,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 /** `devices`: the settings for push messages on this device and on others. */
 export function AccountScreen({ devices }: { devices: ReactNode }) {
   const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});
-  const { tell, mayDiscard } = useUnsavedGuard();
+  const { setUnsaved, mayDiscard } = useUnsavedGuard();
   if (!account) {
     return error ? (
       <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />
@@ -46,7 +46,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
     );
   }
   return (
-    <UnsavedContext value={tell}>
+    <UnsavedContext value={setUnsaved}>
       <div className={styles.screen}>
         <Row as="header" gap={16} below={8} className={styles.who}>
           <Avatar name={account.name} size={56} decorative />

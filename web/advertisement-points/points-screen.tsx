@@ -45,10 +45,10 @@ export function PointsScreen() {
       to: "/operator/advertisement-points",
       search: { keyword: keyword || undefined, region1: region1 || undefined, ...search },
     });
-  const { tell, close } = useAskedClosing(() => setOpen(undefined));
+  const { setUnsaved, close } = useAskedClosing(() => setOpen(undefined));
   if (open === "many")
     return (
-      <UnsavedContext value={tell}>
+      <UnsavedContext value={setUnsaved}>
         <ImportPoints onDone={close} />
       </UnsavedContext>
     );
@@ -56,7 +56,7 @@ export function PointsScreen() {
     const opened = open === "new" ? undefined : open;
     const newest = data?.items.find(({ id }) => id === opened?.id) ?? opened;
     return (
-      <UnsavedContext value={tell}>
+      <UnsavedContext value={setUnsaved}>
         <PointForm point={newest} placesPerPoint={data?.placesPerPoint} onDone={close} />
       </UnsavedContext>
     );

@@ -40,7 +40,7 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
   const form = useForm({
     draftOf: (): Draft => ({ fields: ruleDraftOf(base), effectiveFrom: null }),
     errorsOf: ({ fields, effectiveFrom }) => ruleErrorsOf(ruleValueOf(base, fields), effectiveFrom),
-    placed: (said) => Object.fromEntries(Object.entries(said).map(([name, error]) => [placeOf(name), error])),
+    placed: (errors) => Object.fromEntries(Object.entries(errors).map(([name, error]) => [placeOf(name), error])),
     calls: [adding],
     asksFirst: true,
     send: async ({ fields, effectiveFrom }, _, saving) => {

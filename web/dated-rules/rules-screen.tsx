@@ -12,10 +12,10 @@ import styles from "./rules-screen.module.css";
 
 /** The dated rules of the business; past values never change. */
 export function RulesScreen() {
-  const { tell } = useUnsavedGuard();
+  const { setUnsaved } = useUnsavedGuard();
   const answer = useAnswer(listDatedRules, {});
   return (
-    <UnsavedContext value={tell}>
+    <UnsavedContext value={setUnsaved}>
       <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {({ items, holidays, regions }) => (
           <div className={styles.screen}>

@@ -18,14 +18,14 @@ import styles from "./schedule-screen.module.css";
 export function ScheduleScreen() {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(getSchedule, { shopId: shop.id });
-  const { tell } = useUnsavedGuard();
+  const { setUnsaved } = useUnsavedGuard();
   return (
     <Answered answer={answer} skeleton={<ScheduleSkeleton />}>
       {(schedule) =>
         role === "MEMBER" ? (
           <ScheduleFacts schedule={schedule} />
         ) : (
-          <UnsavedContext key={shop.id} value={tell}>
+          <UnsavedContext key={shop.id} value={setUnsaved}>
             <ScheduleForm shopId={shop.id} schedule={schedule} />
           </UnsavedContext>
         )

@@ -23,7 +23,7 @@ export function DisputesScreen() {
   const search = useSearch({ from: "/_app/operator/operator/settlements/disputes" });
   const navigate = useNavigate();
   // One question for all started answers.
-  const { tell } = useUnsavedGuard();
+  const { setUnsaved } = useUnsavedGuard();
   const { page = 0 } = search;
   const view: View = isKeyOf(disputeStates, search.state) ? search.state : search.state === "ALL" ? "ALL" : "OPEN";
   const answer = useAnswer(
@@ -60,7 +60,7 @@ export function DisputesScreen() {
                 />
               ) : (
                 <>
-                  <UnsavedContext value={tell}>
+                  <UnsavedContext value={setUnsaved}>
                     <ul>
                       {items.map((dispute) => (
                         <DisputeCase key={dispute.id} dispute={dispute} />

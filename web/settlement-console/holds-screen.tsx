@@ -27,11 +27,11 @@ const size = 20;
 export function HoldsScreen() {
   const { page = 0, shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
   const navigate = useNavigate();
-  const { tell } = useUnsavedGuard(closesForm);
+  const { setUnsaved } = useUnsavedGuard(closesForm);
   const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: "pages" });
   return (
     <ConsolePage>
-      <UnsavedContext value={tell}>
+      <UnsavedContext value={setUnsaved}>
         <HoldForm key={`${shop} ${contract}`} payee={{ shopId: shop, contractId: contract }} />
       </UnsavedContext>
       <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>

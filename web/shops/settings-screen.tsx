@@ -37,7 +37,7 @@ const places = [
 
 export function SettingsScreen() {
   const { shop, role } = useCurrentShop();
-  const { tell } = useUnsavedGuard();
+  const { setUnsaved } = useUnsavedGuard();
   const { data: booking } = useAnswer(getBookingSettings, { shopId: shop.id });
   const { operatingStatus, pausedAt, openedAt, closedAt, addresses } = shop;
   const since = closedAt ?? (operatingStatus === "PAUSED" ? pausedAt : null);
@@ -68,7 +68,7 @@ export function SettingsScreen() {
           {!shop.closedAt && <OperatingSwitch shop={shop} />}
         </Row>
       </Card>
-      <UnsavedContext value={tell}>
+      <UnsavedContext value={setUnsaved}>
         <BookingSettingsCard shop={shop} />
         <ShopFaceCard shop={shop} />
       </UnsavedContext>

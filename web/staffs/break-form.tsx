@@ -24,7 +24,7 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
   const form = useForm({
     draftOf: lunchToday,
     errorsOf,
-    placed: ({ "change.reason": reason, ...said }) => (reason ? { ...said, reason } : said),
+    placed: ({ "change.reason": reason, ...errors }) => (reason ? { ...errors, reason } : errors),
     calls: [sending],
     asksFirst: true,
     send: ({ day, from, until, reason }, _, saving) => {

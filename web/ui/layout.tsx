@@ -5,7 +5,7 @@ import "./layout.css";
 type Space = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
 
 /** Each value is a class of `layout.css`: `gap={8}` is `gap-8`, `wrap` is `wrap`. */
-interface Words {
+interface LayoutProps {
   gap?: Space;
   /** The gap between wrapped lines, if it differs from `gap`. */
   rows?: 0 | 2 | 4 | 8 | 12 | 16;
@@ -44,7 +44,7 @@ interface Words {
   ellipsis?: boolean;
 }
 
-export interface StackWords extends Words {
+export interface StackProps extends LayoutProps {
   /** No child makes it wider. */
   bounded?: boolean;
   /** At the top, if the container is higher than its content. */
@@ -53,14 +53,14 @@ export interface StackWords extends Words {
   items?: "start" | "center" | "middle";
 }
 
-interface RowWords extends Words {
+interface RowProps extends LayoutProps {
   inline?: boolean;
   wrap?: boolean;
   align?: "start" | "end" | "baseline" | "stretch";
   justify?: "center" | "end" | "between";
 }
 
-interface ColumnsWords extends Words {
+interface ColumnsProps extends LayoutProps {
   align?: "start" | "end" | "baseline";
   count?: 3 | 4;
 }
@@ -69,23 +69,23 @@ type Tag = keyof JSX.IntrinsicElements;
 
 type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
-const isWord =
+const isLayoutProp =
   /^(?:gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|bounded|packed|items|inline|wrap|align|justify|count)$/;
 
 /** One below the other. */
-export const Stack = part<StackWords, "div">("stack");
+export const Stack = part<StackProps, "div">("stack");
 
 /** Side by side, vertically centred. */
-export const Row = part<RowWords, "div">("row");
+export const Row = part<RowProps, "div">("row");
 
 /** Columns of equal width, two unless `count` is given; below each other on a phone. */
-export const Columns = part<ColumnsWords, "div">("columns");
+export const Columns = part<ColumnsProps, "div">("columns");
 
 /** An element with only margins, width and growth. */
-export const Box = part<Words, "div">("");
+export const Box = part<LayoutProps, "div">("");
 
 /** A paragraph, or the element in `as`, with size, weight and colour. */
-export const Text = part<Words, "p">("", "p");
+export const Text = part<LayoutProps, "p">("", "p");
 
 function part<Own, Usual extends Tag>(own: string, usual: Tag = "div") {
   return <As extends Tag = Usual>({
@@ -97,7 +97,7 @@ function part<Own, Usual extends Tag>(own: string, usual: Tag = "div") {
     const rest: Record<string, unknown> = {};
     let names = own;
     for (const [key, value] of Object.entries(props)) {
-      if (!isWord.test(key)) rest[key] = value;
+      if (!isLayoutProp.test(key)) rest[key] = value;
       else if (value !== undefined && value !== false) names += ` ${value === true ? key : `${key}-${value}`}`;
     }
     return <Element {...rest} className={`${names} ${className}`.trim()} />;

@@ -45,7 +45,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
   const form = useForm({
     draftOf: (): Draft => ({ rows: [emptyRow(), emptyRow(), emptyRow()], ranks: null }),
     errorsOf: ({ rows, ranks }) => bulkErrors(rows, ranks),
-    placed: (said, { rows, ranks }) => byCell(said, rows, ranks),
+    placed: (errors, { rows, ranks }) => byCell(errors, rows, ranks),
     kept: ({ rows }) => rows.filter((row) => !isEmptyRow(row)),
     calls: [making],
     send: ({ rows, ranks }) => making.run({ shopId: shop.id, menus: menusOfRows(rows, ranks) }),

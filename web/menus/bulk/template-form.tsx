@@ -38,7 +38,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
   const form = useForm({
     draftOf: () => ({ rows: rowsOf(menus, present), raise: usualRaise }),
     errorsOf: ({ rows, raise }) => templateErrors(rows, ranks, raise),
-    placed: (said, { rows }) => byRow(said, rows),
+    placed: (errors, { rows }) => byRow(errors, rows),
     calls: [making],
     send: ({ rows, raise }) => making.run({ shopId: shop.id, menus: menusOf(rows, ranks, raise) }),
   });

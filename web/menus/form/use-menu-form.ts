@@ -68,7 +68,7 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
   });
   const { draft, patch, errors } = form;
   // A row that was added later shows no errors before it is sent.
-  const isTouched = (path: string) => path in form.wrongWhenSent || path in form.said;
+  const isTouched = (path: string) => path in form.wrongWhenSent || path in form.refusedFields;
   const stateOf = (path: string) => fieldState(errors[path], isTouched(path));
   return { ...form, part: { draft, patch, stateOf }, wrong: Object.keys(errors).filter(isTouched).length };
 }

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from "./unsaved.ts";
  * For a sheet, or a form in the place of its list: asks before it closes over unsaved text, and before a navigation.
  */
 export function useAskedClosing(onClose: () => void) {
-  const { tell, mayDiscard } = useUnsavedGuard();
+  const { setUnsaved, mayDiscard } = useUnsavedGuard();
   const asking = useRef(false);
   async function close() {
     // Escape may be held down: the question is not asked twice at the same time.
@@ -15,5 +15,5 @@ export function useAskedClosing(onClose: () => void) {
     asking.current = false;
     if (may) onClose();
   }
-  return { tell, close };
+  return { setUnsaved, close };
 }

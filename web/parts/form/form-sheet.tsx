@@ -7,10 +7,10 @@ import { UnsavedContext } from "./unsaved.ts";
  * change has already asked.
  */
 export function FormSheet({ onClose, children, ...sheet }: SheetProps) {
-  const { tell, close } = useAskedClosing(onClose);
+  const { setUnsaved, close } = useAskedClosing(onClose);
   return (
     <Sheet {...sheet} onClose={close} onRouteChange={onClose}>
-      <UnsavedContext value={tell}>{children}</UnsavedContext>
+      <UnsavedContext value={setUnsaved}>{children}</UnsavedContext>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { Box, Stack, type StackWords } from "#web/ui/layout.tsx";
+import { Box, Stack, type StackProps } from "#web/ui/layout.tsx";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { LockedFields } from "./locked-fields.tsx";
@@ -19,7 +19,7 @@ export interface OpenForm<Saved> {
 
 export type FactsOf<Saved> = (newer: Saved) => readonly (readonly [name: string, value: ReactNode])[];
 
-interface FormProps<Saved> extends Pick<StackWords, "gap" | "above" | "width" | "packed"> {
+interface FormProps<Saved> extends Pick<StackProps, "gap" | "above" | "width" | "packed"> {
   form: OpenForm<Saved>;
   /** Overwrites the given version, or else the one that the form began with. */
   onSave: (over?: Saved) => unknown;

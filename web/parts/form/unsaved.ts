@@ -4,10 +4,10 @@ import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { askToDiscard } from "./ask-to-discard.ts";
 import { askToLeaveSaving } from "./ask-to-leave-saving.tsx";
 
-type Tell = (form: string, unsaved: boolean, saving?: Promise<unknown>) => void;
+type SetUnsaved = (form: string, unsaved: boolean, saving?: Promise<unknown>) => void;
 
 /** Registers unsaved text with the guard around several forms. */
-export const UnsavedContext = createContext<Tell | undefined>(undefined);
+export const UnsavedContext = createContext<SetUnsaved | undefined>(undefined);
 
 /** `saving` of a form, for a component that sends for it. */
 export type Saving = <Reply>(sent: Promise<Reply | undefined>) => Promise<Reply | undefined>;
@@ -19,32 +19,32 @@ export type Saving = <Reply>(sent: Promise<Reply | undefined>) => Promise<Reply 
 export function useUnsaved(unsaved: boolean) {
   const form = useId();
   const around = use(UnsavedContext);
-  const { tell: alone, isUnsaved, mayDiscard } = useQuestion();
+  const { setUnsaved: alone, isUnsaved, mayDiscard } = useQuestion();
   const history = useRouter({ warn: false })?.history;
-  const tell = around ?? alone;
+  const setUnsaved = around ?? alone;
   useEffect(() => {
     if (around) return;
     return history?.block({ blockerFn: async () => !(await mayDiscard()), enableBeforeUnload: isUnsaved });
   }, [around, history, mayDiscard, isUnsaved]);
   useEffect(() => {
-    tell(form, unsaved);
-    return () => tell(form, false);
-  }, [tell, form, unsaved]);
-  return sayingsOf(form, unsaved, tell);
+    setUnsaved(form, unsaved);
+    return () => setUnsaved(form, false);
+  }, [setUnsaved, form, unsaved]);
+  return savingOf(form, unsaved, setUnsaved);
 }
 
-const sayingsOf = (form: string, unsaved: boolean, tell: Tell) => ({
+const savingOf = (form: string, unsaved: boolean, setUnsaved: SetUnsaved) => ({
   /** Called after saving, and before leaving on purpose. */
-  settled: () => tell(form, false),
+  settled: () => setUnsaved(form, false),
   /**
    * Registers a running save: until its answer it is neither unsaved nor saved. After a reply the form counts as saved.
    */
   saving<Reply>(sent: Promise<Reply | undefined>): Promise<Reply | undefined> {
     const answered = sent.then((reply) => {
-      if (reply !== undefined) tell(form, false);
+      if (reply !== undefined) setUnsaved(form, false);
       return reply;
     });
-    if (unsaved) tell(form, true, answered);
+    if (unsaved) setUnsaved(form, true, answered);
     return answered;
   },
 });
@@ -61,19 +61,19 @@ const leaves = () => true;
  * navigations close it and ignores the others.
  */
 export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = leaves) {
-  const { tell, isUnsaved, mayDiscard } = useQuestion();
+  const { setUnsaved, isUnsaved, mayDiscard } = useQuestion();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => closes(current, next) && !(await mayDiscard()),
     enableBeforeUnload: isUnsaved,
   });
-  return { tell, mayDiscard };
+  return { setUnsaved, mayDiscard };
 }
 
 function useQuestion() {
   const [question] = useState(() => {
     /** Each form with its running save. */
     const forms = new Map<string, Promise<unknown> | undefined>();
-    const tell: Tell = (form, unsaved, saving) => {
+    const setUnsaved: SetUnsaved = (form, unsaved, saving) => {
       if (unsaved) forms.set(form, saving);
       else forms.delete(form);
       const ended = () => {
@@ -91,7 +91,7 @@ function useQuestion() {
       if (discard) forms.clear();
       return discard;
     };
-    return { tell, isUnsaved, mayDiscard };
+    return { setUnsaved, isUnsaved, mayDiscard };
   });
   return question;
 }

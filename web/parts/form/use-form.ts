@@ -4,7 +4,7 @@ import { fieldState, fieldsOfFailure } from "./field-errors.ts";
 import { isSame } from "./is-same.ts";
 import { type Saving, useUnsaved } from "./unsaved.ts";
 
-type Words = Record<string, string>;
+type Errors = Record<string, string>;
 
 interface Sending {
   state: string;
@@ -16,7 +16,7 @@ export interface FormOptions<Saved, Draft extends object, Reply> {
   /** The server's current state; undefined for something new. If it has a version, a newer one is noticed. */
   saved?: Saved | undefined;
   draftOf: (saved: Saved | undefined) => Draft;
-  errorsOf: (draft: Draft) => Words;
+  errorsOf: (draft: Draft) => Errors;
   /** The calls that `send` makes; their refusals are shown at the fields. */
   calls: readonly Sending[];
   send: (draft: Draft, over: Saved | undefined, saving: Saving) => Promise<Reply | undefined>;
@@ -25,7 +25,7 @@ export interface FormOptions<Saved, Draft extends object, Reply> {
   /** The part of the draft that would be lost, if that is not all of it. */
   kept?: (draft: Draft) => unknown;
   /** The form's fields for the server's names. */
-  placed?: (said: Words, draft: Draft) => Words;
+  placed?: (errors: Errors, draft: Draft) => Errors;
   /** The newer version in the details of a refusal. */
   newerIn?: (failure: unknown) => Saved | undefined;
   /** False if nothing would be lost that is worth a question. */
@@ -40,11 +40,11 @@ const all = (draft: unknown) => draft;
  * before anything is lost. A version that was saved meanwhile is shown beside the typed values.
  */
 export function useForm<Saved, Draft extends object, Reply>(options: FormOptions<Saved, Draft, Reply>) {
-  const { saved, draftOf, errorsOf, calls, send, asksFirst, kept = all, placed = (said) => said } = options;
+  const { saved, draftOf, errorsOf, calls, send, asksFirst, kept = all, placed = (errors) => errors } = options;
   const [base, setBase] = useState(saved);
   const [first, setFirst] = useState(() => draftOf(saved));
   const [draft, setDraft] = useState(first);
-  const [pressed, setPressed] = useState<{ times: number; wrong: Words }>({ times: 0, wrong: {} });
+  const [pressed, setPressed] = useState<{ times: number; wrong: Errors }>({ times: 0, wrong: {} });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const unsaved = !isSame(kept(draft), kept(first));
   const { settled, saving } = useUnsaved(unsaved && options.asksToLeave !== false);
@@ -54,17 +54,17 @@ export function useForm<Saved, Draft extends object, Reply>(options: FormOptions
   const isNewer = versionOf(saved) > versionOf(base);
   if (isNewer) {
     const newest = draftOf(saved);
-    const isSaid = isSame(kept(newest), kept(draft));
-    if (!unsaved || isSaid || isSame(kept(newest), kept(first))) {
+    const isTyped = isSame(kept(newest), kept(draft));
+    if (!unsaved || isTyped || isSame(kept(newest), kept(first))) {
       setBase(saved);
       setFirst(newest);
-      if (!unsaved || isSaid) setDraft(newest);
+      if (!unsaved || isTyped) setDraft(newest);
     }
   }
   const refusal = calls.map((call) => call.failure).find((one) => one !== undefined);
   const newer = isChangedElsewhere(refusal) ? (options.newerIn?.(refusal) ?? (isNewer ? saved : undefined)) : undefined;
-  const said = placed(fieldsOfFailure(refusal), draft);
-  const errors = { ...said, ...errorsOf(draft) };
+  const refusedFields = placed(fieldsOfFailure(refusal), draft);
+  const errors = { ...refusedFields, ...errorsOf(draft) };
   const sent = pressed.times > 0;
   const forget = () => {
     for (const { reset } of calls) reset();
@@ -98,12 +98,12 @@ export function useForm<Saved, Draft extends object, Reply>(options: FormOptions
     save,
     settled,
     errors,
-    said,
+    refusedFields,
     refusal,
     /** A refusal without a field. */
-    failure: Object.keys(said).length > 0 || newer ? undefined : refusal,
+    failure: Object.keys(refusedFields).length > 0 || newer ? undefined : refusal,
     /** The state of a Field: its error is shown once it lost the focus, or the form was sent. */
-    stateOf: (name: string) => fieldState(errors[name], sent || left.has(name) || name in said),
+    stateOf: (name: string) => fieldState(errors[name], sent || left.has(name) || name in refusedFields),
     leave: (name: string) => setLeft((names) => new Set(names).add(name)),
     patch: (part: Partial<Draft>) => {
       forget();

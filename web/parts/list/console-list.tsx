@@ -29,11 +29,11 @@ export function ConsoleList<Row extends { id: number }>(props: ConsoleListProps<
   const { answer, noun, columns, empty, form, pages } = props;
   const { data, error, refetch } = answer;
   const [open, setOpen] = useState<number | "new">();
-  const { tell, close } = useAskedClosing(() => setOpen(undefined));
+  const { setUnsaved, close } = useAskedClosing(() => setOpen(undefined));
   const opened = data?.items.find(({ id }) => id === open);
   if (open === "new" || opened)
     return (
-      <UnsavedContext key={open} value={tell}>
+      <UnsavedContext key={open} value={setUnsaved}>
         {form(opened, close)}
       </UnsavedContext>
     );

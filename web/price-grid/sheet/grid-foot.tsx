@@ -26,9 +26,9 @@ interface GridFootProps {
 
 /** One bar under the sheet, so that nothing moves when something is typed: the keys, or the unsaved prices. */
 export function GridFoot(props: GridFootProps) {
-  const { tell } = useUnsavedGuard();
+  const { setUnsaved } = useUnsavedGuard();
   return (
-    <UnsavedContext value={tell}>
+    <UnsavedContext value={setUnsaved}>
       <KeysOrChanges {...props} />
     </UnsavedContext>
   );

@@ -33,7 +33,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
   const form = useForm({
     draftOf: () => ({ reason: "" }),
     errorsOf: () => ({}),
-    placed: ({ "change.reason": reason, ...said }) => (reason ? { ...said, reason } : said),
+    placed: ({ "change.reason": reason, ...errors }) => (reason ? { ...errors, reason } : errors),
     calls: [sending],
     asksFirst: true,
     send: async ({ reason }, _, saving) => {

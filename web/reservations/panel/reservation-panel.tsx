@@ -34,7 +34,7 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
   const { shop } = useCurrentShop();
   const answer = useAnswer(getReservation, { shopId: shop.id, id });
   const [doing, setDoing] = useState<"move" | "edit">();
-  const { tell, mayDiscard } = useUnsavedGuard(closesPanel);
+  const { setUnsaved, mayDiscard } = useUnsavedGuard(closesPanel);
   useFocusGoesBack(id);
   // A question about a reservation closes with it: alone it would not show which reservation it is about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation in the same panel is another subject.
@@ -53,7 +53,7 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
   const { reservation } = detail;
   if (doing === "edit")
     return (
-      <UnsavedContext value={tell}>
+      <UnsavedContext value={setUnsaved}>
         <OfflineForm
           reservation={reservation}
           phone={detail.phoneIsMasked ? "" : detail.phone}

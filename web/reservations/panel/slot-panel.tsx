@@ -23,12 +23,12 @@ type Kind = (typeof kinds)[number]["value"];
 export default function SlotPanel(props: SlotPanelProps) {
   const { stylerId, minute } = props.start;
   const [kind, setKind] = useState<Kind>("reservation");
-  const { tell, mayDiscard } = useUnsavedGuard(closesPanel);
+  const { setUnsaved, mayDiscard } = useUnsavedGuard(closesPanel);
   useFocusGoesBack(props.start);
   const change = async (to: Kind) => (await mayDiscard()) && setKind(to);
   const header = <Tabs label="무엇을 넣을까요" look="segments" items={kinds} value={kind} onChange={change} />;
   return (
-    <UnsavedContext value={tell}>
+    <UnsavedContext value={setUnsaved}>
       {kind === "reservation" ? (
         <OfflineForm {...props} header={header} />
       ) : (
