@@ -155,10 +155,10 @@ function formatFailure({ test, why }) {
 
 /** A run can fail without a failed test, for example by an error outside all tests. */
 function count(code, passed, failed) {
-  const told = code !== 0 && failed.length === 0 ? ["an error outside all tests: see the messages above"] : failed;
+  const reasons = code !== 0 && failed.length === 0 ? ["an error outside all tests: see the messages above"] : failed;
   total.passed += passed;
-  total.failed += told.length;
-  failures.push(...told);
+  total.failed += reasons.length;
+  failures.push(...reasons);
 }
 
 function readReport(file, tool) {

@@ -23,9 +23,9 @@ export function startLoad(ending: AsyncDisposableStack): LoadProcess {
   return {
     async round(server, requests, seconds) {
       const before = await server.usage();
-      const told = once(child, "message");
+      const message = once(child, "message");
       child.send({ port: server.port, requests, seconds } satisfies Order);
-      const [tally] = (await told) as [Tally];
+      const [tally] = (await message) as [Tally];
       const after = await server.usage();
       if (tally.failed > 0) throw new Error(`${tally.failed} of ${tally.answered} requests were refused`);
       return {

@@ -30,7 +30,7 @@ export async function measureRenewals(folder: string, ending: AsyncDisposableSta
   const [ours, alone] = [per(wanting, settling), per(floor)];
   const what = `renewal of ${count.toLocaleString("en")} subscriptions`;
   const told = { unit: "ms", bar: "", verdict: "told" } as const;
-  const inParts = `wanted in ${per(wanting).milliseconds.toFixed(2)} ms, taken and recorded in ${per(settling).milliseconds.toFixed(2)} ms`;
+  const inParts = `created in ${per(wanting).milliseconds.toFixed(2)} ms, taken and recorded in ${per(settling).milliseconds.toFixed(2)} ms`;
   return [
     {
       what: `${what}: time per charge`,

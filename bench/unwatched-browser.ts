@@ -7,7 +7,7 @@ import type { TraceEvent } from "./main-thread.ts";
 import { browserPath } from "./measure-web.ts";
 
 type Params = Record<string, unknown>;
-interface Said {
+interface Message {
   id?: number;
   method?: string;
   params?: Params;
@@ -114,20 +114,20 @@ export async function openUnwatchedBrowser(
 /** Messages end with a zero byte in both directions. */
 function overPipe(out: Writable, back: Readable) {
   const waiting = new Map<number, PromiseWithResolvers<Params>>();
-  let listener = (_said: Said) => {};
+  let listener = (_message: Message) => {};
   let last = 0;
   let rest = "";
   back.setEncoding("utf8").on("data", (text: string) => {
     const parts = (rest + text).split("\0");
     rest = parts.pop() ?? "";
-    for (const part of parts) take(JSON.parse(part) as Said);
+    for (const part of parts) take(JSON.parse(part) as Message);
   });
 
-  function take(said: Said) {
-    const asked = waiting.get(said.id ?? 0);
-    if (!asked) return listener(said);
-    if (said.error) asked.reject(new Error(said.error.message));
-    else asked.resolve(said.result ?? {});
+  function take(message: Message) {
+    const asked = waiting.get(message.id ?? 0);
+    if (!asked) return listener(message);
+    if (message.error) asked.reject(new Error(message.error.message));
+    else asked.resolve(message.result ?? {});
   }
 
   return {
@@ -139,11 +139,11 @@ function overPipe(out: Writable, back: Readable) {
       return answer.promise;
     },
     /** Shows each message until one with this name arrives. */
-    hear(until: string, look: (said: Said) => void): Promise<void> {
+    hear(until: string, look: (message: Message) => void): Promise<void> {
       return new Promise((resolve) => {
-        listener = (said) => {
-          look(said);
-          if (said.method === until) resolve();
+        listener = (message) => {
+          look(message);
+          if (message.method === until) resolve();
         };
       });
     },

@@ -267,7 +267,7 @@ test("two of the three settings count as none of them", () => {
 test("a public key with another's private key is refused", () => {
   const { VAPID_PUBLIC_KEY } = vapidKeys();
   expect(problemOf({ ...production, VAPID_PUBLIC_KEY })).toBe(
-    "VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.",
+    "VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: create both again, together.",
   );
 });
 

@@ -107,7 +107,7 @@ function vapidOf(env: Environment) {
   if (!publicKey || !privateKey || !subject)
     return { ...secretsOfFolder(env.DATA_DIR).vapid, subject: "mailto:partners@danjang.kr" };
   if (!isVapidPair({ publicKey, privateKey }))
-    throw new StartProblem("VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.");
+    throw new StartProblem("VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: create both again, together.");
   return { publicKey, privateKey, subject };
 }
 

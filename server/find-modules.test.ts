@@ -38,8 +38,8 @@ const compare = `
 `;
 
 test("every module of the server is found where Node finds it, most of them without asking Node", () => {
-  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", compare], { encoding: "utf8" });
-  const { asked, short, differences } = JSON.parse(said) as { asked: number; short: number; differences: unknown[] };
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", compare], { encoding: "utf8" });
+  const { asked, short, differences } = JSON.parse(output) as { asked: number; short: number; differences: unknown[] };
   expect(differences).toEqual([]);
   expect(asked).toBeGreaterThan(3000);
   expect(short / asked).toBeGreaterThan(0.8);

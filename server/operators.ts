@@ -11,7 +11,7 @@ npm run operators -- dismiss <id>   is nobody special any more, and signed out e
 npm run operators -- reset-passkeys <id>   makes a new passkey after the next sign-in with the password`;
 
 const words = {
-  done: "Done. Whoever was signed in has to sign in anew.",
+  done: "Done. Everybody who was signed in has to sign in again.",
   account_not_found: "Nobody has signed up with that login id or e-mail.",
   account_not_active: "That account sleeps or has been left; wake it first.",
   account_has_shops: "That account belongs to a shop, and nobody reviews their own. Sign up another one.",

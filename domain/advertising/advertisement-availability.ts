@@ -20,7 +20,7 @@ export interface PointPlaces {
 /** How many days ahead the search for a first free day goes. */
 const daysLookedAhead = 90;
 
-/** The lowest place that is free on all wanted days, or null. */
+/** The lowest place that is free on all requested days, or null. */
 export function freeSlot(point: PointPlaces, requested: RequestedDays): number | null {
   return freeSlots(point, requested)[0] ?? null;
 }

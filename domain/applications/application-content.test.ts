@@ -96,10 +96,10 @@ test("merging twice equals merging once; merging no fields, or an object with it
 
 test("what each side of a document wrote survives when the other side saves", () => {
   fc.assert(
-    fc.property(contents, contents, contents, someFields, (base, mine, hers, myFields) => {
-      const herFields = allFields.filter((field) => !myFields.includes(field));
-      const one = mergeFields(mergeFields(base, mine, myFields), hers, herFields);
-      const other = mergeFields(mergeFields(base, hers, herFields), mine, myFields);
+    fc.property(contents, contents, contents, someFields, (base, mine, theirs, myFields) => {
+      const theirFields = allFields.filter((field) => !myFields.includes(field));
+      const one = mergeFields(mergeFields(base, mine, myFields), theirs, theirFields);
+      const other = mergeFields(mergeFields(base, theirs, theirFields), mine, myFields);
       expect(differingFields(one, other, allFields)).toEqual([]);
     }),
   );

@@ -15,7 +15,7 @@ const business = [
 ] as const satisfies readonly ApplicationField[];
 const bank = ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"] as const;
 const declaration = ["salesDeclaration.exempt", "salesDeclaration.number", "salesDeclaration.file"] as const;
-const papers = [
+const documentFields = [
   "business.bizRegistrationCertificateFile",
   "certificate",
   ...declaration,
@@ -50,7 +50,7 @@ export const applicationForms = {
     label: "입점 신청",
     purpose: "새 매장을 단장 파트너스에 열어요",
     target: "SETUP",
-    fields: ["type", "feeType", ...place, ...named, ...business, ...bank, ...papers, ...person],
+    fields: ["type", "feeType", ...place, ...named, ...business, ...bank, ...documentFields, ...person],
     ofShop: false,
     provesOwner: false,
   },
@@ -117,7 +117,7 @@ export const applicationForms = {
       ...named,
       ...business,
       ...bank,
-      ...papers,
+      ...documentFields,
       ...person,
     ] as const,
     ofShop: true,

@@ -85,11 +85,11 @@ test("a declined card is reported at the card, and another card pays for the sam
   await toLastStep(page, { shopId, codeFor, point: "사당역" });
   await page.getByRole("radio", { name: /삼성 2001/ }).check();
   await payButton(page).click();
-  const said = page.getByRole("alert").filter({ hasText: "한 번에 결제할 수 있는 금액을 넘었어요" });
-  await expect(said).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "한 번에 결제할 수 있는 금액을 넘었어요" });
+  await expect(alert).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(said).toBeVisible();
+  await expect(alert).toBeVisible();
   await page.getByRole("radio", { name: /현대 1234/ }).check();
   await payButton(page).click();
   const { payments } = await ask(page.request, getAdvertisement, { shopId, id: await boughtId(page) });

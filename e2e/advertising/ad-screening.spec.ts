@@ -32,9 +32,9 @@ test("an operator rejects an advertisement with a reason, and the whole price is
   await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
   await expect(page.getByText(`${shopName} 광고를 반려했어요`)).toBeVisible();
 
-  const told = await ask(owner.request, getAdvertisement, { shopId, id });
+  const rejected = await ask(owner.request, getAdvertisement, { shopId, id });
   const reason = "매장 사진이 또렷하지 않아요. 사진을 바꾼 뒤 다시 신청해 주세요";
-  expect(told).toMatchObject({ status: "REJECTED", reason });
+  expect(rejected).toMatchObject({ status: "REJECTED", reason });
   await page.goto(`/operator/advertisements?filter=REJECTED&id=${id}`);
   await expect(page.getByText(`반려한 이유: ${reason}`)).toBeVisible();
   await page.getByRole("link", { name: /1회차/ }).click();

@@ -23,8 +23,8 @@ const onMaking = (page: Page, answer: (route: Route) => Promise<unknown>) =>
     route.request().method() === "POST" ? answer(route) : route.fallback(),
   );
 
-const made = async (page: Page, wanted: string) =>
-  (await ask(page.request, listCoupons, { shopId })).items.filter(({ name }) => name === wanted).length;
+const made = async (page: Page, couponName: string) =>
+  (await ask(page.request, listCoupons, { shopId })).items.filter(({ name }) => name === couponName).length;
 
 test("if the answer is lost, the next press does not do it again; a new request does", async ({ page }) => {
   const name = "답을 잃은";

@@ -20,20 +20,20 @@ test("another person's change to the shop is shown beside the typed text, and ov
   page,
   shopId,
 }) => {
-  const [mine, hers] = ["조용하고 편안한 미용실이에요", "건물 뒤에 주차할 수 있어요"];
+  const [mine, theirs] = ["조용하고 편안한 미용실이에요", "건물 뒤에 주차할 수 있어요"];
   await page.goto(`/partners/shops/${shopId}/settings`);
   await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await page.getByRole("textbox", { name: "매장 소개" }).fill(mine);
   const { version } = await ask(page.request, getShop, { id: shopId });
-  await ask(page.request, changeShop, { shopId, introduction: hers, version });
+  await ask(page.request, changeShop, { shopId, introduction: theirs, version });
   // The pause refreshes the screen: it then knows the newer version, and must not take it for the version that the
   // typing began with.
   await ask(page.request, pauseShop, { shopId });
   await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
   await page.getByRole("button", { name: "소개 저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
-  await expect(choice).toContainText(hers);
-  expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: hers });
+  await expect(choice).toContainText(theirs);
+  expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: theirs });
   await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
   await expect(page.getByText("소개를 저장했어요")).toBeVisible();
   await expect(choice).toHaveCount(0);

@@ -112,9 +112,9 @@ test("the full loop: booked and paid on a phone, on the board at once, completed
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
 
   await page.goto(`${settlementsPath(shopId)}/statements/${seoulDay(visit.start).slice(0, 7)}`);
-  const paper = page.getByRole("article", { name: /정산 명세서/ });
+  const article = page.getByRole("article", { name: /정산 명세서/ });
   // A phone leaves out the columns in between.
-  await expect(paper.getByRole("row", { name: /^시술 (1 )?80,000원 (0원 )?−9,600원 (0원 )?70,400원/ })).toBeVisible();
+  await expect(article.getByRole("row", { name: /^시술 (1 )?80,000원 (0원 )?−9,600원 (0원 )?70,400원/ })).toBeVisible();
 });
 
 test("cancelled in time: the refund is complete, and there is no payout", async ({ everybody }) => {

@@ -25,15 +25,15 @@ test("the promise sheet is the same for both sides: read, printed and saved, wit
   await expect.poll(messages).toContain(`/book/bookings/${key}`);
 
   await customer.getByRole("link", { name: "약속 확인서" }).click();
-  const hers = customer.getByRole("article", { name: "약속 확인서" });
-  await expect(hers).toContainText(number);
-  await expect(hers).toContainText("10%인 8,000원이 위약금이고 72,000원을 돌려받아요");
-  await expect(hers).toContainText("이채린");
-  await expect(hers.getByRole("heading", { name: "요금제" })).toHaveCount(0);
+  const issued = customer.getByRole("article", { name: "약속 확인서" });
+  await expect(issued).toContainText(number);
+  await expect(issued).toContainText("10%인 8,000원이 위약금이고 72,000원을 돌려받아요");
+  await expect(issued).toContainText("이채린");
+  await expect(issued.getByRole("heading", { name: "요금제" })).toHaveCount(0);
   await expectNoAxeViolations(customer);
   await customer.emulateMedia({ media: "print" });
   await expect(customer.getByRole("button", { name: "인쇄하기" })).toBeHidden();
-  await expect(hers).toBeVisible();
+  await expect(issued).toBeVisible();
 
   await page.goto(`/partners/shops/${shopId}/reservations/search?searchType=RESERVATION_ID&keyword=${number}`);
   await page

@@ -13,9 +13,9 @@ const root = join(import.meta.dirname, "../..");
  * a copy of the folder.
  */
 export default async function globalSetup(config: FullConfig) {
-  const wanted = projectsOf(config);
+  const names = projectsOf(config);
   if (process.env.E2E_ADDRESS) {
-    for (const name of wanted) process.env[`E2E_ADDRESS_${name}`] = process.env.E2E_ADDRESS;
+    for (const name of names) process.env[`E2E_ADDRESS_${name}`] = process.env.E2E_ADDRESS;
     return undefined;
   }
   // Never a build of older sources.
@@ -24,7 +24,7 @@ export default async function globalSetup(config: FullConfig) {
   await (await startProduct({ DATA_DIR: loaded })).stop();
   process.env.E2E_LOADED = loaded;
   const products = await Promise.all(
-    wanted.map(async (name) => {
+    names.map(async (name) => {
       const product = await startProduct();
       process.env[`E2E_ADDRESS_${name}`] = product.address;
       return product;

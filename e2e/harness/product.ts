@@ -39,8 +39,8 @@ export async function startProduct(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (words) => (said += words));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (words) => (output += words));
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {
     await end(child);
@@ -51,7 +51,7 @@ export async function startProduct(
   } catch (error) {
     const doing = whatItDoes(child);
     await stop();
-    throw new Error(`The product did not start (${(error as Error).message}). ${doing} It said:\n${said}`);
+    throw new Error(`The product did not start (${(error as Error).message}). ${doing} Its output:\n${output}`);
   }
   return { address, stop };
 }

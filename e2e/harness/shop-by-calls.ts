@@ -37,7 +37,7 @@ export async function shopByCalls(
   return shopId;
 }
 
-/** Drawn once for all shops; small, because the server draws each of the five papers again. */
+/** Drawn once for all shops; small, because the server re-encodes each of the five documents. */
 let drawn: Promise<Buffer> | undefined;
 
 async function papersByCalls(page: Page, bankAccount: string) {

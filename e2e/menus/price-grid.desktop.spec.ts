@@ -197,8 +197,8 @@ test("a price under the sale price is marked with its message, and nothing is sa
   await page.keyboard.type("70000");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
-  const said = page.getByRole("alert").filter({ hasText: "할인가 열펌 · 수석디자이너: 할인가 75,000원보다 낮아요" });
-  await expect(said).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "할인가 열펌 · 수석디자이너: 할인가 75,000원보다 낮아요" });
+  await expect(alert).toBeVisible();
   await expect(cell("HEAD")).toHaveAttribute("aria-invalid", "true");
   await expect(cell("NORMAL")).not.toHaveAttribute("aria-invalid", "true");
   expect(await pricesOf(page, [id])).toEqual(before);
@@ -206,7 +206,7 @@ test("a price under the sale price is marked with its message, and nothing is sa
   await walkTo(page, cell("HEAD"));
   await page.keyboard.type("85000");
   await page.keyboard.press("Enter");
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
   await expect(page.getByText(/가격 2개를 저장했어요\. /)).toBeVisible();
 });

@@ -53,8 +53,8 @@ test("an operator makes an account dormant at its owner's request, and only the 
   signInAs,
   signUpAs,
 }) => {
-  const hers = await browser.newContext({ baseURL });
-  const tablet = await hers.newPage();
+  const ownersContext = await browser.newContext({ baseURL });
+  const tablet = await ownersContext.newPage();
   const partner = await signUpAs(tablet);
   await tablet.goto("/partners/account");
   await expect(tablet.getByText(partner.email)).toBeVisible();
@@ -89,7 +89,7 @@ test("an operator makes an account dormant at its owner's request, and only the 
   await tablet.getByLabel("비밀번호", { exact: true }).fill(partner.password);
   await tablet.getByRole("button", { name: "로그인하기" }).click();
   await expect(tablet).toHaveURL(/\/app\/wake/);
-  await hers.close();
+  await ownersContext.close();
 });
 
 test("a fee rule for a later month is announced, changes nothing today, and can be withdrawn", async ({
@@ -145,8 +145,8 @@ test("an operator makes an exhibition that shops can join, and its terms stay af
   await expect(page.getByLabel("최소 할인율")).toBeDisabled();
   await expect(page.getByLabel("기획전 끝")).toBeEnabled();
 
-  const hers = await browser.newContext({ baseURL });
-  const owner = await hers.newPage();
+  const ownersContext = await browser.newContext({ baseURL });
+  const owner = await ownersContext.newPage();
   await signInAs(owner, "owner");
   await owner.goto(`/partners/shops/${hairShop}/promotions/exhibitions`);
   await owner.getByRole("link", { name: `${title} 참여 신청하기` }).click();
@@ -154,7 +154,7 @@ test("an operator makes an exhibition that shops can join, and its terms stay af
   await owner.getByRole("textbox", { name: "할인율" }).fill("20");
   await owner.getByRole("button", { name: "참여 신청하기" }).click();
   await expect(owner.getByText(`${title}에 신청했어요`)).toBeVisible();
-  await hers.close();
+  await ownersContext.close();
 
   await page.reload();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("대기 1");
@@ -215,11 +215,11 @@ test("an operator takes a menu off with the needed corrections, and the shop rea
   await expectNoAxeViolations(page);
   await page.locator("form").getByRole("button", { name: "노출 멈추기" }).click();
   await expect(page.getByText(`${name} 메뉴의 노출을 멈췄어요`)).toBeVisible();
-  const hers = await browser.newContext({ baseURL });
-  const owner = await hers.newPage();
+  const ownersContext = await browser.newContext({ baseURL });
+  const owner = await ownersContext.newPage();
   await signInAs(owner, "nail");
   await owner.goto(new URL(page.url()).pathname);
   await expect(owner.getByText("손님이 다른 시술을 받았다고 알려 왔어요")).toBeVisible();
   await expect(owner.getByText("시술 이름을 정확히 써 주세요")).toBeVisible();
-  await hers.close();
+  await ownersContext.close();
 });

@@ -46,9 +46,9 @@ test.describe("to an account that was closed", () => {
     await expect.poll(() => lastPayout(office, shopId)).toBe("FAILED");
 
     await page.goto(settlementsPath(shopId));
-    const told = page.getByRole("note").filter({ hasText: "입금이 되돌아왔어요" });
-    await expect(told).toContainText("50,000원은 그대로 보관하고 있어요. 계좌를 바로잡으면");
-    await expect(told.getByRole("link", { name: "계좌 확인하기" })).toBeVisible();
+    const note = page.getByRole("note").filter({ hasText: "입금이 되돌아왔어요" });
+    await expect(note).toContainText("50,000원은 그대로 보관하고 있어요. 계좌를 바로잡으면");
+    await expect(note.getByRole("link", { name: "계좌 확인하기" })).toBeVisible();
     await expectNoAxeViolations(page);
     expect(await ask(page.request, getSettlementHome, { shopId })).toMatchObject({ balanceWon: 50_000 });
 
@@ -74,8 +74,8 @@ test("a payout hold appears with its reason on the open screen, and the payout a
   await expect(office.getByText("광고 연습 헤어의 입금을 멈췄어요")).toBeVisible();
 
   // Nobody has touched the owner's screen.
-  const told = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
-  await expect(told).toContainText("예금주를 확인하고 있어요.");
+  const note = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
+  await expect(note).toContainText("예금주를 확인하고 있어요.");
   await give(office, shopId, 30_000);
   await settle(office);
   expect(await ask(page.request, getSettlementHome, { shopId })).toMatchObject({ balanceWon: 30_000, payouts: [] });

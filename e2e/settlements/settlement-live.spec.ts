@@ -17,11 +17,11 @@ test("a settlement viewer's screen updates by itself, and none of its requests i
   });
   await page.goto("/partners/shops/1/settlements");
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
-  const told = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
-  await expect(told).toHaveCount(0);
+  const note = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
+  await expect(note).toHaveCount(0);
   const { id } = await ask(office.request, holdPayouts, { shopId: 1, reason: "예금주를 확인하고 있어요." });
-  await expect(told).toContainText("예금주를 확인하고 있어요.");
+  await expect(note).toContainText("예금주를 확인하고 있어요.");
   await ask(office.request, releasePayouts, { id });
-  await expect(told).toHaveCount(0);
+  await expect(note).toHaveCount(0);
   expect(refused).toEqual([]);
 });

@@ -122,7 +122,7 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await page.getByLabel("직급").selectOption("HEAD");
   await page
     .getByLabel("사진 파일")
-    .setInputFiles({ name: "her.png", mimeType: "image/png", buffer: await picture(page) });
+    .setInputFiles({ name: "designer.png", mimeType: "image/png", buffer: await picture(page) });
   await expect(page.getByRole("button", { name: "사진 지우기" })).toBeVisible();
   await page.getByRole("switch", { name: /매장 영업시간과 같아요/ }).uncheck();
   await page.getByRole("switch", { name: "월요일" }).uncheck();

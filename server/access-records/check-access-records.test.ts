@@ -78,8 +78,8 @@ test("a row that cannot be written does not affect others, and the chain stays i
     subjectIds: [],
   };
   const asked = [1, Number.NaN, 2].map((id) => server.parts.accessRecords.record({ ...entry, subjectIds: [id] }));
-  const told = await Promise.allSettled(asked);
-  expect(told.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  const answers = await Promise.allSettled(asked);
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect((await check()).body).toMatchObject({ rows: 2, broken: 0 });
 });
 

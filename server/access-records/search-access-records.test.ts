@@ -15,13 +15,13 @@ async function world() {
   const staff = await server.makeDesigner(shop.id);
   const customer = await server.makeCustomer(shop.id, { phone: "010-2345-6789" });
   const place = { shopId: shop.id, staffId: staff.id, day };
-  const hers = await server.makeReservation({ ...place, customerId: customer.id });
+  const ofCustomer = await server.makeReservation({ ...place, customerId: customer.id });
   const other = await server.makeReservation({ ...place, from: "14:00", to: "15:00" });
   const operatorAccount = await server.makeAccount({ adminRole: "PARTNERS_ADMIN", name: "김운영" });
   const operator = await server.signedIn(operatorAccount.id);
   const search = async (input: object) => (await operator.send(searchAccessRecords, input)).body;
   const found = async (input: object) => (await search(input)).items.map(({ call, kind }) => `${call} ${kind}`);
-  return { shop, accountId, visitor, operator, operatorAccount, customer, hers, other, search, found };
+  return { shop, accountId, visitor, operator, operatorAccount, customer, ofCustomer, other, search, found };
 }
 
 /** The answer is a file. These tests do not read it. */
@@ -33,10 +33,10 @@ const download = ({ fetch }: Visitor, shopId: number) =>
   });
 
 test("200: who saw what, when and from where, the newest first and with names", async () => {
-  const { shop, accountId, visitor, operator, operatorAccount, hers, other, search } = await world();
+  const { shop, accountId, visitor, operator, operatorAccount, ofCustomer, other, search } = await world();
   await visitor.send(listOfflineReservations, { shopId: shop.id, date: day });
   server.clock.move(60_000);
-  await operator.send(revealReservationPhone, { shopId: shop.id, id: hers.id });
+  await operator.send(revealReservationPhone, { shopId: shop.id, id: ofCustomer.id });
   const { items, total } = await search({ shopId: shop.id });
   expect(total).toBe(2);
   expect(items).toMatchObject([
@@ -44,7 +44,7 @@ test("200: who saw what, when and from where, the newest first and with names", 
       call: "revealReservationPhone",
       kind: "REVEAL",
       accountId: operatorAccount.id,
-      subjectIds: [hers.id],
+      subjectIds: [ofCustomer.id],
       accountName: "김운영 (운영자)",
       shopName: shop.name,
       address: "127.0.0.1",
@@ -56,14 +56,14 @@ test("200: who saw what, when and from where, the newest first and with names", 
       accountName: "홍길동",
       subject: "reservation",
       subjectCount: 2,
-      subjectIds: [hers.id, other.id],
+      subjectIds: [ofCustomer.id, other.id],
       reason: "",
     },
   ]);
 });
 
 test("a record is found by person, kind, day and subject; a customer also by their reservations", async () => {
-  const { shop, accountId, visitor, customer, hers, other, found } = await world();
+  const { shop, accountId, visitor, customer, ofCustomer, other, found } = await world();
   const ofShop = { shopId: shop.id };
   await visitor.send(getCustomer, { ...ofShop, id: customer.id });
   server.clock.move(1000);
@@ -73,7 +73,7 @@ test("a record is found by person, kind, day and subject; a customer also by the
   const all = ["listShopUsers READ", "exportReservations EXPORT", "getCustomer READ"];
   expect(await found({ accountId })).toEqual(all);
   expect(await found({ accountId, kind: "EXPORT" })).toEqual(["exportReservations EXPORT"]);
-  expect(await found({ subject: "reservation", subjectId: hers.id })).toEqual(["exportReservations EXPORT"]);
+  expect(await found({ subject: "reservation", subjectId: ofCustomer.id })).toEqual(["exportReservations EXPORT"]);
   expect(await found({ subject: "reservation", subjectId: other.id })).toEqual(["exportReservations EXPORT"]);
   expect(await found({ subject: "customer", subjectId: customer.id })).toEqual(all.slice(1));
   expect(await found({ subject: "account", subjectId: accountId })).toContain("listShopUsers READ");

@@ -21,8 +21,8 @@ test("200: it is shown two days longer at the same place, and the owner reads wh
   expect(answer.body.timeline.at(-1)).toMatchObject({ step: "days_added", words: expect.stringContaining(words) });
   const [place] = await db.select().from(advertisementPlaces).where(eq(advertisementPlaces.advertisementId, ad.id));
   expect(place?.days).toEqual({ fromDay: "2026-11-09", toDay: "2026-11-25" });
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([{ title: "광고 기간을 늘려 드렸어요" }]);
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent).toMatchObject([{ title: "광고 기간을 늘려 드렸어요" }]);
   expect((await recordOf(server, answer))?.changes).toEqual({ advertisement: ad.id, days: 2, words });
 });
 

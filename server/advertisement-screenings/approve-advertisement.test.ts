@@ -25,8 +25,8 @@ test("200: it waits for its first day, the owner is notified, and no day moves",
     displayPeriod: { startDate: "2026-11-18", endDate: "2026-11-24" },
   });
   expect(answer.body.timeline.at(-1)).toMatchObject({ step: "approved", byName: "최심사 (운영자)" });
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent).toMatchObject([
     { title: "광고 심사를 통과했어요", path: `/partners/advertise/${ad.id}?shop=${shop.id}` },
   ]);
   expect((await recordOf(server, answer))?.changes).toEqual({ advertisement: ad.id, move: "approve" });
@@ -45,8 +45,8 @@ test("200: if its first day has come meanwhile, it begins tomorrow with all paid
   expect(place).toMatchObject({ released: false, days: { toDay: "2026-11-23" } });
   const [cycle] = await db.select().from(advertisementCycles).where(eq(advertisementCycles.advertisementId, ad.id));
   expect(cycle).toMatchObject({ fromDay: "2026-11-16", toDay: "2026-11-23" });
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told.map(({ title }) => title)).toContain("광고 시작일이 바뀌었어요");
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent.map(({ title }) => title)).toContain("광고 시작일이 바뀌었어요");
 });
 
 guardsScreening(server, approve, ["WAITING"]);

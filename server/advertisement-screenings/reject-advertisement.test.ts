@@ -39,12 +39,12 @@ test("200: it ends with its reason, its places are free, and all of the money is
   expect(await rowOf(server, id)).toMatchObject({ screenedBy: operator.account.id, endedAt: server.clock.now() });
   const [place] = await db.select().from(advertisementPlaces).where(eq(advertisementPlaces.advertisementId, id));
   expect(place?.released).toBe(true);
-  const [told] = await db
+  const [sent] = await db
     .select()
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(desc(notifications.id));
-  expect(told).toMatchObject({ title: "광고가 반려됐어요", body: expect.stringContaining(`${reason}. 결제한 금액을`) });
+  expect(sent).toMatchObject({ title: "광고가 반려됐어요", body: expect.stringContaining(`${reason}. 결제한 금액을`) });
   expect((await recordOf(server, answer))?.changes).toEqual({
     advertisement: id,
     move: "reject",

@@ -19,12 +19,12 @@ async function asked(more: Parameters<typeof server.makeQuestion>[1] = {}) {
   const question = await server.makeQuestion(made.accountId, more);
   const answer = (requested: Partial<{ answer: string; version: number; id: number; articleId: number }> = {}) =>
     operator.send(answerQuestion, { id, articleId: question.id, version: 1, answer: "내일 들어와요", ...requested });
-  const told = () => db.select().from(notifications).where(eq(notifications.accountId, made.accountId));
-  return { ...made, question, answer, told };
+  const sent = () => db.select().from(notifications).where(eq(notifications.accountId, made.accountId));
+  return { ...made, question, answer, sent };
 }
 
 test("200: it is answered, and its asker is notified once with a link to the question", async () => {
-  const { shop, visitor, question, answer, told } = await asked();
+  const { shop, visitor, question, answer, sent } = await asked();
   const done = await answer();
   expect(done.status).toBe(200);
   const now = server.clock.now().toISOString();
@@ -33,7 +33,7 @@ test("200: it is answered, and its asker is notified once with a link to the que
     answerIsNew: true,
     answer: { body: "내일 들어와요", byName: "최답변 (운영자)", answeredAt: now, changedAt: null },
   });
-  expect(await told()).toMatchObject([
+  expect(await sent()).toMatchObject([
     { title: "문의에 답변을 드렸어요", body: question.title, path: `/partners/support/questions/${question.id}` },
   ]);
   expect((await visitor.send(getBoardNews, { id })).body.unread).toBe(1);
@@ -43,7 +43,7 @@ test("200: it is answered, and its asker is notified once with a link to the que
 });
 
 test("200: a changed answer keeps its time, and is new to its asker again", async () => {
-  const { visitor, question, answer, told } = await asked();
+  const { visitor, question, answer, sent } = await asked();
   const first = await answer();
   await visitor.send(getArticle, { id, articleId: question.id });
   server.clock.move(60_000);
@@ -57,11 +57,11 @@ test("200: a changed answer keeps its time, and is new to its asker again", asyn
       changedAt: server.clock.now().toISOString(),
     },
   });
-  expect((await told()).map(({ title }) => title)).toContain("문의의 답변을 고쳤어요");
+  expect((await sent()).map(({ title }) => title)).toContain("문의의 답변을 고쳤어요");
 });
 
 test("409: of two operators who answer at once one succeeds, and the other sees the answer; the same for a changed question", async () => {
-  const { answer, told } = await asked();
+  const { answer, sent } = await asked();
   const answers = await Promise.all(["하나", "둘"].map((words) => answer({ answer: words })));
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
   expect([won?.status, lost?.status]).toEqual([200, 409]);
@@ -69,7 +69,7 @@ test("409: of two operators who answer at once one succeeds, and the other sees 
     code: "question_changed_elsewhere",
     details: { question: { answer: won?.body.answer } },
   });
-  expect(await told()).toHaveLength(1);
+  expect(await sent()).toHaveLength(1);
 });
 
 test("404: a question that its asker removed, a notice, or an unknown one; 400 without a text", async () => {

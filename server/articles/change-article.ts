@@ -28,14 +28,14 @@ export const changeArticle = handle(call, async ({ input, account, db, now, refu
       version: sql`${articles.version} + 1`,
     })
     .where(eq(articles.id, before.id));
-  changed({ article: before.id, from: toldOf(before), to: { ...toldOf({ ...written, publishedAt }) } });
+  changed({ article: before.id, from: recordedOf(before), to: { ...recordedOf({ ...written, publishedAt }) } });
   return (await articleReply(db, board.id, before.id, now)) ?? refuse("article_not_found");
 });
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-type Told = Pick<typeof articles.$inferSelect, "title" | "category" | "pinned" | "displayOrder" | "publishedAt">;
-const toldOf = ({ title, category, pinned, displayOrder, publishedAt }: Told) => ({
+type Recorded = Pick<typeof articles.$inferSelect, "title" | "category" | "pinned" | "displayOrder" | "publishedAt">;
+const recordedOf = ({ title, category, pinned, displayOrder, publishedAt }: Recorded) => ({
   title,
   category,
   pinned,

@@ -15,8 +15,8 @@ export const createArticle = handle(call, async ({ input, account, db, now, refu
     .values({ boardId: board.id, writerId: account.id, publishedAt, ...written })
     .returning({ id: articles.id });
   if (!article) throw new Error("an insert returned no row");
-  const { body: _, ...told } = written;
-  changed({ article: article.id, board: board.id, ...told, publishedAt });
+  const { body: _, ...recorded } = written;
+  changed({ article: article.id, board: board.id, ...recorded, publishedAt });
   const reply = await articleReply(db, board.id, article.id, now);
   if (!reply) throw new Error("an article that was just written is not there");
   return reply;

@@ -74,7 +74,7 @@ test("200: the designer stays on the board for another person, and their notices
   const number = { shopId: shop.id, phoneSealed: "x", createdAt: server.clock.now() };
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   await db.insert(notificationPhones).values([
-    { ...number, staffId: designer.id, phoneFingerprint: "a second phone of hers" },
+    { ...number, staffId: designer.id, phoneFingerprint: "a second phone of theirs" },
     { ...number, phoneFingerprint: account?.phoneFingerprint ?? "" },
     { ...number, phoneFingerprint: "the shop's own" },
   ]);

@@ -13,7 +13,7 @@ import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 const server = await startTestServer();
 const { clock } = server;
 const { db } = server.parts;
-const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 const cancel = (key: string, expectedRefundWon: number, headers = {}) =>
   server.visitor().send(cancelBooking, { key, expectedRefundWon }, { headers });
@@ -70,7 +70,7 @@ describe("late", () => {
       rule: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
     });
     const late = await cancel(key, 40_000);
-    expect([said(late), late.body.details]).toEqual(["409 refund_changed", { refundWon: 36_000, keptWon: 4000 }]);
+    expect([outcomeOf(late), late.body.details]).toEqual(["409 refund_changed", { refundWon: 36_000, keptWon: 4000 }]);
     expect((await cancel(key, 36_000)).body.status).toBe("WAIT_CANCEL");
     const row = await rowOf(reservationId);
     expect(row).toMatchObject({ keptWon: 4000, completedAt: clock.now() });
@@ -133,7 +133,7 @@ describe("late", () => {
     until(startsAt, 0);
     expect(await look(key)).toMatchObject({ cancel: null });
     expect((await look(key)).words).toContain("시작 시간이 지나");
-    expect(said(await cancel(key, 0))).toBe("409 booking_not_cancellable");
+    expect(outcomeOf(await cancel(key, 0))).toBe("409 booking_not_cancellable");
   });
 });
 
@@ -173,11 +173,11 @@ test("ten requests at once are one refund; the same idempotency key gets the sam
 test("customer and shop at once: it ends cancelled, with one refund", async () => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();
-  const [hers, theirs] = await Promise.all([
+  const [byCustomer, byShop] = await Promise.all([
     cancel(key, 40_000),
     made.owner.send(cancelReservation, { shopId: made.shopId, id: reservationId, reason: "휴무" } as never),
   ]);
-  expect([hers.status, theirs.status].sort()).toEqual([200, 409]);
+  expect([byCustomer.status, byShop.status].sort()).toEqual([200, 409]);
   await settleDueRefunds(server.parts, paymentSubjects);
   expect(await look(key)).toMatchObject({ status: "CANCELED", refundedWon: 40_000 });
 });
@@ -185,12 +185,12 @@ test("customer and shop at once: it ends cancelled, with one refund", async () =
 test("409: a hold is released, not cancelled; a cancelled booking stays cancelled", async () => {
   const made = await bookableShop(server);
   const { key } = await made.held();
-  expect(said(await cancel(key, 0))).toBe("409 booking_not_cancellable");
+  expect(outcomeOf(await cancel(key, 0))).toBe("409 booking_not_cancellable");
   const booked = await made.book();
   await cancel(booked.key, 40_000);
-  expect(said(await cancel(booked.key, 40_000))).toBe("409 booking_not_cancellable");
+  expect(outcomeOf(await cancel(booked.key, 40_000))).toBe("409 booking_not_cancellable");
 });
 
 test("404: an unknown key", async () => {
-  expect(said(await cancel("k".repeat(32), 0))).toBe("404 booking_not_found");
+  expect(outcomeOf(await cancel("k".repeat(32), 0))).toBe("404 booking_not_found");
 });

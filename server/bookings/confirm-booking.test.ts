@@ -21,7 +21,7 @@ import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 const server = await startTestServer();
 const { clock } = server;
 const { db } = server.parts;
-const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 const attemptsOf = (id: number) => db.$count(payments, eq(payments.subjectId, id));
 
@@ -145,9 +145,9 @@ describe("refused without a charge", () => {
     const prepared = await made.prepared();
     clock.move(600_000);
     const { answer, paid } = await made.confirm(prepared);
-    expect(said(answer)).toBe("409 hold_run_out");
+    expect(outcomeOf(answer)).toBe("409 hold_run_out");
     await doDueWork(server.parts);
-    expect(said(await made.visitor.send(confirmBooking, paid))).toBe("409 hold_run_out");
+    expect(outcomeOf(await made.visitor.send(confirmBooking, paid))).toBe("409 hold_run_out");
     expect(await attemptsOf(prepared.booking.reservationId)).toBe(0);
     expect(await besideGateway(server, made.shopId)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("refused without a charge", () => {
       .update(reservations)
       .set({ status: "CANCELED", holdUntil: null })
       .where(eq(reservations.id, reservationId));
-    expect(said((await made.confirm(prepared)).answer)).toBe("409 booking_not_held");
+    expect(outcomeOf((await made.confirm(prepared)).answer)).toBe("409 booking_not_held");
     expect(await attemptsOf(reservationId)).toBe(0);
     expect(await besideGateway(server, made.shopId)).toEqual([]);
   });
@@ -182,13 +182,13 @@ describe("refused without a charge", () => {
       made.visitor.send(confirmBooking, { ...paid, orderId: theirs.window.payment?.orderId ?? "" }),
       made.visitor.send(confirmBooking, { ...paid, key }),
     ]);
-    expect(answers.map(said)).toEqual(Array.from({ length: 3 }, () => "422 card_window_unknown"));
+    expect(answers.map(outcomeOf)).toEqual(Array.from({ length: 3 }, () => "422 card_window_unknown"));
     expect(await attemptsOf(prepared.booking.reservationId)).toBe(0);
   });
 
   test("404: an unknown key", async () => {
     const paid = { key: "k".repeat(32), paymentKey: "tpay_1", orderId: "order_1", amount: 40_000 };
-    expect(said(await server.visitor().send(confirmBooking, paid))).toBe("404 booking_not_found");
+    expect(outcomeOf(await server.visitor().send(confirmBooking, paid))).toBe("404 booking_not_found");
   });
 });
 

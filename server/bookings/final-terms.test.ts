@@ -14,7 +14,7 @@ import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.t
 
 const server = await startTestServer();
 const { db } = server.parts;
-const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
 type Shop = Awaited<ReturnType<typeof bookableShop>>;
 const another = (made: Shop) =>
@@ -27,7 +27,7 @@ describe("the final price", () => {
     const { key, priceWon } = await made.held({ startsAt: "2026-11-20T10:00:00+09:00", expectedPriceWon: 32_000 });
     await db.update(timeSales).set({ disabled: true }).where(eq(timeSales.shopId, made.shopId));
     const answer = await made.prepare(key, { expectedPriceWon: priceWon });
-    expect([said(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
+    expect([outcomeOf(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
     const again = await made.prepare(key);
     expect(again.body.booking).toMatchObject({ priceWon: 40_000, discount: null });
     expect(again.body.window?.payment?.amountWon).toBe(40_000);
@@ -80,7 +80,7 @@ describe("coupons", () => {
     await made.book({ expectedPriceWon: 35_000 });
     const { key } = await made.held({ startsAt: "2026-11-20T16:00:00+09:00", expectedPriceWon: 35_000 });
     const answer = await made.prepare(key, { expectedPriceWon: 35_000 });
-    expect([said(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
+    expect([outcomeOf(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
     expect((await made.prepare(key)).body.booking.discount).toBeNull();
   });
 
@@ -101,7 +101,10 @@ describe("coupons", () => {
       if (before === "cancelled") await visited(made, { status: "CANCELED" });
       if (before === "another shop") await visited(made, { shopId: (await server.makeShop()).id });
       const { key } = await made.held({ expectedPriceWon: 35_000 });
-      expect([before, said(await made.prepare(key, { expectedPriceWon: 35_000 }))]).toEqual([before, "200 undefined"]);
+      expect([before, outcomeOf(await made.prepare(key, { expectedPriceWon: 35_000 }))]).toEqual([
+        before,
+        "200 undefined",
+      ]);
       expect(await usedOf(coupon)).toBe(1);
     }
   });
@@ -112,7 +115,7 @@ describe("coupons", () => {
     await visited(made);
     const { key } = await made.held({ expectedPriceWon: 35_000 });
     const answer = await made.prepare(key, { expectedPriceWon: 35_000 });
-    expect([said(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
+    expect([outcomeOf(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
     expect((await made.prepare(key)).body.booking.discount).toBeNull();
     expect(await usedOf(coupon)).toBe(0);
   });
@@ -126,7 +129,7 @@ describe("coupons", () => {
     const coupon = await server.makeCoupon(made.shopId);
     await visited(made);
     const { key } = await made.held({ expectedPriceWon: 31_000 });
-    expect(said(await made.prepare(key, { expectedPriceWon: 35_000 }))).toBe("200 undefined");
+    expect(outcomeOf(await made.prepare(key, { expectedPriceWon: 35_000 }))).toBe("200 undefined");
     expect(await usedOf(coupon)).toBe(1);
   });
 

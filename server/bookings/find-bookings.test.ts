@@ -10,13 +10,13 @@ const find = (verificationKey: string) => server.visitor().send(findBookings, { 
 test("200: all bookings of the phone at any shop, latest first, each with its key; no other person's", async () => {
   const [one, two] = [await bookableShop(server), await bookableShop(server)];
   const early = await one.book();
-  const her = customerOf(
+  const customer = customerOf(
     server,
     server.visitor(),
     { shopId: two.shopId, menuId: two.menu.id, stylerId: two.stylerId },
     one.phone,
   );
-  const late = await her.book({ startsAt: "2026-11-21T10:00:00+09:00" });
+  const late = await customer.book({ startsAt: "2026-11-21T10:00:00+09:00" });
   await two.book({ startsAt: "2026-11-21T15:00:00+09:00" });
   const { status, body } = await find(await one.proof());
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ import { bookableShop, bothConsents, customerOf } from "#server/testing/worlds/b
 const server = await startTestServer();
 const { db, vault, clock } = server.parts;
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
-const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
 type Shop = Awaited<ReturnType<typeof bookableShop>>;
 const another = (made: Shop, phone?: string) =>
@@ -90,7 +90,7 @@ describe("repeated", () => {
     const made = await bookableShop(server);
     const prepared = await made.prepared();
     expect((await made.confirm(prepared, "stalls")).answer.body.outcome).toBe("PENDING");
-    expect(said(await made.prepare(prepared.booking.key))).toBe("409 payment_in_progress");
+    expect(outcomeOf(await made.prepare(prepared.booking.key))).toBe("409 payment_in_progress");
   });
 
   test("another proved phone is another person", async () => {
@@ -125,7 +125,7 @@ describe("rejected users", () => {
     await reject(made, null);
     const { key, reservationId } = await made.held();
     const answer = await made.prepare(key);
-    expect(said(answer)).toBe("409 time_taken");
+    expect(outcomeOf(answer)).toBe("409 time_taken");
     expect(JSON.stringify(answer.body)).not.toMatch(/노쇼|거절|거부/);
     expect(await rowOf(reservationId)).toMatchObject({
       status: "TIME_OVER",
@@ -150,11 +150,11 @@ describe("several bookings of one phone", () => {
     const hours = ["10", "11", "12", "13", "15", "16", "17"];
     const answers: string[] = [];
     for (const hour of hours) {
-      const her = another(made, made.phone);
-      const { key } = await her.held({ startsAt: `2026-11-20T${hour}:00:00+09:00` });
-      const first = await her.prepare(key);
-      answers.push(first.status === 200 ? "200" : said(first));
-      if (first.body.code === "bookings_many") expect((await her.prepare(key, { sure: true })).status).toBe(200);
+      const other = another(made, made.phone);
+      const { key } = await other.held({ startsAt: `2026-11-20T${hour}:00:00+09:00` });
+      const first = await other.prepare(key);
+      answers.push(first.status === 200 ? "200" : outcomeOf(first));
+      if (first.body.code === "bookings_many") expect((await other.prepare(key, { sure: true })).status).toBe(200);
     }
     const asked = "409 bookings_many";
     expect(answers).toEqual(["200", "200", "200", asked, asked, asked, "409 bookings_too_many"]);
@@ -166,9 +166,9 @@ describe("several bookings of one phone", () => {
       const other = another(made);
       const { key } = await other.held({ startsAt: `2026-11-20T${hour}:00:00+09:00` });
       expect((await other.prepare(key)).status).toBe(200);
-      const her = another(made, made.phone);
-      const { key: later } = await her.held({ startsAt: `2026-12-10T${hour}:00:00+09:00` });
-      expect((await her.prepare(later)).status).toBe(200);
+      const same = another(made, made.phone);
+      const { key: later } = await same.held({ startsAt: `2026-12-10T${hour}:00:00+09:00` });
+      expect((await same.prepare(later)).status).toBe(200);
     }
     const { key } = await made.held();
     expect((await made.prepare(key)).status).toBe(200);
@@ -178,7 +178,7 @@ describe("several bookings of one phone", () => {
 describe("refused", () => {
   const refusals = async (made: Shop) => {
     const { key } = await made.held();
-    return (more: Parameters<Shop["prepare"]>[1]) => made.prepare(key, more).then(said);
+    return (more: Parameters<Shop["prepare"]>[1]) => made.prepare(key, more).then(outcomeOf);
   };
 
   test("422: without a proved phone, with a used proof, or with one for another purpose", async () => {
@@ -209,20 +209,20 @@ describe("refused", () => {
     const made = await bookableShop(own);
     const { key } = await made.held();
     own.clock.move(600_000);
-    expect(said(await made.prepare(key))).toBe("409 hold_run_out");
+    expect(outcomeOf(await made.prepare(key))).toBe("409 hold_run_out");
     await made.held();
-    expect(said(await made.prepare(key))).toBe("409 hold_run_out");
+    expect(outcomeOf(await made.prepare(key))).toBe("409 hold_run_out");
   });
 
   test("409: already booked", async () => {
     const made = await bookableShop(server);
     const { key } = await made.book();
-    expect(said(await made.prepare(key))).toBe("409 booking_not_held");
+    expect(outcomeOf(await made.prepare(key))).toBe("409 booking_not_held");
   });
 
   test("404: an unknown key", async () => {
     const made = await bookableShop(server);
-    expect(said(await made.prepare("k".repeat(32)))).toBe("404 booking_not_found");
+    expect(outcomeOf(await made.prepare("k".repeat(32)))).toBe("404 booking_not_found");
   });
 });
 

@@ -9,7 +9,7 @@ import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 
 const server = await startTestServer();
 const { db, clock } = server.parts;
-const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 const calls = [holdBooking, prepareBooking, confirmBooking];
 
 test("503: while payments are paused no paid time is held, no card window opens, and nothing is charged", async () => {
@@ -24,7 +24,7 @@ test("503: while payments are paused no paid time is held, no card window opens,
     await made.prepare(key),
     answer,
   ];
-  expect(answers.map(said)).toEqual(answers.map(() => "503 money_paused"));
+  expect(answers.map(outcomeOf)).toEqual(answers.map(() => "503 money_paused"));
   expect(calls.every(({ refusals }) => refusals.money_paused === 503)).toBe(true);
   expect(await db.select().from(payments)).toEqual([]);
   await db.update(installation).set({ moneyPausedAt: null });
@@ -47,7 +47,7 @@ test("409: after eight declined cards there is no further window for the same ti
       key: `key_${attempt}`,
       paymentKey: null,
     });
-  expect(said(await made.prepare(booking.key))).toBe("409 payment_tried_too_often");
+  expect(outcomeOf(await made.prepare(booking.key))).toBe("409 payment_tried_too_often");
 });
 
 test("404 and 409: an unknown hold and a released one cannot be extended", async () => {
@@ -55,7 +55,7 @@ test("404 and 409: an unknown hold and a released one cannot be extended", async
   const { key } = await made.held();
   const verificationKey = await made.proof();
   const keep = (which: string) => made.visitor.send(keepHold, { key: which, verificationKey });
-  expect(said(await keep("k".repeat(key.length)))).toBe("404 booking_not_found");
+  expect(outcomeOf(await keep("k".repeat(key.length)))).toBe("404 booking_not_found");
   await made.visitor.send(releaseBooking, { key });
-  expect(["409 booking_not_held", "409 hold_run_out"]).toContain(said(await keep(key)));
+  expect(["409 booking_not_held", "409 hold_run_out"]).toContain(outcomeOf(await keep(key)));
 });

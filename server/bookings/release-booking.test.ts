@@ -9,7 +9,7 @@ import { bookableShop } from "#server/testing/worlds/bookable-shop.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 const release = (key: string) => server.visitor().send(releaseBooking, { key });
-const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
 test("200: the time is free again, the coupon too, and the board shows it; it can be repeated", async () => {
   const made = await bookableShop(server);
@@ -32,14 +32,14 @@ test("200: the time is free again, the coupon too, and the board shows it; it ca
 
 test("409: a booking is cancelled, not released", async () => {
   const { book } = await bookableShop(server);
-  expect(said(await release((await book()).key))).toBe("409 booking_not_held");
+  expect(outcomeOf(await release((await book()).key))).toBe("409 booking_not_held");
 });
 
 test("409: while a payment is pending the time is held", async () => {
   const made = await bookableShop(server);
   const prepared = await made.prepared();
   await made.confirm(prepared, "stalls");
-  expect(said(await release(prepared.booking.key))).toBe("409 booking_not_held");
+  expect(outcomeOf(await release(prepared.booking.key))).toBe("409 booking_not_held");
   // Another hold of the same browser does not release it either.
   expect((await made.hold({ startsAt: "2026-11-20T16:00:00+09:00" })).status).toBe(200);
   const [row] = await db.select().from(reservations).where(eq(reservations.id, prepared.booking.reservationId));
@@ -47,5 +47,5 @@ test("409: while a payment is pending the time is held", async () => {
 });
 
 test("404: an unknown key", async () => {
-  expect(said(await release("k".repeat(32)))).toBe("404 booking_not_found");
+  expect(outcomeOf(await release("k".repeat(32)))).toBe("404 booking_not_found");
 });

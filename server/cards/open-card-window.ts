@@ -28,7 +28,7 @@ export const openCardWindow = handle(call, async (context) => {
     advertisementId: about.advertisementId ?? null,
     orderId: about.payment?.orderId ?? null,
   });
-  changed({ purpose, ...about.told });
+  changed({ purpose, ...about.recorded });
   const ways = waysBack(context, about);
   const payment = about.payment ?? null;
   const window = outside.cardGateway.window({ customerKey, ...ways, ...(payment && { payment }) });
@@ -46,7 +46,7 @@ interface About {
   cardId?: number;
   advertisementId?: number;
   payment?: { orderId: string; orderName: string; amountWon: number };
-  told: Record<string, unknown>;
+  recorded: Record<string, unknown>;
 }
 
 async function aboutOf(context: Opening): Promise<About> {
@@ -54,12 +54,12 @@ async function aboutOf(context: Opening): Promise<About> {
   const own = and(eq(cards.accountId, account.id), isNull(cards.removedAt));
   if (input.purpose === "REGISTER") {
     if ((await db.$count(cards, own)) >= cardLimits.mostCards) return refuse("cards_too_many");
-    return { told: {} };
+    return { recorded: {} };
   }
   if (input.purpose === "ONCE") return aboutHold(context);
   const cardId = input.cardId ?? 0;
   if ((await db.$count(cards, and(own, eq(cards.id, cardId)))) === 0) return refuse("card_not_found");
-  return { cardId, told: { card: cardId } };
+  return { cardId, recorded: { card: cardId } };
 }
 
 async function aboutHold({ input, account, db, now, refuse }: Opening): Promise<About> {
@@ -76,7 +76,7 @@ async function aboutHold({ input, account, db, now, refuse }: Opening): Promise<
     orderName: orderNameOf({ pointNames, term: hold.periodType ?? "MONTH" }),
     amountWon: hold.priceWon,
   };
-  return { advertisementId: hold.id, payment, told: { advertisement: hold.id, orderId: payment.orderId } };
+  return { advertisementId: hold.id, payment, recorded: { advertisement: hold.id, orderId: payment.orderId } };
 }
 
 async function pointNamesOf(db: Db, advertisementId: number): Promise<string[]> {

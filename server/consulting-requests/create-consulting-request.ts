@@ -16,14 +16,14 @@ const dayMilliseconds = 24 * 60 * 60_000;
 export const createConsultingRequest = handle(call, async (context) => {
   const { input, db, vault, jobs, config, now, refuse, changed } = context;
   const network = networkOf(context.address);
-  const { phone, privacyConsent: _, ...told } = input;
+  const { phone, privacyConsent: _, ...others } = input;
   if (!isRegion(input.region1, input.region2))
     return refuse("region_unknown", { fields: { region2: "목록에 있는 지역을 골라 주세요" } });
   const phoneFingerprint = vault.fingerprint(phoneDigits(phone));
   const [request] = await db
     .insert(consultingRequests)
     .values({
-      ...told,
+      ...others,
       phoneFingerprint,
       address: network,
       createdAt: now,

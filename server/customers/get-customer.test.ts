@@ -79,9 +79,9 @@ test("90 days after an online customer's last visit their number is masked for e
 });
 
 test.each<[string, string, object]>([
-  ["she was here less than 90 days ago", "2026-08-20", completed("2026-08-20")],
-  ["she comes again", "2026-11-20", { status: "OK", kind: "ONLINE" }],
-  ["she once came by telephone", "2026-01-10", { kind: "OFFLINE" }],
+  ["they were here less than 90 days ago", "2026-08-20", completed("2026-08-20")],
+  ["they come again", "2026-11-20", { status: "OK", kind: "ONLINE" }],
+  ["they once came by telephone", "2026-01-10", { kind: "OFFLINE" }],
 ])("the number stays visible while %s", async (_, day, more) => {
   const { visit, see } = await shopWithCustomer();
   await visit("2026-06-10", completed("2026-06-10"));

@@ -186,10 +186,10 @@ test("PostgreSQL's own time is between two of its answers", async () => {
     return rows[0]?.at ?? 0;
   };
   const before = await asked();
-  const told = clock.now().getTime();
+  const shown = clock.now().getTime();
   const after = await asked();
   // The error may be half of the first delay, plus the fraction of a millisecond that a date does not have.
   const patience = after - before + 1000;
-  expect(told).toBeGreaterThan(before - patience);
-  expect(told).toBeLessThan(after + patience);
+  expect(shown).toBeGreaterThan(before - patience);
+  expect(shown).toBeLessThan(after + patience);
 });

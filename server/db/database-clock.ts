@@ -40,7 +40,7 @@ export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisH
   let offset = midpoint(await sample(pool, host));
   let comparedAt = host.elapsed();
   let askedAt = comparedAt;
-  let told = askedAt + offset;
+  let shown = askedAt + offset;
   let comparing: Promise<void> | undefined;
   let isUnread = false;
   let isStopped = false;
@@ -49,9 +49,9 @@ export async function openDatabaseClock(pool: pg.Pool, log: Logger, host = thisH
   /** Never before an earlier result: if time has to go back, it runs at half speed until it is right again. */
   function now(): Date {
     const at = host.elapsed();
-    told = Math.max(at + offset, told + (at - askedAt) / 2);
+    shown = Math.max(at + offset, shown + (at - askedAt) / 2);
     askedAt = at;
-    return new Date(told);
+    return new Date(shown);
   }
 
   const hostAhead = () => host.time() - now().getTime();

@@ -7,7 +7,7 @@ const { pool } = (await startTestServer()).parts;
 const object = jsonObject({
   id: json.number("id"),
   state: json.word("state"),
-  said: json.text("said"),
+  note: json.text("note"),
   isKept: json.boolean("kept"),
   at: json.instant("at"),
   other: jsonOrNull.number("other"),
@@ -17,7 +17,7 @@ const object = jsonObject({
 
 const read = async (row: unknown[]) => {
   const { rows } = await pool.query<{ text: string }>(
-    `select ${object} as text from (select $1::bigint as id, $2::text as state, $3::text as said, $4::boolean as kept,
+    `select ${object} as text from (select $1::bigint as id, $2::text as state, $3::text as note, $4::boolean as kept,
        $5::timestamptz as at, $6::bigint as other, $7::text as reason, $8::timestamptz as until) as one`,
     row,
   );
@@ -29,7 +29,7 @@ test("every kind of column reads back with the same value", async () => {
   expect(await read(["9007199254740991", "OK", "김손님", true, at, 7, "LATE", at])).toEqual({
     id: 9_007_199_254_740_991,
     state: "OK",
-    said: "김손님",
+    note: "김손님",
     isKept: true,
     at,
     other: 7,
@@ -42,7 +42,7 @@ test("a missing value is null, and an empty one is empty", async () => {
   expect(await read([1, "OK", "", false, "2026-11-16T15:00:00Z", null, null, null])).toEqual({
     id: 1,
     state: "OK",
-    said: "",
+    note: "",
     isKept: false,
     at: "2026-11-16T15:00:00.000Z",
     other: null,
@@ -51,9 +51,9 @@ test("a missing value is null, and an empty one is empty", async () => {
   });
 });
 
-test.each(['"', "\\", '","id":2,"said":"', "a\nb\tc\r", "\u0001\u001f", "💇‍♀️", "</script>", "'", "\u2028"])(
+test.each(['"', "\\", '","id":2,"note":"', "a\nb\tc\r", "\u0001\u001f", "💇‍♀️", "</script>", "'", "\u2028"])(
   "a text with %j in it stays one text",
-  async (said) => {
-    expect((await read([1, "OK", said, false, "2026-11-16T15:00:00Z", null, null, null])).said).toBe(said);
+  async (note) => {
+    expect((await read([1, "OK", note, false, "2026-11-16T15:00:00Z", null, null, null])).note).toBe(note);
   },
 );

@@ -41,17 +41,17 @@ test("a migration that cannot lock its table lets the traffic pass, tries again 
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("OWNER");
   const releaseLock = await hold(server, "select from shops limit 1");
-  const said: string[] = [];
+  const messages: string[] = [];
   const folder = nextRelease("9001-nickname.sql", widerShops);
-  const migrating = migrate(server.parts.pool, { folder, say: (sentence) => said.push(sentence) });
+  const migrating = migrate(server.parts.pool, { folder, say: (sentence) => messages.push(sentence) });
   await expect.poll(() => waitingForLocks(server)).toBe(1);
   // At first behind the waiting migration, which gives up before the request does.
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
   expect((await visitor.send(resumeShop, { shopId: shop.id })).status).toBe(200);
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => messages).toHaveLength(1);
   await releaseLock();
   expect(await migrating).toBe(1);
-  expect(said).toEqual(["Migration 9001-nickname.sql waits until the tables that it changes are free."]);
+  expect(messages).toEqual(["Migration 9001-nickname.sql waits until the tables that it changes are free."]);
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
 });
 

@@ -107,6 +107,6 @@ function isTarHead(file: Buffer, at: number): boolean {
     sum += byte;
     signedSum += byte < 128 ? byte : byte - 256;
   }
-  const said = Number.parseInt(written, 8);
-  return said === sum || said === signedSum;
+  const stored = Number.parseInt(written, 8);
+  return stored === sum || stored === signedSum;
 }

@@ -24,7 +24,10 @@ test.each([
   ],
   ["a picture of noise", withObjects(pictureStream(randomBytes(2_000_000)))],
   ["a picture that inflates to far more than objects may", withObjects(pictureStream(Buffer.alloc(100_000_000)))],
-  ["comments as programs write them", withObjects(...Array.from({ length: 40 }, (_, at) => `% page ${at} of a paper`))],
+  [
+    "comments as programs write them",
+    withObjects(...Array.from({ length: 40 }, (_, at) => `% page ${at} of a document`)),
+  ],
   ["a note that is an object by itself", withObjects("4 0 obj\n(Registration)\nendobj")],
   ["bookmarks, and colours in numbers", withObjects(`4 0 obj\n[${"(a place) /B ".repeat(2000)} <00ff 7F>]\nendobj`)],
   ["a signature", withObjects(`4 0 obj\n<< /Contents <${"30".repeat(30_000)}> /ByteRange [0 840 960 240] >>\nendobj`)],

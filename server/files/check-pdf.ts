@@ -63,11 +63,11 @@ function areObjectStreamsDangerous(file: Buffer, streams: readonly PdfStream[]):
   let inflated = 0;
   let seen = 0;
   for (const { head, start, end } of streams) {
-    const said = plain(Buffer.from(head, "latin1"));
+    const header = plain(Buffer.from(head, "latin1"));
     // No reader takes objects from a stream that does not say where the first one begins.
-    if (!/\/(?:ObjStm|First)\b/.test(said)) continue;
+    if (!/\/(?:ObjStm|First)\b/.test(header)) continue;
     seen += 1;
-    const objects = objectsOf(file.subarray(start, end), said, mostInflatedBytes - inflated);
+    const objects = objectsOf(file.subarray(start, end), header, mostInflatedBytes - inflated);
     if (seen > mostObjectStreams || objects === undefined || isDangerous(objects)) return true;
     inflated += objects.length;
   }

@@ -175,9 +175,9 @@ function endOfStream(walk: Walk, from: number, at: number): number | undefined {
   const { file, streams } = walk;
   const head = file.toString("latin1", from, at);
   const start = at + "stream".length;
-  const said = /\/Length[\0\s]{1,20}(\d{1,10})(?!\d|[\0\s]{1,20}\d{1,10}[\0\s]{1,20}R)/.exec(head)?.[1];
-  const end = file.indexOf(endOfStreamWord, start + Number(said ?? 0));
-  if (end === -1 || (said !== undefined && end - start - Number(said) > mostStreamGap)) return undefined;
+  const declared = /\/Length[\0\s]{1,20}(\d{1,10})(?!\d|[\0\s]{1,20}\d{1,10}[\0\s]{1,20}R)/.exec(head)?.[1];
+  const end = file.indexOf(endOfStreamWord, start + Number(declared ?? 0));
+  if (end === -1 || (declared !== undefined && end - start - Number(declared) > mostStreamGap)) return undefined;
   if (streams.length === mostStreams || holdsObject(file, start, end)) return undefined;
   walk.objects.push(head);
   streams.push({ head, start, end });

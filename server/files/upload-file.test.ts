@@ -28,15 +28,15 @@ async function shownTo(visitor: Visitor, id: number) {
 
 test("200: a pdf is stored unchanged and encrypted, and its row names its owner", async () => {
   const { account, visitor } = await partner();
-  const paper = pdf({ objects: [objectStream("<< /Type /Font >>")] });
-  const answer = await sendDocument(visitor, paper, { name: "C:\\서류\\영업신고증 (1).PDF" });
+  const document = pdf({ objects: [objectStream("<< /Type /Font >>")] });
+  const answer = await sendDocument(visitor, document, { name: "C:\\서류\\영업신고증 (1).PDF" });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     id: answer.body.id,
     kind: "certificate",
     name: "영업신고증 (1).pdf",
     contentType: "application/pdf",
-    bytes: paper.length,
+    bytes: document.length,
   });
   expect((await recordOf(server, answer))?.changes).toEqual({ file: answer.body.id, kind: "certificate" });
   const [row] = await db.select().from(files).where(eq(files.id, answer.body.id));
@@ -46,7 +46,7 @@ test("200: a pdf is stored unchanged and encrypted, and its row names its owner"
   expect(stored.includes("PDF") || stored.includes("Catalog") || JSON.stringify(row).includes("영업신고증")).toBe(
     false,
   );
-  expect((await shownTo(visitor, answer.body.id)).equals(paper)).toBe(true);
+  expect((await shownTo(visitor, answer.body.id)).equals(document)).toBe(true);
 });
 
 test.each([
@@ -156,8 +156,8 @@ test.each([
 test("415: a pdf that runs something is dangerous, also if that part is compressed", async () => {
   const { visitor } = await partner();
   const script = "<< /S /JavaScript /JS (1) >>";
-  for (const paper of [pdf({ catalog: `/OpenAction ${script}` }), pdf({ objects: [objectStream(script)] })]) {
-    const { status, body } = await sendDocument(visitor, paper);
+  for (const document of [pdf({ catalog: `/OpenAction ${script}` }), pdf({ objects: [objectStream(script)] })]) {
+    const { status, body } = await sendDocument(visitor, document);
     expect({ status, code: body.code }).toEqual({ status: 415, code: "file_dangerous" });
   }
 });

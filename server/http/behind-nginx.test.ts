@@ -170,14 +170,14 @@ test("live events arrive one by one", async () => {
   const stream = request({ host: "127.0.0.1", port, path, agent, servername: host, headers });
   stream.end();
   const [answer] = await once(stream, "response");
-  let told = "";
+  let received = "";
   answer.on("data", (part: Buffer) => {
-    told += part;
+    received += part;
   });
-  await expect.poll(() => told).toContain("event: ready");
+  await expect.poll(() => received).toContain("event: ready");
   const origin = `https://${host}:${port}`;
   await ask(`/api/partners/v1/shops/${shop.id}/pause`, { method: "POST", headers: { cookie, origin } });
-  await expect.poll(() => told).toContain('"kind":"shop_changed"');
+  await expect.poll(() => received).toContain('"kind":"shop_changed"');
   stream.destroy();
 });
 

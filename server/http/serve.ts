@@ -105,8 +105,8 @@ async function recorded(attempt: Attempt): Promise<unknown> {
     throw error;
   }
   if (!attempt.seen) {
-    const said = written(attempt, answer);
-    return said instanceof WrittenReply ? inBytes(attempt, said) : said;
+    const writtenAnswer = written(attempt, answer);
+    return writtenAnswer instanceof WrittenReply ? inBytes(attempt, writtenAnswer) : writtenAnswer;
   }
   const onRecord = recordSeen(attempt, attempt.seen);
   try {

@@ -136,7 +136,7 @@ test.each([
   ["has gone from the shop", "MEMBER", { removedAt: server.clock.now() }],
   ["is a manager by now, where it makes an owner", "OWNER", { role: "SUPER" }],
   ["is a designer by now", "MEMBER", { role: "MEMBER" }],
-] as const)("409: whoever sent it %s", async (_what, role, since) => {
+] as const)("409: the person who sent it %s", async (_what, role, since) => {
   const { shopId, accountId, accept, memberRow, invitationId } = await invited({ role });
   const ofSender = and(eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, accountId));
   await db.update(shopUsers).set(since).where(ofSender);

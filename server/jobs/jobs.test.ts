@@ -47,11 +47,11 @@ test("a cancellation is refunded and notified by itself, without waiting for the
   await visitor.send(cancelReservation, { shopId: shop.id, id });
   const status = async () => (await parts.db.select().from(reservations).where(eq(reservations.id, id)))[0]?.status;
   await expect.poll(status).toBe("CANCELED");
-  const told = async () => {
+  const noticeStates = async () => {
     const { body } = await visitor.send(getReservation, { shopId: shop.id, id });
     return body.notices.map(({ kind, state }) => `${kind} ${state}`);
   };
-  await expect.poll(told).toEqual(["CUSTOMER_CANCELLED SENT"]);
+  await expect.poll(noticeStates).toEqual(["CUSTOMER_CANCELLED SENT"]);
 });
 
 test("a failed job of a batch is tried again, and the others are done", async () => {

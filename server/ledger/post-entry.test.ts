@@ -83,7 +83,7 @@ test("a charge is written once", async () => {
 test("an entry can be neither changed nor deleted", async () => {
   const about = await unwritten();
   await postEntry(db, { kind: "CHARGE", ...about, lines: chargeLines(99_000) });
-  for (const deed of [
+  for (const statement of [
     "update ledger_entries set kind = 'FEE'",
     "update ledger_lines set debit_won = debit_won + 1",
     "delete from ledger_lines",
@@ -91,7 +91,7 @@ test("an entry can be neither changed nor deleted", async () => {
     "truncate ledger_lines",
     "truncate ledger_entries cascade",
   ])
-    await expect(pool.query(deed), deed).rejects.toThrow("only added to");
+    await expect(pool.query(statement), statement).rejects.toThrow("only added to");
 });
 
 test("many entries of one shop at once wait for each other and add up", async () => {

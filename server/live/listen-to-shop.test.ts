@@ -177,9 +177,9 @@ test("a settlement viewer learns that the settlements changed, and never of whic
   const colleague = await server.makeAccount();
   await server.join(shop.id, colleague.id, "SETTLEMENT_VIEW");
   const stream = await open(await server.signedIn(colleague.id), shop.id);
-  const happened = ["reservations_changed", "staff_changed", "menus_changed", "advertisements_changed"] as const;
-  const told = ["notifications_changed", "settlements_changed"] as const;
-  for (const kind of [...happened, ...told])
+  const hidden = ["reservations_changed", "staff_changed", "menus_changed", "advertisements_changed"] as const;
+  const visible = ["notifications_changed", "settlements_changed"] as const;
+  for (const kind of [...hidden, ...visible])
     await db.transaction((db) =>
       server.parts.live.record(db, [{ shopId: shop.id, kind, subjectIds: [4711] }], server.clock.now()),
     );

@@ -12,7 +12,7 @@ const server = await startTestServer();
 const start = (visitor: Visitor, id: number) => visitor.send(startMenuReview, { id });
 
 test.each(["REQ_WAITING", "REREQ"] as const)(
-  "200: one that is %s is read by whoever begins, and the shop sees it",
+  "200: one that is %s is read by the operator who begins, and the shop sees it",
   async (status) => {
     const { shop, menu, operator, request } = await reviewedShop(server, { status });
     const answer = await start(operator.visitor, request.id);

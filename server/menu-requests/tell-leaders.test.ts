@@ -20,23 +20,23 @@ async function staffedShop(...draft: Parameters<typeof reviewedShop> extends [un
   await server.join(made.shop.id, designer.id, "MEMBER");
   await server.join(made.shop.id, gone.id, "SUPER", server.clock.now());
   const path = `/partners/shops/${made.shop.id}/menus/requests/${made.request.id}`;
-  const told = async () =>
+  const sent = async () =>
     (await db.select().from(notifications).where(eq(notifications.shopId, made.shop.id))).toSorted(
       (a, b) => a.accountId - b.accountId,
     );
-  return { ...made, manager, path, told };
+  return { ...made, manager, path, sent };
 }
 
 test("an approval notifies owner and manager, and opens the request", async () => {
-  const { accountId, manager, operator, request, path, told } = await staffedShop({ status: "WAITING" });
+  const { accountId, manager, operator, request, path, sent } = await staffedShop({ status: "WAITING" });
   await operator.visitor.send(approveMenu, { id: request.id, edition: 1 });
-  const rows = await told();
+  const rows = await sent();
   expect(rows.map((row) => row.accountId)).toEqual([accountId, manager.id]);
   expect(rows[0]).toMatchObject({ title: "메뉴 심사를 통과했어요", body: "새 이름", path, readAt: null });
 });
 
 test("a rejection has its reason", async () => {
-  const { operator, request, path, told } = await staffedShop({ status: "WAITING" });
+  const { operator, request, path, sent } = await staffedShop({ status: "WAITING" });
   const reason = "사진이 흐려요";
   await operator.visitor.send(rejectMenu, {
     id: request.id,
@@ -44,19 +44,19 @@ test("a rejection has its reason", async () => {
     reason,
     fieldNotes: { photoId: "다른 사진으로 바꿔 주세요" },
   });
-  expect(await told()).toMatchObject(
+  expect(await sent()).toMatchObject(
     Array(2).fill({ title: "메뉴를 고쳐서 다시 신청해 주세요", body: "새 이름: 사진이 흐려요", path }),
   );
 });
 
 test("a refused decision notifies nobody", async () => {
-  const { operator, request, told } = await staffedShop({ status: "REQ_WAITING" });
+  const { operator, request, sent } = await staffedShop({ status: "REQ_WAITING" });
   expect((await operator.visitor.send(approveMenu, { id: request.id, edition: 1 })).status).toBe(409);
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
 });
 
 test("a blocked menu has its reason", async () => {
-  const { operator, menu, told } = await staffedShop({ closedAt: new Date(0) });
+  const { operator, menu, sent } = await staffedShop({ closedAt: new Date(0) });
   await operator.visitor.send(stopShowingMenu, { id: menu.id, reason: "실제와 달라요" });
-  expect((await told()).map(({ title }) => title)).toEqual(Array(2).fill("메뉴를 손님에게 보이지 않게 했어요"));
+  expect((await sent()).map(({ title }) => title)).toEqual(Array(2).fill("메뉴를 손님에게 보이지 않게 했어요"));
 });

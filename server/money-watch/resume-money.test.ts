@@ -53,8 +53,8 @@ test("messages wait meanwhile; those due until then are listed and never sent, a
   expect(sent).toEqual([expect.stringContaining("인증번호")]);
   const change = { what: "비밀번호가", hours: "24", link: "https://partners.danjang.kr/app/undo/x" };
   const changed = { ...draft, template: "account_changed", values: change } as const;
-  const said = await queueText(db, vault, { ...changed, dedupeKey: "three" });
-  await work["text-messages.send"]({ id: said as number });
+  const textId = await queueText(db, vault, { ...changed, dedupeKey: "three" });
+  await work["text-messages.send"]({ id: textId as number });
   expect(sent.pop()).toContain("계정의 비밀번호가 바뀌었어요");
   // Queued at the very moment at which money resumes.
   const late = await queueText(db, vault, { ...changed, dedupeKey: "four" });

@@ -11,9 +11,14 @@ const { db } = server.parts;
 
 async function partnerWithTwo() {
   const { id: accountId } = await server.makeAccount();
-  const told = { accountIds: [accountId, accountId], body: "내용", path: "/partners/shops", now: server.clock.now() };
-  await notify(db, { ...told, title: "하나" });
-  await notify(db, { ...told, title: "둘" });
+  const message = {
+    accountIds: [accountId, accountId],
+    body: "내용",
+    path: "/partners/shops",
+    now: server.clock.now(),
+  };
+  await notify(db, { ...message, title: "하나" });
+  await notify(db, { ...message, title: "둘" });
   const rows = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
   return { rows, visitor: await server.signedIn(accountId) };
 }

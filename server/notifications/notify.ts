@@ -2,7 +2,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { notifications } from "#server/db/tables/tables.ts";
 import { queueNotificationPushes } from "#server/push-devices/index.ts";
 
-interface Told {
+interface Message {
   accountIds: readonly number[];
   shopId?: number | null;
   title: string;
@@ -16,13 +16,13 @@ interface Told {
  * Notifies each of these people once, in the transaction of the cause, and the devices on which they want it. Open bells
  * update by the shop's live events: announce `notifications_changed`, or the event of the change itself.
  */
-export async function notify(db: Db, { accountIds, shopId = null, title, body, path, now }: Told): Promise<void> {
+export async function notify(db: Db, { accountIds, shopId = null, title, body, path, now }: Message): Promise<void> {
   const rows = [...new Set(accountIds)].map((accountId) => ({ accountId, shopId, title, body, path, at: now }));
   if (rows.length === 0) return;
-  const told = await db.insert(notifications).values(rows).returning({ id: notifications.id });
+  const inserted = await db.insert(notifications).values(rows).returning({ id: notifications.id });
   await queueNotificationPushes(
     db,
-    told.map(({ id }) => id),
+    inserted.map(({ id }) => id),
     now,
   );
 }

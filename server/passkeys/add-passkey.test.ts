@@ -17,8 +17,8 @@ test("200: the passkey is saved, a text goes to the phone, and a partner needs n
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { recoveryCodes: null } });
   const mine = await visitor.send(listMyPasskeys, {});
   expect(mine.body).toMatchObject({ items: [{ lastUsedAt: null }], needed: false, recoveryCodesLeft: 0 });
-  const told = await server.parts.db.select().from(accountChanges).where(eq(accountChanges.accountId, id));
-  expect(told).toMatchObject([{ kind: "PASSKEY" }]);
+  const recorded = await server.parts.db.select().from(accountChanges).where(eq(accountChanges.accountId, id));
+  expect(recorded).toMatchObject([{ kind: "PASSKEY" }]);
   expect(await recordOf(server, answer)).toMatchObject({ call: "addPasskey", changes: { account: id } });
 });
 

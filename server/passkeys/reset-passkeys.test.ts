@@ -23,8 +23,8 @@ test("200: another operator resets them, with an audit row: signed out, notified
     accountId: helper.id,
     changes: { account: lost.id, reason, removedPasskeys: 1 },
   });
-  const told = await server.parts.db.select().from(accountChanges).where(eq(accountChanges.accountId, lost.id));
-  expect(told.map(({ kind }) => kind)).toEqual(["PASSKEY", "PASSKEY"]);
+  const recorded = await server.parts.db.select().from(accountChanges).where(eq(accountChanges.accountId, lost.id));
+  expect(recorded.map(({ kind }) => kind)).toEqual(["PASSKEY", "PASSKEY"]);
   const input = { loginType: "partners", id: lost.loginId, password: ownerPassword } as const;
   expect((await server.visitor().send(login, input)).body.account).toMatchObject({ needsPasskey: true });
 });

@@ -52,8 +52,8 @@ test("200: a customer's payment is included, found by the reservation's number, 
   const { id } = await book({ paid: true });
   const { id: paymentId } = await paymentOfReservation(server, id);
   const { body } = await visitor.send(listPayments, { keyword: String(id) });
-  const hers = { id: paymentId, purpose: "RESERVATION", subjectId: id, shopId: shop.id, orderName: "커트" };
-  expect(body.items.find((item) => item.id === paymentId)).toMatchObject({ ...hers, cycle: 1, attempt: 1 });
+  const expected = { id: paymentId, purpose: "RESERVATION", subjectId: id, shopId: shop.id, orderName: "커트" };
+  expect(body.items.find((item) => item.id === paymentId)).toMatchObject({ ...expected, cycle: 1, attempt: 1 });
   const ad = { purpose: "ADVERTISEMENT", subjectId: first.id };
   expect((await visitor.send(listPayments, { keyword: "봄날" })).body.items).toMatchObject([ad]);
 });

@@ -21,7 +21,7 @@ async function paid(...promises: number[]) {
     );
   const standing = async () => (await db.select().from(payments).where(eq(payments.id, id)))[0] as typeof made.payment;
   /** As a caller that heard of a change does it. */
-  const mend = async () => {
+  const recover = async () => {
     const found = await outside.cardGateway.byOrderId(orderId);
     if (!found) throw new Error("the gateway does not know it");
     return recoverPayment(server.parts, paymentSubjects, await standing(), found);
@@ -32,19 +32,19 @@ async function paid(...promises: number[]) {
     );
   const givenOutside = (won: number) => givenBackOutside(server, orderId, won);
   const back = async () => (await besideGateway(server, made.shop.id))[0];
-  return { ...made, standing, mend, refunds, givenOutside, back };
+  return { ...made, standing, recover, refunds, givenOutside, back };
 }
 
 test("a refund at the gateway itself is taken over once, with its ledger entry", async () => {
-  const { shop, mend, refunds, givenOutside, standing } = await paid();
+  const { shop, recover, refunds, givenOutside, standing } = await paid();
   await givenOutside(40_000);
-  const answers = await Promise.all([mend(), mend(), mend()]);
+  const answers = await Promise.all([recover(), recover(), recover()]);
   expect(answers.filter(Boolean)).toHaveLength(1);
-  expect(await mend()).toBe(false);
+  expect(await recover()).toBe(false);
   expect(await refunds()).toEqual(["40000 DONE outside"]);
   expect(await standing()).toMatchObject({ refundingWon: 40_000, refundedWon: 40_000 });
   await givenOutside(1000);
-  expect(await mend()).toBe(true);
+  expect(await recover()).toBe(true);
   expect(await refunds()).toEqual(["40000 DONE outside", "1000 DONE outside"]);
   const { AD_SALES, VAT } = await balancesOf(server, shop.id);
   expect(AD_SALES + VAT).toBe(58_000);
@@ -52,9 +52,9 @@ test("a refund at the gateway itself is taken over once, with its ledger entry",
 });
 
 test("if more was refunded there than a promise leaves, the promise shrinks, and the rest of it is refunded", async () => {
-  const { mend, refunds, givenOutside, back } = await paid(80_000);
+  const { recover, refunds, givenOutside, back } = await paid(80_000);
   await givenOutside(50_000);
-  expect(await mend()).toBe(true);
+  expect(await recover()).toBe(true);
   expect(await refunds()).toEqual(["49000 WANTED", "50000 DONE outside"]);
   await settleDueRefunds(server.parts, paymentSubjects);
   expect(await refunds()).toEqual(["49000 DONE", "50000 DONE outside"]);
@@ -62,37 +62,37 @@ test("if more was refunded there than a promise leaves, the promise shrinks, and
 });
 
 test("if all of it was refunded there, promises without money are cancelled, the latest first, also a stuck one", async () => {
-  const { mend, refunds, givenOutside, payment, back } = await paid(30_000, 20_000, 40_000);
+  const { recover, refunds, givenOutside, payment, back } = await paid(30_000, 20_000, 40_000);
   await db.update(paymentRefunds).set({ state: "STUCK" }).where(eq(paymentRefunds.paymentId, payment.id));
   await givenOutside(60_000);
-  expect(await mend()).toBe(true);
+  expect(await recover()).toBe(true);
   expect(await refunds()).toEqual(["30000 STUCK", "9000 STUCK", "60000 DONE outside"]);
   await givenOutside(39_000);
-  await mend();
+  await recover();
   expect(await refunds()).toEqual(["60000 DONE outside", "39000 DONE outside"]);
   expect(await back()).toMatchObject({ oursBack: 99_000, theirsBack: 99_000 });
   await expectBalancedLedger(server);
 });
 
 test("a promise that is being sent at this moment is not cancelled; the same hint comes again", async () => {
-  const { mend, refunds, givenOutside } = await paid(80_000);
+  const { recover, refunds, givenOutside } = await paid(80_000);
   await settleDueRefunds(
     withGateway(server.parts, () => ({
       cancel: async () => {
         await givenOutside(50_000);
-        await expect(mend()).rejects.toThrow("on its way");
+        await expect(recover()).rejects.toThrow("on its way");
         return { outcome: "unknown", reason: "no answer in time" };
       },
     })),
     paymentSubjects,
   );
   expect(await refunds()).toEqual(["80000 WANTED"]);
-  expect(await mend()).toBe(true);
+  expect(await recover()).toBe(true);
   expect(await refunds()).toEqual(["49000 WANTED", "50000 DONE outside"]);
 });
 
 test("a new promise after cancelled ones has its own key", async () => {
-  const { payment, mend, givenOutside, refunds } = await paid(20_000, 20_000, 20_000);
+  const { payment, recover, givenOutside, refunds } = await paid(20_000, 20_000, 20_000);
   const [, , third] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, payment.id));
   await db
     .update(paymentRefunds)
@@ -104,12 +104,12 @@ test("a new promise after cancelled ones has its own key", async () => {
     .where(eq(paymentRefunds.id, third?.id as number));
   await settleDueRefunds(server.parts, paymentSubjects);
   await givenOutside(79_000);
-  await mend();
+  await recover();
   expect(await refunds()).toEqual(["20000 DONE", "79000 DONE outside"]);
 });
 
 test("our refund with a lost answer is taken over", async () => {
-  const { refunds, mend, payment } = await paid(30_000);
+  const { refunds, recover, payment } = await paid(30_000);
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, payment.id));
   const { paymentKey } = (await db.select().from(payments).where(eq(payments.id, payment.id)))[0] ?? {};
   await outside.cardGateway.cancel({
@@ -118,7 +118,7 @@ test("our refund with a lost answer is taken over", async () => {
     key: refund?.key ?? "",
     reason: "광고 해지",
   });
-  expect(await mend()).toBe(true);
+  expect(await recover()).toBe(true);
   expect(await refunds()).toEqual(["30000 DONE"]);
   await settleDueRefunds(server.parts, paymentSubjects);
   expect(await refunds()).toEqual(["30000 DONE"]);

@@ -31,10 +31,10 @@ test("200: an unknown approval is taken over, however often the message comes", 
   const { id, shop, payment } = await paidAdvertisement(server, { standIn: "drops", unsettled: true });
   const away = withLineLostAfterCharge(server.parts);
   expect(await settlePayment(away, paymentSubjects, payment.id)).toBe("WANTED");
-  const told = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 5 }, () => post(changed({ orderId: payment.orderId, status: "DONE" }))),
   );
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await rowOf(server, id)).status).toBe("WAITING");
   expect(await besideGateway(server, shop.id)).toEqual([{ ours: 99_000, theirs: 99_000, oursBack: 0, theirsBack: 0 }]);
   await expectBalancedLedger(server);
@@ -48,8 +48,8 @@ test("200: a forged message changes nothing, because what it names is read again
   expect((await rowOf(server, requested.id)).status).toBeNull();
   const paid = await paidAdvertisement(server);
   const cancels = [{ cancelAmount: 99_000, cancelStatus: "DONE" }];
-  const said = { orderId: paid.payment.orderId, status: "CANCELED", balanceAmount: 0, cancels };
-  expect((await post({ ...changed(said), eventType: "CANCEL_STATUS_CHANGED" })).status).toBe(200);
+  const changedPayment = { orderId: paid.payment.orderId, status: "CANCELED", balanceAmount: 0, cancels };
+  expect((await post({ ...changed(changedPayment), eventType: "CANCEL_STATUS_CHANGED" })).status).toBe(200);
   expect(await besideGateway(server, paid.shop.id)).toMatchObject([{ oursBack: 0, theirsBack: 0 }]);
 });
 

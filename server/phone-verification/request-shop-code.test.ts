@@ -144,7 +144,7 @@ test("422: a person who is not the owner cannot prove for the owner with their o
       const { status, body } = await (await server.signedIn(id)).send(requestShopCode, asked);
       expect({ status, code: body.code }).toEqual({ status: 422, code: "phone_not_owners" });
     }
-  const hers = { id: shop.id, phonenumber: "010-5000-0011" };
-  expect((await (await server.signedIn(manager.id)).send(requestShopCode, hers)).status).toBe(200);
+  const change = { id: shop.id, phonenumber: "010-5000-0011" };
+  expect((await (await server.signedIn(manager.id)).send(requestShopCode, change)).status).toBe(200);
   expect((await owner.send(requestShopCode, { id: shop.id, phonenumber: "010-5000-0013" })).status).toBe(200);
 });

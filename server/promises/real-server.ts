@@ -58,16 +58,16 @@ export async function startRealServer(settings: { DATA_DIR: string } & Record<st
 
 /** Read from the line that it prints when it is ready. If it never is, its output is the reason of the failure. */
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = "";
+  let printed = "";
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer) => {
-      said += chunk;
-      const port = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      printed += chunk;
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(printed)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    child.once("exit", () => reject(new Error(`the server ended before it was ready: ${said}`)));
+    child.once("exit", () => reject(new Error(`the server ended before it was ready: ${printed}`)));
   });
 }
 

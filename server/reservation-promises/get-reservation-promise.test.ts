@@ -21,7 +21,7 @@ const server = await startTestServer();
 const { clock } = server;
 const { db, vault } = server.parts;
 
-const paperOf = async (visitor: Visitor, shopId: number, id: number) =>
+const sheetOf = async (visitor: Visitor, shopId: number, id: number) =>
   (await visitor.send(getReservationPromise, { shopId, id })).body;
 const factsOf = ({ parts }: PromisePaper, title: string) =>
   Object.fromEntries(parts.find((part) => part.title === title)?.facts.map(({ name, words }) => [name, words]) ?? []);
@@ -81,10 +81,10 @@ test("later changes are listed beside the promise, with their authors and who wa
   const startsAt = "2026-11-21T16:00:00+09:00";
   await made.owner.send(rescheduleReservation, { shopId, id, version: await versionOf(id), startsAt });
   await sendDueNotices(server.parts);
-  const paper = await paperOf(made.owner, shopId, id);
-  expect(factsOf(paper, "약속한 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
-  expect(factsOf(paper, "지금")["바뀐 시작"]).toBe("2026.11.21 (토) 16:00");
-  const rows = rowsOf(paper, "지난 일");
+  const sheet = await sheetOf(made.owner, shopId, id);
+  expect(factsOf(sheet, "약속한 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
+  expect(factsOf(sheet, "지금")["바뀐 시작"]).toBe("2026.11.21 (토) 16:00");
+  const rows = rowsOf(sheet, "지난 일");
   expect(rows.map(([, who, what]) => `${who} ${what}`)).toEqual(
     expect.arrayContaining(["손님 예약했어요", "홍길동 시간을 옮겼어요", "단장 변경 안내 문자"]),
   );
@@ -96,23 +96,23 @@ test("later changes are listed beside the promise, with their authors and who wa
 test("a later change of a rule changes nothing of a promise", async () => {
   const made = await bookableShop(server);
   const { reservationId: id } = await made.book();
-  const before = factsOf(await paperOf(made.owner, made.shopId, id), "취소와 노쇼");
+  const before = factsOf(await sheetOf(made.owner, made.shopId, id), "취소와 노쇼");
   const value = { freeMinutesBefore: 1440, freeMinutesAfterBooking: 0, lateKeptBps: 5000, noShowKeptBps: 10_000 };
   const effectiveFrom = clock.now();
   await db.insert(datedRules).values({ rule: "cancellation", effectiveFrom, value });
-  expect(factsOf(await paperOf(made.owner, made.shopId, id), "취소와 노쇼")).toEqual(before);
+  expect(factsOf(await sheetOf(made.owner, made.shopId, id), "취소와 노쇼")).toEqual(before);
   await db.delete(datedRules).where(eq(datedRules.effectiveFrom, effectiveFrom));
 });
 
 test("an offline reservation has its promise too, without payments through us", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const { id, createdAt } = await book({ phone: "010-1234-5678" });
-  const paper = await paperOf(visitor, shop.id, id);
-  expect(paper.number).toBe(bookingNumber(id, createdAt));
-  expect(factsOf(paper, "약속한 내용")["결제한 금액"]).toBe("온라인으로 결제하지 않았어요");
-  expect(factsOf(paper, "취소와 노쇼").위약금).toContain("드는 돈이 없어요");
-  expect(factsOf(paper, "예약한 분").전화번호).toBe("010-****-5678");
-  expect(paper.parts.map(({ title }) => title)).not.toContain("요금제");
+  const sheet = await sheetOf(visitor, shop.id, id);
+  expect(sheet.number).toBe(bookingNumber(id, createdAt));
+  expect(factsOf(sheet, "약속한 내용")["결제한 금액"]).toBe("온라인으로 결제하지 않았어요");
+  expect(factsOf(sheet, "취소와 노쇼").위약금).toContain("드는 돈이 없어요");
+  expect(factsOf(sheet, "예약한 분").전화번호).toBe("010-****-5678");
+  expect(sheet.parts.map(({ title }) => title)).not.toContain("요금제");
 });
 
 test("a designer sees names on their own sheets only, and no fees; an operator sees masked names", async () => {
@@ -121,16 +121,16 @@ test("a designer sees names on their own sheets only, and no fees; an operator s
   const { shopId } = made;
   const designer = await server.makeAccount();
   await server.join(shopId, designer.id, "MEMBER");
-  const other = await paperOf(await server.signedIn(designer.id), shopId, id);
+  const other = await sheetOf(await server.signedIn(designer.id), shopId, id);
   expect(factsOf(other, "예약한 분").이름).toBe("김*님");
   expect(other.parts.map(({ title }) => title)).not.toContain("요금제");
   const operator = await operatorOf(server);
-  const shown = await paperOf(operator.visitor, shopId, id);
+  const shown = await sheetOf(operator.visitor, shopId, id);
   expect(factsOf(shown, "예약한 분").이름).toBe("김*님");
   expect(shown.parts.map(({ title }) => title)).toContain("요금제");
   const own = await bookedShop(server, "MEMBER");
-  const hers = await own.book({ customerName: "박손님" });
-  expect(factsOf(await paperOf(own.visitor, own.shop.id, hers.id), "예약한 분").이름).toBe("박손님");
+  const named = await own.book({ customerName: "박손님" });
+  expect(factsOf(await sheetOf(own.visitor, own.shop.id, named.id), "예약한 분").이름).toBe("박손님");
 });
 
 test("404: another shop's, and a removed one", async () => {
@@ -153,12 +153,12 @@ test("a late cancellation shows its cost, and where the money went", async () =>
   await settleDueRefunds(server.parts, paymentSubjects);
   // The customer's session has expired meanwhile.
   const owner = await server.signedIn(made.accountId);
-  const paper = await paperOf(owner, made.shopId, booking.reservationId);
-  expect(factsOf(paper, "지금")).toMatchObject({
+  const sheet = await sheetOf(owner, made.shopId, booking.reservationId);
+  expect(factsOf(sheet, "지금")).toMatchObject({
     상태: "취소됨",
     "취소로 든 돈": "위약금 4,000원, 돌려받는 돈 36,000원",
   });
-  expect(rowsOf(paper, "결제와 환불").map(([, what, won, state]) => [what, won, state])).toEqual([
+  expect(rowsOf(sheet, "결제와 환불").map(([, what, won, state]) => [what, won, state])).toEqual([
     ["결제", "40,000원", "결제 완료"],
     ["환불", "36,000원", "환불 완료"],
   ]);
@@ -174,10 +174,10 @@ test("a no-show shows its cost; a cancellation by the shop costs nothing", async
   await made.owner.send(cancelReservation, { shopId, id: cancelled.reservationId });
   clock.move(new Date(missed.startsAt).getTime() + 60_000 - clock.now().getTime());
   await made.owner.send(markNoShow, { shopId, id: missed.reservationId });
-  expect(factsOf(await paperOf(made.owner, shopId, missed.reservationId), "지금")["노쇼로 드는 돈"]).toBe(
+  expect(factsOf(await sheetOf(made.owner, shopId, missed.reservationId), "지금")["노쇼로 드는 돈"]).toBe(
     "위약금 4,000원, 돌려받는 돈 36,000원",
   );
-  expect(factsOf(await paperOf(made.owner, shopId, cancelled.reservationId), "지금")["취소로 든 돈"]).toBe(
+  expect(factsOf(await sheetOf(made.owner, shopId, cancelled.reservationId), "지금")["취소로 든 돈"]).toBe(
     "위약금 없이 40,000원 모두 돌려받아요",
   );
 });

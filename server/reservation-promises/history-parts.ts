@@ -17,7 +17,7 @@ export function historyPart({ timeline, notices }: ReadPromise, reader: PaperRea
     what: stepTitle(entry),
     more: stepChanges(entry).join(", "),
   }));
-  const told = notices
+  const noticeLines = notices
     // The customer does not read which people of the shop were notified.
     .filter(({ kind }) => reader === "shop" || noticeKinds[kind].to === "customer")
     .map(({ kind, at, state, maskedPhone }) => ({
@@ -26,7 +26,7 @@ export function historyPart({ timeline, notices }: ReadPromise, reader: PaperRea
       what: `${noticeKinds[kind].label} 문자`,
       more: `${maskedPhone} ${textMessageStates[state].label}`,
     }));
-  const lines = [...steps, ...told].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const lines = [...steps, ...noticeLines].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return {
     title: "지난 일",
     facts: [],

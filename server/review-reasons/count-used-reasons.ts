@@ -4,11 +4,11 @@ import type { Db } from "#server/db/open-db.ts";
 import { reviewReasons } from "#server/db/tables/tables.ts";
 
 /** The texts of a rejection, by field. */
-export type SaidReasons = Partial<Record<ReasonField, string>>;
+export type RejectionTexts = Partial<Record<ReasonField, string>>;
 
 /** A sentence counts as used if it was sent, also with added text. */
-export async function countUsedReasons(db: Db, said: SaidReasons): Promise<void> {
-  const notes = Object.entries(said).filter(([, words]) => words.trim() !== "");
+export async function countUsedReasons(db: Db, texts: RejectionTexts): Promise<void> {
+  const notes = Object.entries(texts).filter(([, words]) => words.trim() !== "");
   if (notes.length === 0) return;
   const known = await db
     .select({ id: reviewReasons.id, field: reviewReasons.field, words: reviewReasons.words })

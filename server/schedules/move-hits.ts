@@ -52,20 +52,20 @@ function isUnderBreak(change: ScheduleChange, stylerId: number, startsAt: Date, 
 }
 
 function refuseMove({ refuse }: ChangeContext, reservationId: number, move: MoveRefusal): never {
-  const told = { details: { reservationId } };
+  const about = { details: { reservationId } };
   switch (move.refused) {
     case "time_taken":
     case "time_not_open":
       return refuse(move.refused, { ...move.extras, details: { ...move.extras?.details, reservationId } });
     case "staff_not_found":
-      return refuse("staff_not_found", told);
+      return refuse("staff_not_found", about);
     case "menu_not_priced":
       return refuse("time_not_open", { details: { reservationId, words: "이 직급에 정해 둔 가격이 없어요" } });
     case "reservation_not_own":
-      return refuse("schedule_not_own", told);
+      return refuse("schedule_not_own", about);
     case "reservation_not_found":
     case "reservation_not_booked":
-      return refuse("reservation_changed_elsewhere", told);
+      return refuse("reservation_changed_elsewhere", about);
     case "reservation_changed_elsewhere":
       return refuse(move.refused, { details: { ...move.extras.details, reservationId } });
   }

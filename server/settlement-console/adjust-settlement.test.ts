@@ -40,8 +40,8 @@ test("200: money to the shop is on its balance with its reason, in the ledger, a
   ]);
   expect(await balancesOf(server, shop.id)).toMatchObject({ SHOP_BALANCE: 12_345, ADJUSTMENTS: 12_345 });
   await expectBalancedLedger(server);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([{ body: "12,345원을 더해 정산해요. 쿠폰 비용을 나눠 내요" }]);
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent).toMatchObject([{ body: "12,345원을 더해 정산해요. 쿠폰 비용을 나눠 내요" }]);
   expect((await recordOf(server, answer))?.changes).toMatchObject({ shop: shop.id, amountWon: 12_345 });
   await settleOn(server, "2026-11-16");
   expect(await payouts()).toMatchObject([{ amountWon: 12_345, state: "DONE" }]);
@@ -93,8 +93,8 @@ test("200: a former owner's balance can be adjusted, without changing the new ow
   const requested = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 돌려드려요" };
   const { status, body } = await operator.send(adjustSettlement, requested);
   expect([status, body.balanceWon]).toEqual([200, 7_000]);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
-  expect(told).toMatchObject([{ title: "정산금이 조정됐어요" }]);
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
+  expect(sent).toMatchObject([{ title: "정산금이 조정됐어요" }]);
   await settleOn(server, "2026-11-19");
   expect(await payouts()).toMatchObject([{ amountWon: 7_000, contractId: formerId, state: "DONE" }]);
   await expectBalancedLedger(server);

@@ -61,8 +61,8 @@ test("200: accepted, the fee and its tax are reduced to the other rate, and the 
     },
   ]);
   await expectBalancedLedger(server);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent).toMatchObject([
     {
       title: "이의를 받아들였어요",
       body: "2026.11.12 (목) 커트: 수수료 2,800원을 다음 입금에 더해 드려요. 오프라인 방문 기록을 확인했어요",
@@ -76,8 +76,8 @@ test("200: rejected, no money moves, and the owner reads why", async () => {
   const { accountId, decide, lines } = await disputedShop();
   expect((await decide(false)).body).toMatchObject({ state: "REJECTED", differenceWon: 2800 });
   expect((await lines()).some(({ kind }) => kind === "CORRECTION")).toBe(false);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent).toMatchObject([
     { title: "이의를 받아들이지 못했어요", body: "2026.11.12 (목) 커트: 오프라인 방문 기록을 확인했어요" },
   ]);
 });

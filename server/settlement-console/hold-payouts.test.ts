@@ -37,8 +37,8 @@ test("200: no payout is sent from now on, earned money stays on the balance, and
   await settleOn(server, "2026-11-16");
   expect(await lines()).toMatchObject([{ netWon: 30_000, payoutId: null }]);
   expect(await payouts()).toEqual([]);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([
+  const notified = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(notified).toMatchObject([
     { title: "정산금 입금을 잠시 멈췄어요", path: `/partners/shops/${shop.id}/settlements` },
   ]);
   expect((await recordOf(server, answer))?.changes).toMatchObject({ payoutHold: answer.body.id, reason });
@@ -77,8 +77,8 @@ test("200: a former owner's money can be held too, while the new owner's is paid
   expect(status).toBe(200);
   expect(body).toMatchObject({ ownerName: former.name, balanceWon: 5_000 });
   expect(body.contractEndedAt).not.toBeNull();
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
-  expect(told).toMatchObject([{ title: "정산금 입금을 잠시 멈췄어요", path: "/partners/notifications" }]);
+  const notified = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
+  expect(notified).toMatchObject([{ title: "정산금 입금을 잠시 멈췄어요", path: "/partners/notifications" }]);
   expect(await db.$count(notifications, eq(notifications.accountId, accountId))).toBe(0);
   await settleOn(server, "2026-11-17");
   expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);

@@ -43,7 +43,7 @@ test("the answer has the number of the last event, so that a stream from there m
   expect((await visitor.send(getShop, { id: shop.id })).body.eventNumber).toBe(1);
 });
 
-test.each(everyRole)("200: %s reads the shop and is told so", async (role) => {
+test.each(everyRole)("200: %s reads the shop with their own role", async (role) => {
   const { shop, visitor } = await server.shopWith(role);
   expect((await visitor.send(getShop, { id: shop.id })).body.myRole).toBe(role);
 });

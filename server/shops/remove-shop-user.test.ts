@@ -59,7 +59,7 @@ test("a removed person gets no more notices about bookings: neither as the desig
   const [own, other] = [await server.makeDesigner(shop.id, { accountId: id }), await server.makeDesigner(shop.id)];
   const number = { shopId: shop.id, phoneSealed: "x", createdAt: server.clock.now() };
   await db.insert(notificationPhones).values([
-    { ...number, staffId: own.id, phoneFingerprint: "a second phone of hers" },
+    { ...number, staffId: own.id, phoneFingerprint: "a second phone of theirs" },
     { ...number, phoneFingerprint: server.parts.vault.fingerprint(phoneDigits(phone)) },
     { ...number, staffId: other.id, phoneFingerprint: "another designer's" },
     { ...number, phoneFingerprint: "the shop's own" },

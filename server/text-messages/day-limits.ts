@@ -94,9 +94,9 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
       sql`update text_messages set state = 'FAILED', capped_at = ${now}, claimed_until = null, problem = ${`day limit: ${scope.split(":")[0]}`} where id = ${message.id}`,
     );
     const shopId = await tellShop(tools, db, message, now);
-    const told = shopId === undefined ? [] : [{ shopId, kind: "notifications_changed" as const, subjectIds: [] }];
-    await live.record(db, told, now);
-    return told;
+    const events = shopId === undefined ? [] : [{ shopId, kind: "notifications_changed" as const, subjectIds: [] }];
+    await live.record(db, events, now);
+    return events;
   });
   live.published(news);
 }

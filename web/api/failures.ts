@@ -1,23 +1,23 @@
 import type * as z from "zod/mini";
 import type { Call, DetailsOf, PlumbingCode, RefusalOf, Refusals } from "#contract/call.ts";
 
-interface Said {
+interface FailureBase {
   message: string;
   fields?: Record<string, string>;
 }
-type SaidWith<Code, Details> = Said & {
+type FailureWith<Code, Details> = FailureBase & {
   code: Code;
 } & (object extends Details ? { details?: Details } : { details: Details });
 type DetailedData<D extends Record<string, z.ZodMiniType>> = {
-  [Code in keyof D]: SaidWith<Code, z.output<D[Code]>>;
+  [Code in keyof D]: FailureWith<Code, z.output<D[Code]>>;
 }[keyof D];
 type PlainCode<R extends Refusals> = Exclude<keyof R & string, keyof DetailsOf<R>> | PlumbingCode | "unreadable";
 
 /** A failure of a call with its declared codes and details. The failure of an unknown call has neither. */
 type FailureData<C extends Call> = C extends Call
   ? string extends RefusalOf<C>
-    ? Said
-    : SaidWith<PlainCode<C["refusals"]>, undefined> | DetailedData<DetailsOf<C["refusals"]>>
+    ? FailureBase
+    : FailureWith<PlainCode<C["refusals"]>, undefined> | DetailedData<DetailsOf<C["refusals"]>>
   : never;
 export type FailureCode<C extends Call> = Extract<FailureData<C>, { code: string }>["code"];
 
@@ -51,7 +51,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-function isFailureData(answer: unknown): answer is Said & { code: string } {
+function isFailureData(answer: unknown): answer is FailureBase & { code: string } {
   return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
 }
 
@@ -64,7 +64,8 @@ export const codeOf = <C extends Call>(call: C, failure: unknown) =>
 
 /** Whether a save was refused because another person has saved first. */
 export const isChangedElsewhere = (failure: unknown) =>
-  failure instanceof CallFailure && (failure.data as Said & { code: string }).code.endsWith("_changed_elsewhere");
+  failure instanceof CallFailure &&
+  (failure.data as FailureBase & { code: string }).code.endsWith("_changed_elsewhere");
 
 /**
  * Whether the refusal is about the current state, not about the input, the person or the rate. Then the screen may be

@@ -11,15 +11,15 @@ interface Row {
  */
 export function keepUnchanged(before: unknown, fresh: unknown): unknown {
   if (!isList(before) || !isList(fresh)) return replaceEqualDeep(before, fresh);
-  const { items: earlier, ...saidBefore } = before;
-  const { items: now, ...says } = fresh;
+  const { items: earlier, ...restBefore } = before;
+  const { items: now, ...freshRest } = fresh;
   const known = new Map(earlier.map((row) => [row.id, row]));
   // Computed lines have no id yet; they are matched by their index.
   if (known.size < earlier.length) return replaceEqualDeep(before, fresh);
   const items = now.map((row) => kept(known.get(row.id), row));
   const isSame = items.length === earlier.length && items.every((row, index) => row === earlier[index]);
-  const said = replaceEqualDeep(saidBefore, says);
-  return isSame && said === saidBefore ? before : { ...said, items: isSame ? earlier : items };
+  const rest = replaceEqualDeep(restBefore, freshRest);
+  return isSame && rest === restBefore ? before : { ...rest, items: isSame ? earlier : items };
 }
 
 /** Most rows are flat and unchanged: a quick comparison avoids a deep one for hundreds of rows. */

@@ -18,13 +18,13 @@ test("the cache does not retry, does not read again on focus, and runs offline",
 const answered = (status: number) => new CallFailure(getSettings, status, undefined, new Headers());
 
 test.each<[string, unknown, unknown, string[]]>([
-  ["an older answer that a failure on our side leaves standing is said to be old", "어제", answered(503), ["다시"]],
+  ["an older answer that a failure on our side leaves on the screen is marked as old", "어제", answered(503), ["다시"]],
   ["so is one that was asked for too often", "어제", answered(429), ["다시"]],
   ["where nothing stands, the screen says it itself", undefined, answered(503), []],
   ["what is not there any more is no old answer", "어제", answered(404), []],
-  ["a missing line is told by its own dialog", "어제", new NetworkFailure(), []],
-])("%s", async (_, shown, failure, said) => {
+  ["a lost connection has its own dialog", "어제", new NetworkFailure(), []],
+])("%s", async (_, shown, failure, actions) => {
   if (shown !== undefined) queryClient.setQueryData(["list"], shown, { updatedAt: 1 });
   await queryClient.fetchQuery({ queryKey: ["list"], queryFn: () => Promise.reject(failure) }).catch(() => {});
-  expect(currentToasts().map(({ action }) => action?.label.split(" ")[0])).toEqual(said);
+  expect(currentToasts().map(({ action }) => action?.label.split(" ")[0])).toEqual(actions);
 });

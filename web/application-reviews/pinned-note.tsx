@@ -13,10 +13,10 @@ export function PinnedNote({ field }: { field: ApplicationField }) {
   const { content, fieldNotes, status } = application;
   const reasonsFor = useReviewReasons("APPLICATION");
   const note = pinned.notes[field];
-  const said = fieldNotes[field];
+  const earlierNote = fieldNotes[field];
   const hint = hintAt(content, field);
   const { label } = applicationFields[field];
-  if (status === "REJECT" && said !== undefined) return <FieldNote note={said} />;
+  if (status === "REJECT" && earlierNote !== undefined) return <FieldNote note={earlierNote} />;
   return (
     <>
       {hint && (
@@ -24,9 +24,9 @@ export function PinnedNote({ field }: { field: ApplicationField }) {
           {hint}
         </Text>
       )}
-      {said !== undefined && (
+      {earlierNote !== undefined && (
         <Text size={13} tone="muted">
-          지난 사유: {said}
+          지난 사유: {earlierNote}
         </Text>
       )}
       {reviewing && note !== undefined && (

@@ -51,10 +51,10 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<Application
 /** Read again only when its row shows a change: every reading of an application is recorded. */
 function useFollowedLine(line: ApplicationLine | undefined, { data, refetch }: UseQueryResult<Application>) {
   const isOlder = line !== undefined && data !== undefined && standingOf(line) !== standingOf(data);
-  const told = line && standingOf(line);
+  const lineState = line && standingOf(line);
   useEffect(() => {
-    if (isOlder && told) refetch();
-  }, [isOlder, told, refetch]);
+    if (isOlder && lineState) refetch();
+  }, [isOlder, lineState, refetch]);
 }
 
 const standingOf = ({ updatedAt, status, lastAction }: ApplicationLine) => `${updatedAt} ${status} ${lastAction}`;

@@ -48,7 +48,7 @@ export function SignUpScreen() {
   const agreed = form.draft.agreedClauses;
   const furthest = missingTerms(agreed).length > 0 ? "terms" : proof ? "account" : "phone";
   const [step, goTo] = useSignUpStep(furthest);
-  const paper = useFocusOnStep(step);
+  const stepsBox = useFocusOnStep(step);
 
   // A refusal about the phone is corrected at the phone's step, whichever step it came from.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function SignUpScreen() {
   return (
     <EntryPage title="가입하기" purpose="세 걸음이면 끝나요. 돌아가도 쓴 내용은 그대로 있어요.">
       <SignUpSteps step={step} furthest={furthest} onPick={goTo} />
-      <Box ref={paper} above={24}>
+      <Box ref={stepsBox} above={24}>
         <section hidden={step !== "terms"} aria-label="약관">
           <TermsStep
             agreed={agreed}
@@ -94,14 +94,14 @@ export function SignUpScreen() {
 
 /** Moves the focus to the new step, for screen readers. */
 function useFocusOnStep(step: string) {
-  const paper = useRef<HTMLDivElement>(null);
+  const stepsBox = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    paper.current?.querySelector<HTMLElement>("section:not([hidden]) :is(input, button)")?.focus();
+    stepsBox.current?.querySelector<HTMLElement>("section:not([hidden]) :is(input, button)")?.focus();
   }, [step]);
-  return paper;
+  return stepsBox;
 }
 
 const labels = { terms: "약관", phone: "휴대폰", account: "계정" };

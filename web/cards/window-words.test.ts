@@ -23,7 +23,7 @@ test.each([
   ],
   ["DUPLICATED_ORDER_ID", "ONCE", "이미 결제한 주문이에요", "두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요."],
   ["", undefined, "카드를 등록하지 못했어요", "등록하거나 바뀐 카드는 없어요."],
-] as const)("%s of %s is told plainly", (code, purpose, title, text) => {
+] as const)("%s of %s has a plain message", (code, purpose, title, text) => {
   expect(windowWords(code, purpose)).toEqual({ title, text });
 });
 

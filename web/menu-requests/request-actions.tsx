@@ -17,7 +17,7 @@ export function RequestActions({ request }: { request: MenuRequest }) {
   const { id, shopId, menuId, status, lastAction, closed } = request;
   const params = { shopId: String(shopId) };
   const outcome = closed ? "IMPOSSIBLE" : cancellationOf(status, lastAction);
-  const mends = !closed && canMoveApplication(status, "requestAgain");
+  const mayCorrect = !closed && canMoveApplication(status, "requestAgain");
 
   async function cancel(how: "ENDS" | "WAITS") {
     if (!(await confirm(questions[how](request)))) return;
@@ -43,7 +43,7 @@ export function RequestActions({ request }: { request: MenuRequest }) {
             {outcome === "ENDS" ? "신청 취소하기" : "취소 요청하기"}
           </Button>
         )}
-        {mends && (
+        {mayCorrect && (
           <Button
             colour="purple"
             size={44}

@@ -6,7 +6,7 @@ test.each([
   [{ days: [] }, { days: "요일을 골라 주세요" }],
   [{ until: "13:00" }, { time: "끝나는 시간이 시작보다 늦어야 해요" }],
   [{ reason: "점심\u0000" }, { reason: "쓸 수 없는 글자가 있어요" }],
-] as const)("a lunch with %j is told %j", (over, errors) => {
+] as const)("a lunch with %j has the errors %j", (over, errors) => {
   expect(breakErrors({ ...usualBreak, ...over })).toEqual(errors);
   expect(isRightBreak({ ...usualBreak, ...over })).toBe(Object.keys(errors).length === 0);
 });

@@ -49,8 +49,8 @@ test("200: charged once with the card, waiting for screening, in the ledger, and
     VAT: 9000,
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({ payment: payment?.id, amountWon: 99_000 });
-  const [told] = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told?.title).toBe("광고를 신청했어요");
+  const [sent] = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent?.title).toBe("광고를 신청했어요");
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId));
   expect(events.at(-1)).toMatchObject({ kind: "advertisements_changed", subjectIds: [row.id] });
 });

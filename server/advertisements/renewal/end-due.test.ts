@@ -24,8 +24,8 @@ test("a single period ends at the midnight after its last day; its place and its
   const [place] = await db.select().from(advertisementPlaces).where(eq(advertisementPlaces.advertisementId, id));
   expect(place).toMatchObject({ released: false, days: { fromDay: firstDay, toDay: "2026-11-25" } });
   expect(await besideGateway(server, shopId)).toMatchObject([{ oursBack: 0, theirsBack: 0 }]);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told.map(({ title }) => title)).toContain("광고 기간이 끝났어요");
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent.map(({ title }) => title)).toContain("광고 기간이 끝났어요");
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId));
   expect(events.at(-1)).toMatchObject({ kind: "advertisements_changed", subjectIds: [id] });
 });

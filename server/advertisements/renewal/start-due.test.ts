@@ -19,8 +19,8 @@ test("displayed from the midnight of its first day on, not a minute earlier, and
   expect((await rowOf(server, id)).status).toBe("DISPLAY_WAITING");
   await onDay(server, firstDay, "00:00");
   expect((await rowOf(server, id)).status).toBe("ACTIVATED");
-  const told = await server.parts.db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told.map(({ title }) => title)).toContain("광고를 시작했어요");
+  const sent = await server.parts.db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(sent.map(({ title }) => title)).toContain("광고를 시작했어요");
 });
 
 test("one that no operator has approved does not start", async () => {

@@ -38,8 +38,8 @@ test("all of the shop's advertisements end: unused days are refunded, unshown on
     56_571, 99_000, 99_000,
   ]);
   expect((await made.visitor.send(getHold, { shopId: made.shopId })).body).toEqual({ hold: null });
-  const told = await server.parts.db.select().from(notifications).where(eq(notifications.accountId, made.accountId));
-  expect(told.filter(({ title }) => title === "광고가 종료됐어요")).toHaveLength(3);
+  const sent = await server.parts.db.select().from(notifications).where(eq(notifications.accountId, made.accountId));
+  expect(sent.filter(({ title }) => title === "광고가 종료됐어요")).toHaveLength(3);
   await expectBalancedLedger(server);
 });
 

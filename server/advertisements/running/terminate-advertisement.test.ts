@@ -113,13 +113,13 @@ test("ended while the gateway reports a refund: no deadlock, and nobody gets too
       await givenBackOutside(server, orderId, 20_000);
       const word = JSON.stringify({ eventType: "CANCEL_STATUS_CHANGED", data: { orderId } });
       const headers = { "content-type": "application/json" };
-      const [told, ended] = await Promise.all([
+      const [webhook, ended] = await Promise.all([
         fetch(`${server.url}/webhooks/card-gateway`, { method: "POST", headers, body: word }).then((answer) =>
           answer.json(),
         ),
         made.visitor.send(terminateAdvertisement, { id, expectedRefundWon: 99_000 }),
       ]);
-      expect(told).toEqual({ received: true });
+      expect(webhook).toEqual({ received: true });
       expect([200, 409]).toContain(ended.status);
       if (ended.status === 409) await made.visitor.send(terminateAdvertisement, { id, expectedRefundWon: 79_000 });
     }),

@@ -18,7 +18,7 @@ const notFound = { status: 404, code: "application_not_found" };
 test("200: a counterpart who declines leaves no data behind, and the owner is notified", async () => {
   const at = server.clock.now();
   const { from, to, row } = await transferBetween(server, { requesterConfirmedAt: at, counterpartConfirmedAt: at });
-  const paper = await server.makeFile(to.id, "certificate", row.id);
+  const document = await server.makeFile(to.id, "certificate", row.id);
   const answer = await to.visitor.send(declineTransfer, { id: row.id });
   expect(answer.status).toBe(200);
   expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, declined: true });
@@ -40,7 +40,7 @@ test("200: a counterpart who declines leaves no data behind, and the owner is no
     shopDetail: {},
     representative: {},
   });
-  const [file] = await server.parts.db.select().from(files).where(eq(files.id, paper));
+  const [file] = await server.parts.db.select().from(files).where(eq(files.id, document));
   expect(file?.removedAt).not.toBeNull();
   const notices = await noticesOf(server, from.id);
   expect(notices.map(({ title }) => title)).toEqual(["단장 성수점 양도를 받지 않기로 했어요"]);

@@ -44,9 +44,11 @@ async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): P
       },
     );
     await tellBoth(db, row, because, now);
-    const told = [{ shopId: row.shopId as number, kind: "shop_changed" as const, subjectIds: [row.shopId as number] }];
-    await live.record(db, told, now);
-    return told;
+    const events = [
+      { shopId: row.shopId as number, kind: "shop_changed" as const, subjectIds: [row.shopId as number] },
+    ];
+    await live.record(db, events, now);
+    return events;
   });
   if (carried) {
     live.published(carried);

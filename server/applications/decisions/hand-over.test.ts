@@ -120,7 +120,7 @@ test("notices of bookings no longer go to the former owner's phone", async () =>
   const phone = { shopId: shop.id, phoneSealed: "x", createdAt: server.clock.now() };
   await db.insert(notificationPhones).values([
     { ...phone, phoneFingerprint: account?.phoneFingerprint ?? "" },
-    { ...phone, staffId: own.id, phoneFingerprint: "a second phone of hers" },
+    { ...phone, staffId: own.id, phoneFingerprint: "a second phone of theirs" },
     { ...phone, phoneFingerprint: "the shop's own" },
   ]);
   await dayComes();
@@ -156,7 +156,7 @@ test("applications of the former owner end, and cannot be sent for a shop that i
   const { shop, from, to } = await agreed();
   const draft = await server.makeDraft("SETUP_CHANGE", { accountId: from.id, shopId: shop.id });
   const sent = await server.makeSent("SHOP", { accountId: from.id, shopId: shop.id });
-  const paper = await server.makeFile(from.id, "certificate", sent.id);
+  const document = await server.makeFile(from.id, "certificate", sent.id);
   await dayComes();
   const visitor = await server.signedIn(from.id);
   const verificationKey = await ownProof(server, from, "SETUP_CHANGE");
@@ -174,8 +174,8 @@ test("applications of the former owner end, and cannot be sent for a shop that i
   const begun = await next.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id });
   expect(begun.status).toBe(200);
   expect(begun.body.id).not.toBe(draft.id);
-  expect((await next.send(linkFile, { id: paper })).status).toBe(404);
-  expect((await visitor.send(linkFile, { id: paper })).status).toBe(200);
+  expect((await next.send(linkFile, { id: document })).status).toBe(404);
+  expect((await visitor.send(linkFile, { id: document })).status).toBe(200);
 });
 
 test("if one party is no owner any more, or the other has left, nothing changes and both get the reason", async () => {

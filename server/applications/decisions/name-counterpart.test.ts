@@ -50,14 +50,14 @@ test("naming the same counterpart again sends no second notification", async () 
 
 test("the next counterpart sees no data of the one before, who cannot find it any more", async () => {
   const { from, to, row } = await transferBetween(server, { checks: checked });
-  const paper = await server.makeFile(to.id, "certificate", row.id);
+  const document = await server.makeFile(to.id, "certificate", row.id);
   const next = await applicantOf(server);
   expect((await from.visitor.send(nameCounterpart, await naming(row.id, next.id))).status).toBe(200);
   const { body } = await next.visitor.send(getApplication, { id: row.id });
   expect(body.content).toEqual({ business: { bizType: "INDIVIDUAL" } });
   expect(body).toMatchObject({ files: [], provenFields: [], checks: {} });
   expect(await applicationRow(server, row.id)).toMatchObject({ proven: {}, checks: {} });
-  const [file] = await server.parts.db.select().from(files).where(eq(files.id, paper));
+  const [file] = await server.parts.db.select().from(files).where(eq(files.id, document));
   expect(file?.removedAt).not.toBeNull();
   expect(outcomeOf(await to.visitor.send(getApplication, { id: row.id })).status).toBe(404);
 });

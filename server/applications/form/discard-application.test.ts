@@ -59,9 +59,9 @@ test("404: nobody deletes another account's, and a counterpart declines instead"
 
 test("with a deleted transfer the documents of both sides are deleted", async () => {
   const { from, to, row } = await transferBetween(server);
-  const paper = await server.makeFile(to.id, "certificate", row.id);
+  const document = await server.makeFile(to.id, "certificate", row.id);
   expect((await from.visitor.send(discardApplication, { id: row.id })).status).toBe(200);
-  const [file] = await db.select().from(files).where(eq(files.id, paper));
+  const [file] = await db.select().from(files).where(eq(files.id, document));
   expect(file?.removedAt).not.toBeNull();
   expect(outcomeOf(await to.visitor.send(getApplication, { id: row.id }))).toEqual(notFound);
 });

@@ -56,8 +56,8 @@ test("422: a proof does not count a second time, for another account, or when it
   const once = await proof("SETUP_REPRESENTATIVE");
   expect((await prove(once, "representative.mobile")).status).toBe(200);
   expect(outcomeOf(await prove(once, "representative.mobile"))).toEqual(notVerified);
-  const hers = await proof("SETUP_REPRESENTATIVE", (await applicantOf(server)).id);
-  expect(outcomeOf(await prove(hers, "representative.mobile"))).toEqual(notVerified);
+  const ofAnother = await proof("SETUP_REPRESENTATIVE", (await applicantOf(server)).id);
+  expect(outcomeOf(await prove(ofAnother, "representative.mobile"))).toEqual(notVerified);
   expect(outcomeOf(await prove("k".repeat(32), "representative.mobile"))).toEqual(notVerified);
   const old = await proof("SETUP_REPRESENTATIVE");
   server.clock.move(verificationLimits.proofSeconds * 1000);

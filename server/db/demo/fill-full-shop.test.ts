@@ -13,13 +13,14 @@ import { loadDemoOnce } from "./load-demo.ts";
 
 const server = await startTestServer();
 const { db, vault, clock, config } = server.parts;
-const said: string[] = [];
-const load = () => loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: (sentence) => said.push(sentence) });
+const messages: string[] = [];
+const load = () =>
+  loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: (sentence) => messages.push(sentence) });
 await Promise.all([load(), load()]);
 const shopId = await addFullShop(db, vault, clock.now());
 
 test("two processes that load the demo at once load it once", async () => {
-  expect(said).toEqual([expect.stringMatching(/^Demo data has been loaded/)]);
+  expect(messages).toEqual([expect.stringMatching(/^Demo data has been loaded/)]);
   expect(await db.$count(shops, eq(shops.name, "단장 헤어 성수점"))).toBe(1);
 });
 

@@ -42,7 +42,7 @@ const quietMs = 2_000;
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
   const startedAt = performance.now();
   let postmaster = leftRunning(cluster);
-  let told = false;
+  let hasWarned = false;
   while (true) {
     if (!postmaster?.isAlive()) {
       await clearAway(cluster.folder);
@@ -52,8 +52,8 @@ export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
     const waitedMs = performance.now() - startedAt;
     if (!postmaster.isAlive() && !(waitedMs < patienceMs && mayPass(cluster))) throw didNotStart(cluster);
     if (waitedMs > patienceMs) throw stillBusy(cluster);
-    if (waitedMs > quietMs && !told) {
-      told = true;
+    if (waitedMs > quietMs && !hasWarned) {
+      hasWarned = true;
       cluster.log("PostgreSQL is putting its files in order after an abrupt stop; this can take up to a minute.");
     }
     await delay(25);

@@ -56,9 +56,9 @@ const beside = (database: string) => openDb({ ...inject("testCluster"), database
 const withNewKey = (keys: VaultKeys): VaultKeys => ({ ...keys, fingerprintKeys: [newKey, ...keys.fingerprintKeys] });
 
 async function refingerprint(pool: pg.Pool, vaultKeys: VaultKeys) {
-  const said: string[] = [];
-  await refingerprintAll({ config: { vaultKeys }, pool, say: (sentence) => said.push(sentence) });
-  return said;
+  const messages: string[] = [];
+  await refingerprintAll({ config: { vaultKeys }, pool, say: (sentence) => messages.push(sentence) });
+  return messages;
 }
 
 test("every fingerprint of every feature is converted to the new key, without its plain value, and found by it", async () => {

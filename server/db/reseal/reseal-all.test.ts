@@ -39,9 +39,9 @@ async function withKeys(server: TestServer, keys: Record<string, Buffer>) {
 }
 
 async function reseal({ parts: { config, pool, clock } }: TestServer) {
-  const said: string[] = [];
-  const isWhole = await resealAll({ config, pool, clock, say: (sentence) => said.push(sentence) });
-  return { isWhole, said };
+  const messages: string[] = [];
+  const isWhole = await resealAll({ config, pool, clock, say: (sentence) => messages.push(sentence) });
+  return { isWhole, messages };
 }
 
 /** All encrypted values, decrypted with these keys only. */
@@ -78,12 +78,12 @@ test("every value and document of the old key is encrypted with the new one, and
   const { opened } = await openEverything(filled, { k1 });
   expect(Object.entries(opened).filter(([, values]) => values === 0)).toEqual([]);
   const between = await withKeys(filled, { k2, k1 });
-  const { isWhole, said } = await reseal(between);
+  const { isWhole, messages } = await reseal(between);
   expect(isWhole).toBe(true);
-  expect(said.at(-2)).toBe(
+  expect(messages.at(-2)).toBe(
     "k1 opens nothing any more and may be taken off ENCRYPTION_KEYS, an hour after the last server with it in front has ended.",
   );
-  expect(said.at(-1)).toMatch(/^It has signed \d+ access records/);
+  expect(messages.at(-1)).toMatch(/^It has signed \d+ access records/);
 
   const { vault, opened: after } = await openEverything(between, { k2 });
   expect(after).toEqual(opened);
@@ -94,7 +94,7 @@ test("every value and document of the old key is encrypted with the new one, and
     const sealed = await between.parts.outside.files.get(key);
     expect(vault.openBytes(sealed as Buffer, contentName(key)).length).toBeGreaterThan(0);
   }
-  expect((await reseal(between)).said.filter((sentence) => sentence.endsWith("anew."))).toEqual([]);
+  expect((await reseal(between)).messages.filter((sentence) => sentence.endsWith("again."))).toEqual([]);
 });
 
 async function shopWithCustomer(server: TestServer) {
@@ -147,23 +147,25 @@ test("a value that no key decrypts is reported and left unchanged", async () => 
   const { id } = await before.makeAccount();
   await before.parts.db.execute(sql`update accounts set phone_sealed = 'k0:lost' where id = ${id}`);
   const between = await withKeys(before, { k2, k1 });
-  const { isWhole, said } = await reseal(between);
+  const { isWhole, messages } = await reseal(between);
   expect(isWhole).toBe(false);
-  expect(said).toContain("accounts: 1 rows hold a value that opens with none of the keys.");
-  expect(said.some((sentence) => sentence.startsWith("k0 is still needed, keep it on the list: accounts."))).toBe(true);
+  expect(messages).toContain("accounts: 1 rows hold a value that opens with none of the keys.");
+  expect(messages.some((sentence) => sentence.startsWith("k0 is still needed, keep it on the list: accounts."))).toBe(
+    true,
+  );
 });
 
 test("a document that is removed while it is encrypted again stays removed", async () => {
   const before = await startTestServer();
   const { id: accountId } = await before.makeAccount();
-  const { body: paper } = await sendDocument(await before.signedIn(accountId));
+  const { body: upload } = await sendDocument(await before.signedIn(accountId));
   const between = await withKeys(before, { k2, k1 });
   const { pool, vault, outside } = between.parts;
   const owner = await between.signedIn(accountId);
   const files: FilesPort = {
     ...outside.files,
     async put(key, bytes) {
-      expect((await owner.send(removeFile, { id: paper.id })).status).toBe(200);
+      expect((await owner.send(removeFile, { id: upload.id })).status).toBe(200);
       await outside.files.put(key, bytes);
     },
   };

@@ -29,18 +29,18 @@ export async function resealAll({ config, pool, clock, say }: Tools): Promise<bo
   let isWhole = true;
   for (const sealed of sealedTables) {
     const { resealed, unreadable } = await resealRows({ pool, vault, progress: progressOf(sealed.table) }, sealed);
-    if (resealed > 0) say(`${sealed.table}: ${resealed} rows sealed anew.`);
+    if (resealed > 0) say(`${sealed.table}: ${resealed} rows encrypted again.`);
     if (unreadable > 0) say(`${sealed.table}: ${unreadable} rows hold a value that opens with none of the keys.`);
     isWhole &&= unreadable === 0;
   }
   const files = config.s3 ? filesInS3(config.s3, clock) : filesInFolder(join(config.dataDir, "files"));
-  const documents = await resealDocuments({ pool, vault, files, progress: progressOf("papers") });
-  if (documents.resealed > 0) say(`papers: ${documents.resealed} sealed anew.`);
-  if (documents.missing > 0) say(`papers: ${documents.missing} are not in the store.`);
+  const documents = await resealDocuments({ pool, vault, files, progress: progressOf("documents") });
+  if (documents.resealed > 0) say(`documents: ${documents.resealed} encrypted again.`);
+  if (documents.missing > 0) say(`documents: ${documents.missing} are not in the store.`);
   const heads = openHeads(config.dataDir, vault);
   let signed = 0;
   for (const chain of await heads.chains()) signed += await heads.renew(chain);
-  if (signed > 0) say(`access-heads: ${signed} signed anew.`);
+  if (signed > 0) say(`access-heads: ${signed} signed again.`);
   await sayWhatKeysAreFor();
   return isWhole;
 
@@ -87,7 +87,7 @@ interface KeyInUse {
   places: Record<string, number>;
 }
 
-/** The keys of all encrypted values in the database, whoever wrote them. */
+/** The keys of all encrypted values in the database, from all writers. */
 async function keysInUse(pool: pg.Pool): Promise<KeyInUse[]> {
   const found = new Map<string, Record<string, number>>();
   for (const { table, sealedFor } of sealedTables)

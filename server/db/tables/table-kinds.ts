@@ -90,7 +90,7 @@ export const otherTables = {
   consultingRequests: ofOthers,
   dailyLookups: byAccount,
   files: beforeShop,
-  idempotencyAnswers: "found by whoever asks, also without a shop",
+  idempotencyAnswers: "found by the account that asks, also without a shop",
   identities: bySignIn,
   ledgerBalances: byLedger,
   ledgerEntries: byLedger,

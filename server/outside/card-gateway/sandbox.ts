@@ -28,10 +28,10 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
 
   async function ask(
     asked: { key: string; path: string },
-    deed: (client: pg.PoolClient, now: Date) => Promise<Judged>,
+    operation: (client: pg.PoolClient, now: Date) => Promise<Judged>,
   ): Promise<CardOutcome<{ payment: CardPayment }>> {
     const now = clock.now();
-    const { answer, isNew } = await answerOnce(pool, { ...asked, now }, (client) => deed(client, now)).catch(lost);
+    const { answer, isNew } = await answerOnce(pool, { ...asked, now }, (client) => operation(client, now)).catch(lost);
     if ("lost" in answer) return { outcome: "unknown", reason: answer.lost };
     if ("stalls" in answer) {
       await moment(stallMilliseconds);

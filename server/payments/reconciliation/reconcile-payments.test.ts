@@ -53,8 +53,8 @@ test("200: a payment that we did not know is taken over; another amount is liste
     differences: [{ paymentId: other.payment.id, kind: "AMOUNT", ours: "99001", theirs: "99000" }],
   });
   expect(await rowOf(server, lost.id)).toMatchObject({ status: "WAITING" });
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, lost.operator.account.id));
-  expect(told).toMatchObject([{ title: "결제 대사에서 차이가 나왔어요", path: "/operator/payments/reconciliations" }]);
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, lost.operator.account.id));
+  expect(sent).toMatchObject([{ title: "결제 대사에서 차이가 나왔어요", path: "/operator/payments/reconciliations" }]);
 });
 
 test("200: other days are not compared", async () => {

@@ -84,8 +84,8 @@ test("eight failed attempts with growing waits: stuck, and the operators are not
   }
   expect(waits).toEqual([1, 5, 30, 120, 120, 120, 120, 120]);
   expect(await refunds()).toMatchObject([{ state: "STUCK", problem: "503 COMMON_ERROR" }]);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, operator.account.id));
-  expect(told.map(({ title }) => title)).toContain("환불이 되지 않았어요");
+  const notified = await db.select().from(notifications).where(eq(notifications.accountId, operator.account.id));
+  expect(notified.map(({ title }) => title)).toContain("환불이 되지 않았어요");
   await round();
   expect((await refunds())[0]?.state).toBe("STUCK");
   const visitor = await server.signedIn(operator.account.id);

@@ -170,14 +170,14 @@ async function makePushDevice({ parts: { db, vault, clock } }: TestServer, accou
 
 /** Questions and answers of the shop, and what operators show and work on. */
 async function makeWords(server: TestServer, shopId: number, accountId: number) {
-  const told = { shopId, accountId, title: "알림", body: "내용", path: "/partners", at: server.clock.now() };
+  const message = { shopId, accountId, title: "알림", body: "내용", path: "/partners", at: server.clock.now() };
   const [question, banner, popup, request, point, [notification]] = await Promise.all([
     server.makeQuestion(accountId, { shopId }),
     server.makeBanner(),
     server.makePopup(),
     server.makeConsultingRequest(),
     server.makePoint(),
-    server.parts.db.insert(notifications).values(told).returning(),
+    server.parts.db.insert(notifications).values(message).returning(),
   ]);
   return {
     board: question.boardId,
@@ -201,8 +201,15 @@ async function makeDocuments(server: TestServer, shopId: number, accountId: numb
     server.makeFile(accountId, "idCardCopy"),
     server.makeFile(accountId, "warrantCopy"),
   ]);
-  const papers = { file, registrationFile, declarationFile, bankFile, idCardFile, warrantFile };
-  return { application: application.id, ...papers };
+  return {
+    application: application.id,
+    file,
+    registrationFile,
+    declarationFile,
+    bankFile,
+    idCardFile,
+    warrantFile,
+  };
 }
 
 /** What a shop sells: a request about a pick menu, a photo, a price change, a time sale and a coupon. */

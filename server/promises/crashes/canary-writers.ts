@@ -116,7 +116,7 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
       .flatMap((canary) => written(registered, canary))
       .map((key) => Buffer.from(key));
   },
-  "the address of a device, its keys and what it is told": async ({ server, visitor }) => {
+  "the address of a device, its keys and its messages": async ({ server, visitor }) => {
     const { endpoint, p256dh, auth } = pushSubscription(server.url);
     const input = { endpoint, p256dh, auth, reservations: true, waiting: true };
     const registered = await visitor.send(registerPushDevice, input);
@@ -130,8 +130,8 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
   },
   "a bank book and its name": async ({ visitor }) => {
     const account = digits(12);
-    const paper = pdf({ catalog: `/Title (${account})` });
-    const sent = await sendDocument(visitor, paper, { kind: "bankAccountFile", name: `통장 ${account}.pdf` });
+    const document = pdf({ catalog: `/Title (${account})` });
+    const sent = await sendDocument(visitor, document, { kind: "bankAccountFile", name: `통장 ${account}.pdf` });
     return [...written(sent, account), ...samplesOf(await shown(visitor, sent.body.id))];
   },
 };

@@ -12,7 +12,7 @@ export async function tablesShowing({ parts: { pool } }: TestServer, canaries: r
   const found: string[] = [];
   for (const { name } of rows) {
     const hit = await pool.query(
-      `select 1 from ${name} t, unnest($1::text[]) wanted (text) where position(wanted.text in t::text) > 0 limit 1`,
+      `select 1 from ${name} t, unnest($1::text[]) searched (text) where position(searched.text in t::text) > 0 limit 1`,
       [texts],
     );
     if (hit.rowCount) found.push(name);

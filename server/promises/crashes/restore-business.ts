@@ -202,7 +202,7 @@ const operations: readonly Operation[] = [
 ];
 
 /** Without visits that are settled: then every payout after a dump is for visits that the dump has. */
-const unpaidOperations = operations.filter((deed) => deed !== complete);
+const unpaidOperations = operations.filter((operation) => operation !== complete);
 
 interface Played {
   withoutCompleting?: boolean;

@@ -31,8 +31,8 @@ export async function tablesWith({ parts: { pool } }: TestServer, texts: readonl
   const found: string[] = [];
   for (const table of await tables({ pool })) {
     const { rows } = await pool.query<{ text: string }>(
-      `select wanted.text from unnest($1::text[]) wanted (text)
-       where exists (select from ${table} t where position(wanted.text in t::text) > 0)`,
+      `select searched.text from unnest($1::text[]) searched (text)
+       where exists (select from ${table} t where position(searched.text in t::text) > 0)`,
       [texts],
     );
     found.push(...rows.map(({ text }) => `${table}: ${text}`));

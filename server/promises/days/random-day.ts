@@ -29,7 +29,7 @@ interface Booked extends Span {
 
 /** A refusal that says that a time is taken: the requested time, and the details. */
 interface Taken {
-  wanted: Span | undefined;
+  requestedTime: Span | undefined;
   details: Record<string, unknown>;
 }
 
@@ -63,16 +63,16 @@ export function randomDay(
 
   async function send<C extends Call>(visitor: Visitor, call: C, input: Parameters<typeof visitor.send<C>>[1]) {
     const answer = await visitor.send(call, input);
-    const told = `${call.method} ${call.path.split("/").slice(4).join("/")} ${answer.status} ${answer.body.code ?? ""}`;
-    counts[told] = (counts[told] ?? 0) + 1;
+    const outcome = `${call.method} ${call.path.split("/").slice(4).join("/")} ${answer.status} ${answer.body.code ?? ""}`;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
     return answer;
   }
 
   const remember = (span: Span) => given.add(keyOf(span));
 
   /** Records where a booked or moved reservation is now, or why it is not booked. */
-  function keep({ status, body }: Answer<Partial<Booked>>, wanted: Span | undefined) {
-    if (body.code === "time_taken") taken.push({ wanted, details: body.details ?? {} });
+  function keep({ status, body }: Answer<Partial<Booked>>, requestedTime: Span | undefined) {
+    if (body.code === "time_taken") taken.push({ requestedTime, details: body.details ?? {} });
     if (status !== 200 || body.id === undefined) return;
     const now = body as Booked;
     booked.set(now.id, now);
@@ -131,7 +131,7 @@ export function randomDay(
       const { stylerId, ...span } = anySpan();
       const { status, body } = await send(visitor, createStaffBreak, { ...shop, id: stylerId, ...span });
       // The break is merged with those that it touches, so an obstacle need not overlap the requested time.
-      if (body.code === "time_taken") taken.push({ wanted: undefined, details: { stylerId, ...body.details } });
+      if (body.code === "time_taken") taken.push({ requestedTime: undefined, details: { stylerId, ...body.details } });
       if (status === 200) breaks.push(body);
     },
     async removeBreak(visitor) {
@@ -213,14 +213,16 @@ export function randomDay(
 
   /** Refusals that name nothing, or a time that nobody had, or one that does not overlap. */
   function wrongRefusals(): string[] {
-    return taken.splice(0).flatMap(({ wanted, details }) => {
+    return taken.splice(0).flatMap(({ requestedTime, details }) => {
       const { startsAt, endsAt, stylerId } = details as Partial<Span>;
       const named = startsAt && endsAt && stylerId ? { startsAt, endsAt, stylerId } : undefined;
-      const text = JSON.stringify({ wanted, details });
+      const text = JSON.stringify({ requestedTime, details });
       if (!named) return [`names nothing: ${text}`];
       if (!given.has(keyOf(named))) return [`names what nobody had: ${text}`];
-      const meets = !wanted || (named.startsAt < wanted.endsAt && named.endsAt > wanted.startsAt);
-      return meets && (!wanted || wanted.stylerId === stylerId) ? [] : [`names what is not in the way: ${text}`];
+      const meets = !requestedTime || (named.startsAt < requestedTime.endsAt && named.endsAt > requestedTime.startsAt);
+      return meets && (!requestedTime || requestedTime.stylerId === stylerId)
+        ? []
+        : [`names what is not in the way: ${text}`];
     });
   }
 

@@ -19,7 +19,7 @@ const moments = hard.flatMap((date) => {
   return [-day, -600_000, -1, 0, 1, 600_000, day / 2, day - 1, day].map((shift) => new Date(midnight + shift));
 });
 
-const said = moments.map((moment) => {
+const lines = moments.map((moment) => {
   const today = time.seoulDay(moment);
   const asleep = new Date(moment.getTime() + dormancy.afterDays * day);
   const noticed = dormancy.noticeDays.map((days) => time.seoulDay(new Date(asleep.getTime() - days * day)));
@@ -38,4 +38,4 @@ const said = moments.map((moment) => {
   ].join(" ");
 });
 
-console.log(createHash("sha256").update(said.join("\n")).digest("hex"), said.length);
+console.log(createHash("sha256").update(lines.join("\n")).digest("hex"), lines.length);

@@ -50,15 +50,15 @@ export function fullestBodies(fields: readonly string[], limit: number): { what:
 /** Files of this size that are the most costly to check. */
 export function fullestFiles(length: number): { what: string; file: Buffer }[] {
   const jpeg = (of: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(length - 3, of, "latin1")]);
-  const paper = (of: string) => pdf({ objects: [of.repeat((length - 1000) / of.length)] });
+  const document = (of: string) => pdf({ objects: [of.repeat((length - 1000) / of.length)] });
   return [
     { what: "heads of archives", file: jpeg("PK\x03\x04") },
     { what: "nothing", file: jpeg("\0") },
     { what: "tags", file: jpeg("<!doctype  ") },
     { what: "a picture so small that no thread is begun for it", file: jpeg("\0").subarray(0, 16 * 1024) },
-    { what: "comments", file: paper("%\n") },
-    { what: "a few comments", file: paper("%\n").subarray(0, 126 * 1024) },
-    { what: "small objects", file: paper("4 0 obj\n1\nendobj\n") },
+    { what: "comments", file: document("%\n") },
+    { what: "a few comments", file: document("%\n").subarray(0, 126 * 1024) },
+    { what: "small objects", file: document("4 0 obj\n1\nendobj\n") },
     { what: "objects that unfold to megabytes", file: pdf({ objects: [objectStream(" ".repeat(30_000_000))] }) },
   ];
 }

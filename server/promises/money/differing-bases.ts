@@ -26,10 +26,12 @@ export async function differingBases(
     const sent = remitted.body.items
       .filter(({ payoutId }) => payoutId !== null)
       .reduce((sum, { netWon }) => sum + netWon, 0);
-    const said = { completed: body.completedWon, remitted: body.remittedWon, agrees: body.agrees };
+    const compared = { completed: body.completedWon, remitted: body.remittedWon, agrees: body.agrees };
     const listed = { completed: completed.body.sum.netWon, remitted: sent, agrees: true };
-    if (JSON.stringify(said) !== JSON.stringify(listed))
-      problems.push(`${JSON.stringify(period)}: said ${JSON.stringify(said)}, listed ${JSON.stringify(listed)}`);
+    if (JSON.stringify(compared) !== JSON.stringify(listed))
+      problems.push(
+        `${JSON.stringify(period)}: compared ${JSON.stringify(compared)}, listed ${JSON.stringify(listed)}`,
+      );
   }
   return problems;
 }

@@ -17,8 +17,19 @@ export interface Payer {
   ownerId: number;
 }
 
-type Step = "decline" | "charge" | "part" | "whole" | "arrive" | "fail" | "outside" | "mend";
-const steps: readonly Step[] = ["part", "part", "part", "whole", "arrive", "arrive", "fail", "outside", "mend", "mend"];
+type Step = "decline" | "charge" | "part" | "whole" | "arrive" | "fail" | "outside" | "recover";
+const steps: readonly Step[] = [
+  "part",
+  "part",
+  "part",
+  "whole",
+  "arrive",
+  "arrive",
+  "fail",
+  "outside",
+  "recover",
+  "recover",
+];
 
 /**
  * One random history of a payment, with the real functions and tables: declined a few times, charged, refunded in parts by us or at
@@ -88,14 +99,14 @@ export async function playHistory(
     async outside() {
       if (keptWon() > 0) cancels.push({ key: null, amountWon: 1 + random.below(keptWon()) });
     },
-    mend: async () => recoverPayment(tools, paymentSubjects, await reread(), found()),
+    recover: async () => recoverPayment(tools, paymentSubjects, await reread(), found()),
   };
   if (random.below(2) === 0) await recordApproved(tools, paymentSubjects, id, found());
   else await recoverPayment(tools, paymentSubjects, await reread(), found());
   await recordApproved(tools, paymentSubjects, id, found());
   await after("charge", amountWon);
   for (let left = 2 + random.below(8); left > 0; left--) {
-    const step = left === 1 ? "mend" : random.pick(steps);
+    const step = left === 1 ? "recover" : random.pick(steps);
     await operations[step as keyof typeof operations]();
     // Between a change at the gateway and our recording of it the two sides differ. Our own books must agree at every moment.
     await after(step, amountWon - (await reread()).refundedWon);

@@ -78,12 +78,12 @@ const cycles = await parts.db
   .where(eq(advertisementCycles.advertisementId, shop.advertisementId))
   .orderBy(asc(advertisementCycles.cycle));
 const charges = toss.ledger().filter(({ approvedAt }) => approvedAt);
-const told = {
+const digest = {
   cycles: cycles.map(({ cycle, fromDay, toDay, priceWon }) => ({ cycle, fromDay, toDay, priceWon })),
   charges: charges.map(({ approvedAt, totalAmount }) => ({ at: approvedAt, won: totalAmount })),
   attempts: toss.ledger().length,
 };
-console.log(JSON.stringify(told));
+console.log(JSON.stringify(digest));
 await Promise.all(servers.map((server) => server.stop()));
 await toss.close();
 rmSync(folder, { recursive: true, force: true });

@@ -61,7 +61,7 @@ export async function wrongBooks(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ problem: string }>(sql`
     with booked as (
       select shop_id, account, sum(credit_won - debit_won) as won from ledger_lines group by shop_id, account),
-    said (shop_id, account, won) as (
+    expected (shop_id, account, won) as (
       select shop_id, 'SHOP_BALANCE', sum(net_won) filter (where payout_id is null) from settlement_lines group by shop_id
       union all select shop_id, 'PAYOUTS_ON_WAY', sum(amount_won) filter (where state = 'WANTED') from payouts group by shop_id
       union all select shop_id, 'BANK', sum(amount_won) filter (where state = 'DONE') from payouts group by shop_id
@@ -72,8 +72,8 @@ export async function wrongBooks(db: Db): Promise<string[]> {
       union all select shop_id, 'CUSTOMER_FUNDS', sum(won) from (
         select shop_id, amount_won - refunded_won as won from payments where purpose = 'RESERVATION' and state = 'APPROVED'
         union all select shop_id, -paid_won from settlement_lines) money group by shop_id)
-    select 'shop ' || shop_id || ' ' || account || ' stands at ' || coalesce(b.won, 0) || ', and should at ' || coalesce(s.won, 0) as problem
-    from said s left join booked b using (shop_id, account) where coalesce(b.won, 0) <> coalesce(s.won, 0)
+    select 'shop ' || shop_id || ' ' || account || ' stands at ' || coalesce(b.won, 0) || ', and should at ' || coalesce(e.won, 0) as problem
+    from expected e left join booked b using (shop_id, account) where coalesce(b.won, 0) <> coalesce(e.won, 0)
     union all
     select 'entry ' || entry_id || ' does not balance' from ledger_lines group by entry_id having sum(debit_won) <> sum(credit_won)
     union all

@@ -61,9 +61,9 @@ async function playDay(server: TestServer, shops: readonly PlayedShop[], { day, 
   server.clock.set(`${day}T15:00:00+09:00`);
   for (const shop of shops)
     for (let left = random.below(5); left > 0; left--) {
-      const deed = random.pick(someOperations);
-      await operations[deed](server, shop, random);
-      await after([shop], `${deed} on ${day}`);
+      const operation = random.pick(someOperations);
+      await operations[operation](server, shop, random);
+      await after([shop], `${operation} on ${day}`);
     }
 }
 

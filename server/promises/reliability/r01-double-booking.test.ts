@@ -126,7 +126,7 @@ test.each(Array.from({ length: seeds }, (_, seed) => ({ seed })))(
       expect(await wrongTimes(server.parts.pool)).toEqual([]);
       expect(day.wrongRefusals()).toEqual([]);
     }
-    expect(Object.keys(day.counts).filter((told) => / 5\d\d /.test(told))).toEqual([]);
+    expect(Object.keys(day.counts).filter((outcome) => / 5\d\d /.test(outcome))).toEqual([]);
     console.log(`R1 ${JSON.stringify(day.counts, Object.keys(day.counts).sort())}`);
   },
 );

@@ -55,8 +55,8 @@ const kinds = [
     await settleDuePayments(server.parts, paymentSubjects);
   },
   async (server: TestServer) => {
-    const wanted = await db.select({ id: payments.id }).from(payments).where(eq(payments.state, "WANTED"));
-    await Promise.all(wanted.map(({ id }) => settlePayment(server.parts, paymentSubjects, id)));
+    const pending = await db.select({ id: payments.id }).from(payments).where(eq(payments.state, "WANTED"));
+    await Promise.all(pending.map(({ id }) => settlePayment(server.parts, paymentSubjects, id)));
   },
 ];
 
@@ -84,7 +84,9 @@ test("the same key fifty times is one charge", async () => {
   const shop = await makePayingShop(one.parts, toss);
   const answers = await atOnce(50, (server) => press(server, shop, "one-purchase-0001"));
   const statuses = new Set(answers.map(({ status, body }) => `${status} ${body.code ?? body.state}`));
-  expect([...statuses].filter((said) => said !== "200 APPROVED" && said !== "409 request_in_progress")).toEqual([]);
+  expect([...statuses].filter((result) => result !== "200 APPROVED" && result !== "409 request_in_progress")).toEqual(
+    [],
+  );
   expect(statuses).toContain("200 APPROVED");
   expect(chargesOf(shop)).toHaveLength(1);
   expect(await moneyDifferences(db, toss.ledger(), [shop.shopId])).toEqual([]);
@@ -92,9 +94,9 @@ test("the same key fifty times is one charge", async () => {
 
 test("fifty intents for one cycle are one payment, and fifty requests to charge it are one charge", async () => {
   const shop = await makePayingShop(one.parts, toss);
-  const wanted = await atOnce(50, ({ parts }) => createFirstIntent(parts, shop));
-  expect(new Set(wanted.map(({ id }) => id)).size).toBe(1);
-  await atOnce(50, ({ parts }) => settlePayment(parts, paymentSubjects, wanted[0]?.id ?? 0));
+  const created = await atOnce(50, ({ parts }) => createFirstIntent(parts, shop));
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+  await atOnce(50, ({ parts }) => settlePayment(parts, paymentSubjects, created[0]?.id ?? 0));
   expect(chargesOf(shop)).toHaveLength(1);
   expect(await moneyDifferences(db, toss.ledger(), [shop.shopId])).toEqual([]);
 });

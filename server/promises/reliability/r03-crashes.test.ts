@@ -143,8 +143,8 @@ async function leftWhenIdle(look: () => Promise<string[]>, seconds = barSeconds)
 async function letTheMinutePass() {
   for (const table of ["payments", "payment_refunds"])
     await world.pool.query(`update ${table} set next_try_at = now() where state = 'WANTED' and next_try_at > now()`);
-  const wanted = await world.db.$count(payments, inArray(payments.state, ["WANTED"]));
-  const names = wanted > 0 ? ["payments.due", "payments.refunds"] : ["payments.refunds"];
+  const pending = await world.db.$count(payments, inArray(payments.state, ["WANTED"]));
+  const names = pending > 0 ? ["payments.due", "payments.refunds"] : ["payments.refunds"];
   await world.pool.query(
     `insert into jobs.job (name, data) select name, '{}' from unnest($1::text[]) name
      where not exists (select from jobs.job j where j.name = name and j.state = 'created')`,

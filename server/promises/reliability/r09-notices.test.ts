@@ -71,7 +71,7 @@ test("everybody who must be notified is notified once, though the worker is kill
     await expect.poll(after, { timeout: 90_000, interval: 50 }).toBe(true);
     resumed.push((Date.now() - killedAt) / 1000);
   }
-  const told = await work.stop();
+  const acknowledged = await work.stop();
   const unsent = () => waiting(shopId);
   const until = Date.now() + 500_000;
   while ((await unsent()) > 0 && Date.now() < until) {
@@ -81,7 +81,7 @@ test("everybody who must be notified is notified once, though the worker is kill
   }
   expect(await unsent()).toBe(0);
 
-  const expected = await expectedDeliveries(shopId, told);
+  const expected = await expectedDeliveries(shopId, acknowledged);
   const notices = new Set(expected.map(({ notice }) => notice));
   const ours = [...provider.taken].filter(([key]) => notices.has(noticeOf(key)));
   const delivered = ours.map(([key, { to }]) => `${noticeOf(key)} ${to}`);
@@ -92,7 +92,7 @@ test("everybody who must be notified is notified once, though the worker is kill
   );
   const again = ours.filter(([, { handed }]) => handed > 1).length;
   console.log(
-    `R9 ${kills} kills, ${told.length} news, ${delivered.length} messages delivered once (${again} handed over more than once, ${provider.counts.failed} of ${provider.counts.handed} failed); resumed within ${Math.max(...resumed).toFixed(1)} s (bar: 60 s), longest wait of a message ${rows[0]?.seconds.toFixed(1)} s`,
+    `R9 ${kills} kills, ${acknowledged.length} news, ${delivered.length} messages delivered once (${again} handed over more than once, ${provider.counts.failed} of ${provider.counts.handed} failed); resumed within ${Math.max(...resumed).toFixed(1)} s (bar: 60 s), longest wait of a message ${rows[0]?.seconds.toFixed(1)} s`,
   );
 });
 
@@ -106,7 +106,7 @@ interface News {
 
 /** Books, moves and cancels, and remembers what was acknowledged. Without a server it tries again. */
 function startWork(shopId: number, staffIds: number[], owner: () => Visitor) {
-  const told: News[] = [];
+  const acknowledged: News[] = [];
   let going = true;
   const writing = staffIds.map(async (stylerId, writer) => {
     for (let round = 0; going; ) {
@@ -124,7 +124,7 @@ function startWork(shopId: number, staffIds: number[], owner: () => Visitor) {
     const start = (round % 8) * 60;
     const keep = (answer: { status: number; body: { id: number; version: number } }, kinds: News["kinds"]) => {
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
-      told.push({ reservationId: answer.body.id, version: answer.body.version, kinds });
+      acknowledged.push({ reservationId: answer.body.id, version: answer.body.version, kinds });
       return answer.body;
     };
     const time = { stylerId, startsAt: at(start), endsAt: at(start + 30) };
@@ -144,13 +144,13 @@ function startWork(shopId: number, staffIds: number[], owner: () => Visitor) {
 
   return {
     moreThan: async (count: number) => {
-      const goal = told.length + count;
-      await expect.poll(() => told.length, { interval: 20 }).toBeGreaterThanOrEqual(goal);
+      const goal = acknowledged.length + count;
+      await expect.poll(() => acknowledged.length, { interval: 20 }).toBeGreaterThanOrEqual(goal);
     },
     stop: async () => {
       going = false;
       await Promise.all(writing);
-      return told;
+      return acknowledged;
     },
   };
 }
@@ -171,14 +171,14 @@ async function waiting(shopId: number): Promise<number> {
 }
 
 /** From what was acknowledged and what is in the tables: every notice with its recipients. */
-async function expectedDeliveries(shopId: number, told: News[]) {
+async function expectedDeliveries(shopId: number, acknowledged: News[]) {
   const { rows } = await client.query<{ id: string; about: string; kind: string; note: string }>(
     `select n.id, n.reservation_id || ' ' || n.kind || ' ' || n.occasion as about, n.kind, r.note
      from reservation_notices n join reservations r on r.id = n.reservation_id where n.shop_id = $1`,
     [shopId],
   );
   const known = new Set(rows.map(({ about }) => about));
-  const missing = told.flatMap(({ reservationId, version, kinds }) =>
+  const missing = acknowledged.flatMap(({ reservationId, version, kinds }) =>
     kinds.map((kind) => `${reservationId} ${kind} ${version}`).filter((about) => !known.has(about)),
   );
   expect(missing).toEqual([]);

@@ -32,10 +32,10 @@ const idle = Object.fromEntries(jobNames.map((name) => [name, async () => {}])) 
 const script = join(import.meta.dirname, "../days/time-digest.ts");
 
 test("texts about days and times are the same bytes in every time zone of the machine", async () => {
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     zones.map((TZ) => promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ } })),
   );
-  const digests = said.map(({ stdout }) => stdout);
+  const digests = outputs.map(({ stdout }) => stdout);
   expect(digests[0]).toMatch(/^[0-9a-f]{64} 72\n$/);
   expect(new Set(digests).size).toBe(1);
 });
@@ -93,10 +93,10 @@ interface Renewals {
 test(`a monthly payment on the 31st for ${months} months, by servers with wrong clocks: never early, never twice, the same everywhere`, {
   timeout: 300_000,
 }, async () => {
-  const said: string[] = [];
-  for (const zone of zonesOfYears) said.push(await saidUnder(zone, "renewal-digest"));
-  expect(new Set(said).size).toBe(1);
-  const { cycles, charges, attempts } = JSON.parse(said[0] ?? "") as Renewals;
+  const outputs: string[] = [];
+  for (const zone of zonesOfYears) outputs.push(await outputUnder(zone, "renewal-digest"));
+  expect(new Set(outputs).size).toBe(1);
+  const { cycles, charges, attempts } = JSON.parse(outputs[0] ?? "") as Renewals;
   expect(cycles.map(({ fromDay, toDay }) => ({ fromDay, toDay }))).toEqual(monthsFrom("2027-01-31"));
   expect(cycles.slice(0, 4).map(({ toDay }) => toDay)).toEqual([
     "2027-02-28",
@@ -146,10 +146,10 @@ const payoutDays: readonly (readonly [completed: string, paid: string])[] = [
 test("a visit completed at either end of a day is settled once and paid on the right day, over months, years and holidays, by servers with wrong clocks", {
   timeout: 300_000,
 }, async () => {
-  const said: string[] = [];
-  for (const zone of zonesOfYears) said.push(await saidUnder(zone, "settlement-digest"));
-  expect(new Set(said).size).toBe(1);
-  const { payouts, lines } = JSON.parse(said[0] ?? "") as Settled;
+  const outputs: string[] = [];
+  for (const zone of zonesOfYears) outputs.push(await outputUnder(zone, "settlement-digest"));
+  expect(new Set(outputs).size).toBe(1);
+  const { payouts, lines } = JSON.parse(outputs[0] ?? "") as Settled;
   const [visits, fees] = [
     lines.filter(({ kind }) => kind === "SERVICE"),
     lines.filter(({ kind }) => kind === "MONTHLY_FEE"),
@@ -184,7 +184,7 @@ const feeMonths = [
 ];
 
 /** In its own process and database, because only a whole process can have another time zone. */
-async function saidUnder(TZ: string, digest: string): Promise<string> {
+async function outputUnder(TZ: string, digest: string): Promise<string> {
   const cluster = inject("testCluster");
   const database = `${digest.replace("-", "_")}_${zones.indexOf(TZ)}_${process.pid}`;
   const admin = new pg.Client({ ...cluster, database: "postgres" });

@@ -128,9 +128,9 @@ test.each(Object.entries(editable))(
 
 /** The version in the details of the refusal. */
 function versionIn(details: unknown): unknown {
-  const told = (details ?? {}) as Record<string, unknown>;
-  const row = Object.values(told).find((value) => typeof value === "object" && value !== null && "version" in value);
-  return told.version ?? (row as { version?: unknown } | undefined)?.version;
+  const fields = (details ?? {}) as Record<string, unknown>;
+  const row = Object.values(fields).find((value) => typeof value === "object" && value !== null && "version" in value);
+  return fields.version ?? (row as { version?: unknown } | undefined)?.version;
 }
 
 test("a copy of the stopped embedded database has the same content, table by table", { timeout }, async () => {

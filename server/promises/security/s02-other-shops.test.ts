@@ -135,6 +135,6 @@ function answers(call: Call, { ids }: World, signIn: () => Promise<Visitor>, { p
 }
 
 function comparable({ status, text, headers }: Asked) {
-  const told = [...headers].filter(([name]) => name !== "x-request-id" && name !== "date");
-  return { status, text, headers: Object.fromEntries(told) };
+  const compared = [...headers].filter(([name]) => name !== "x-request-id" && name !== "date");
+  return { status, text, headers: Object.fromEntries(compared) };
 }

@@ -36,9 +36,9 @@ test.each(changing)(
     const input = validInput(call, ids, { loginType: "partners" });
     const before = await fingerprintOfAll(server);
     for (const [shape, headers] of Object.entries(foreign)) {
-      const { status, code, headers: told } = await ask(victim, call, input, { headers });
+      const { status, code, headers: answerHeaders } = await ask(victim, call, input, { headers });
       expect({ shape, status, code }).toEqual({ shape, status: 403, code: "origin_not_allowed" });
-      expect({ shape, cookies: told.getSetCookie() }).toEqual({ shape, cookies: [] });
+      expect({ shape, cookies: answerHeaders.getSetCookie() }).toEqual({ shape, cookies: [] });
     }
     expect(await fingerprintOfAll(server)).toEqual(before);
     expect((await victim.send(getMyAccount, {})).status).toBe(200);

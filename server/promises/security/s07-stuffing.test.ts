@@ -65,6 +65,6 @@ async function makePair() {
 
 async function tryAs(id: string, typed: string) {
   const { status, body, headers } = await server.visitor().send(login, { loginType: "partners", id, password: typed });
-  const told = [...headers].filter(([name]) => name !== "x-request-id" && name !== "date" && name !== "set-cookie");
-  return { status, body, headers: Object.fromEntries(told) as Record<string, string> };
+  const compared = [...headers].filter(([name]) => name !== "x-request-id" && name !== "date" && name !== "set-cookie");
+  return { status, body, headers: Object.fromEntries(compared) as Record<string, string> };
 }

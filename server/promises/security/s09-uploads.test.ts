@@ -74,9 +74,9 @@ test("a stored picture has no place, owner or appended data", async () => {
   }
 });
 
-const papers = [...files, ...Object.entries(hostilePapers()).map(([what, file]) => ({ what, file }))];
+const documents = [...files, ...Object.entries(hostilePapers()).map(([what, file]) => ({ what, file }))];
 
-test.each(papers)("$what is refused as a document under any name, and nothing of it is stored", async ({ file }) => {
+test.each(documents)("$what is refused as a document under any name, and nothing of it is stored", async ({ file }) => {
   const before = await everythingKept();
   for (const name of ["사업자등록증.pdf", "사진.jpg"])
     for (const more of [{ name }, { name, kind: "idCardCopy" as const, masked: true }]) {

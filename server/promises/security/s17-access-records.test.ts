@@ -126,9 +126,9 @@ test(`all of ${tamperings} tamperings are found, and untouched chains are intact
   const unseen: string[] = [];
   for (let round = 0; round < tamperings; round += 1) {
     const kind = tamperKinds[round % tamperKinds.length] as (typeof tamperKinds)[number];
-    const told = await tampering.tamper(kind);
+    const described = await tampering.tamper(kind);
     const { broken } = await check();
-    if (broken === 0) unseen.push(`${kind}: ${told}`);
+    if (broken === 0) unseen.push(`${kind}: ${described}`);
     await tampering.restore();
   }
   expect(unseen).toEqual([]);

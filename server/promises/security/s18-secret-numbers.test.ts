@@ -73,14 +73,14 @@ test("of a card that was entered at the gateway only the last four digits are st
   const owner = visitor(own.url, cookies);
   const bought = await owner.send(confirmAdvertisement, { id: advertisementId, cardId });
   expect([bought.status, bought.body.state]).toEqual([200, "APPROVED"]);
-  const [told] = toss.ledger();
+  const [charge] = toss.ledger();
   // The least masked form that a gateway sends, and a message that anybody could send.
   const card = { number: "43301234****123*", issuerCode: "61" };
   for (const number of [card.number, "4330123412341234"])
     await fetch(`${own.url}/webhooks/card-gateway`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ eventType: "PAYMENT_STATUS_CHANGED", data: { ...told, card: { ...card, number } } }),
+      body: JSON.stringify({ eventType: "PAYMENT_STATUS_CHANGED", data: { ...charge, card: { ...card, number } } }),
     });
   await toss.close();
   expect(await tablesWith(own, ["43301234", "4330-1234"])).toEqual([]);

@@ -135,8 +135,8 @@ test("an approval is refused if the bank account was changed after it was read",
   await operator.visitor.send(rejectApplication, { id: row.id, edition: 1, fieldNotes: notes });
   const read = (await owner.visitor.send(getApplication, { id: row.id })).body;
   const bankAccount = { ...read.content.bankAccount, bankAccount: "777777-04-4321" };
-  const mended = { ...read.content, bankAccount };
-  await owner.visitor.send(saveApplication, { id: row.id, version: read.version, content: mended });
+  const corrected = { ...read.content, bankAccount };
+  await owner.visitor.send(saveApplication, { id: row.id, version: read.version, content: corrected });
   const approve = (edition: number) => operator.visitor.send(approveApplication, { id: row.id, edition });
   expect((await approve(1)).status).toBe(409);
   const verificationKey = await ownProof(server, owner, "SETUP_CHANGE");

@@ -88,23 +88,26 @@ test.each([
   ["changeMyAccount", "EMAIL", undefined],
   ["changeMobile", "MOBILE", "CHANGE_MOBILE"],
   ["changePassword", "PASSWORD", undefined],
-] as const)("the same %s with the password does change it, and the old number is told", async (name, kind, purpose) => {
-  const victim = await makeVictim();
-  const before = await signInOf(victim.accountId);
-  const named = everyWrite.find((one) => one.name === name) as NamedCall;
-  const proof = purpose && { purpose, accountId: victim.accountId };
-  const { status } = await strike(named, victim, { loginType: "partners", proof, password: right });
-  expect(status).toBe(200);
-  expect(await signInOf(victim.accountId)).not.toEqual(before);
-  const { db, vault } = server.parts;
-  const [change] = await db.select().from(accountChanges).where(eq(accountChanges.accountId, victim.accountId));
-  expect(change?.kind).toBe(kind);
-  const told = await db
-    .select({ template: textMessages.template })
-    .from(textMessages)
-    .where(eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(victim.phone))));
-  expect(told).toEqual([{ template: "account_changed" }]);
-});
+] as const)(
+  "the same %s with the password does change it, and the old number is notified",
+  async (name, kind, purpose) => {
+    const victim = await makeVictim();
+    const before = await signInOf(victim.accountId);
+    const named = everyWrite.find((one) => one.name === name) as NamedCall;
+    const proof = purpose && { purpose, accountId: victim.accountId };
+    const { status } = await strike(named, victim, { loginType: "partners", proof, password: right });
+    expect(status).toBe(200);
+    expect(await signInOf(victim.accountId)).not.toEqual(before);
+    const { db, vault } = server.parts;
+    const [change] = await db.select().from(accountChanges).where(eq(accountChanges.accountId, victim.accountId));
+    expect(change?.kind).toBe(kind);
+    const sent = await db
+      .select({ template: textMessages.template })
+      .from(textMessages)
+      .where(eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(victim.phone))));
+    expect(sent).toEqual([{ template: "account_changed" }]);
+  },
+);
 
 test("with the password a passkey can be added and removed and gets recovery codes, and the old number is notified of each", async () => {
   const { id, phone, visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");
@@ -118,8 +121,8 @@ test("with the password a passkey can be added and removed and gets recovery cod
   await visitor.send(removePasskey, { passkeyId: first?.id ?? 0, password: ownerPassword });
   states.push(await signInOf(id));
   expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(4);
-  const told = eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(phone)));
-  expect(await db.$count(textMessages, told)).toBe(4);
+  const toOldNumber = eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(phone)));
+  expect(await db.$count(textMessages, toOldNumber)).toBe(4);
 });
 
 const production = await startTestServer({ config: { operatorsNeedPasskey: true } });

@@ -238,9 +238,9 @@ test("the day board is as fast with twelve hostile connections", { timeout: 600_
     hostile.send({ url: real.url, cookies, lines: 12 } satisfies HostileOrder);
     await once(hostile, "message");
     const beside = (await look()).flat();
-    const told = once(hostile, "message");
+    const message = once(hostile, "message");
     hostile.send("stop");
-    const [tally] = (await told) as [Record<string, number>];
+    const [tally] = (await message) as [Record<string, number>];
     const [before, during] = [p99(quiet), p99(beside)];
     console.log(`S23 p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms beside`, tally);
     expect(Object.keys(tally).filter((status) => Number(status) >= 500)).toEqual([]);

@@ -143,8 +143,8 @@ test("a shop can send a limited number a day, and another shop can still send", 
 });
 
 test("the platform has a limit too; codes continue up to twice the limit, and operators are warned", async () => {
-  const said: string[] = [];
-  const log = { ...parts.log, error: (_: object, words: string) => void said.push(words) } as typeof parts.log;
+  const logged: string[] = [];
+  const log = { ...parts.log, error: (_: object, words: string) => void logged.push(words) } as typeof parts.log;
   const few = { ...parts, log, config: { ...parts.config, textsPerDay: 5 } };
   const deliver = async (template: TemplateName, at: number) => {
     const id = await queue(template, `010-9999-${1000 + at}`);
@@ -154,7 +154,7 @@ test("the platform has a limit too; codes continue up to twice the limit, and op
   const states = [];
   for (let at = 0; at < 7; at += 1) states.push(await deliver("consulting_received", at));
   expect(states).toEqual(["SENT", "SENT", "SENT", "SENT", "SENT", "CAPPED", "CAPPED"]);
-  expect(said).toContain("the day's text messages are used up");
+  expect(logged).toContain("the day's text messages are used up");
   const codes = [];
   for (let at = 10; at < 17; at += 1) codes.push(await deliver("verification_code", at));
   expect(codes).toEqual(["SENT", "SENT", "SENT", "SENT", "SENT", "CAPPED", "CAPPED"]);
@@ -177,8 +177,8 @@ test("a reservation notice that is kept back is not lost: the shop sees that the
     kind: "CUSTOMER_BOOKED",
     state: "CALL_NEEDED",
   });
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told.map(({ title, path }) => ({ title, path }))).toContainEqual({
+  const notified = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(notified.map(({ title, path }) => ({ title, path }))).toContainEqual({
     title: "전화 필요",
     path: expect.stringContaining(`reservation=${reservation}`),
   });
@@ -200,9 +200,9 @@ test.each([
   await db.insert(textMessageCounts).values({ day, scope: `shop:${shop.id}`, messages: textLimits.perShop });
   const more = { shopId: shop.id, ...(rows[0] && { noticeId: Number(rows[0].id) }) };
   expect(await deliverAll(() => queue(template, "010-5555-0002", more), 1)).toBe(0);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told.at(-1)).toMatchObject({ title, path: expect.stringContaining(path) });
-  expect(JSON.stringify(told)).not.toContain("5555");
+  const notified = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(notified.at(-1)).toMatchObject({ title, path: expect.stringContaining(path) });
+  expect(JSON.stringify(notified)).not.toContain("5555");
 });
 
 test("429: an invitation is sent again after ten minutes, at most ten times a day, by any role that can", async () => {

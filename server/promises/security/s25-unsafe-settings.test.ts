@@ -226,12 +226,12 @@ async function start(environment: Record<string, string>, paths: string[] = []) 
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let printed = "";
   const ended = once(child, "exit");
   const ready = new Promise<void>((resolve) => {
     const take = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(" is ready at ")) resolve();
+      printed += chunk;
+      if (printed.includes(" is ready at ")) resolve();
     };
     child.stdout.on("data", take);
     child.stderr.on("data", take);
@@ -242,7 +242,7 @@ async function start(environment: Record<string, string>, paths: string[] = []) 
     for (const path of paths) answers.set(path, await (await fetch(`http://127.0.0.1:${port}${path}`)).text());
   if (child.exitCode === null) child.kill("SIGTERM");
   await ended;
-  return { code: child.exitCode, said, answers };
+  return { code: child.exitCode, printed, answers };
 }
 
 async function freePort(): Promise<number> {
@@ -254,7 +254,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The last line has the reason for the end. It is JSON, like all output in production. */
-const reasonOf = (said: string) => JSON.parse(said.trim().split("\n").at(-1) ?? "").msg as string;
+const reasonOf = (printed: string) => JSON.parse(printed.trim().split("\n").at(-1) ?? "").msg as string;
 
 const demoProblem = /^This database holds demo accounts/;
 
@@ -269,20 +269,20 @@ test("a real production process serves its own database, and not one with anothe
 
   const weak = await start({ ...safe, FINGERPRINT_KEY: "fingerprints" });
   expect(weak.code).toBe(1);
-  expect(reasonOf(weak.said)).toContain("FINGERPRINT_KEY");
+  expect(reasonOf(weak.printed)).toContain("FINGERPRINT_KEY");
   const other = await start({ ...safe, FINGERPRINT_KEY: randomKey() });
-  expect([other.code, reasonOf(other.said)]).toEqual([1, expect.stringContaining("put that one back")]);
+  expect([other.code, reasonOf(other.printed)]).toEqual([1, expect.stringContaining("put that one back")]);
 
   await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
   const demo = await start(safe);
-  expect([demo.code, reasonOf(demo.said)]).toEqual([1, expect.stringMatching(demoProblem)]);
+  expect([demo.code, reasonOf(demo.printed)]).toEqual([1, expect.stringMatching(demoProblem)]);
   // Also after the accounts were renamed: their reservations and sales are still there.
   await db.update(accounts).set({ email: sql`login_id || '@example.kr'` });
-  expect(reasonOf((await start(safe)).said)).toMatch(demoProblem);
+  expect(reasonOf((await start(safe)).printed)).toMatch(demoProblem);
   // Also after a restore in which the mark was lost.
   await db.update(installation).set({ hasDemoData: false });
   await db.update(accounts).set({ email: "owner@demo.danjang.kr" }).where(eq(accounts.loginId, "demo_owner"));
-  expect(reasonOf((await start(safe)).said)).toMatch(demoProblem);
+  expect(reasonOf((await start(safe)).printed)).toMatch(demoProblem);
 });
 
 test("a real staging process runs with stand-ins and demo accounts, shows the texts that it does not send, and says that it is staging", async () => {

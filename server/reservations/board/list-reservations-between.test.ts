@@ -10,7 +10,7 @@ test("200: both kinds of a week in order of time, of one designer if one is give
   const other = await server.makeDesigner(shop.id);
   const last = await book({ day: "2026-11-22", paid: true });
   const first = await book({ day: "2026-11-16" });
-  const hers = await book({ day: "2026-11-18", staffId: other.id });
+  const ofOther = await book({ day: "2026-11-18", staffId: other.id });
   await book({ day: "2026-11-23" });
   await book({ day: "2026-11-15" });
   await book({ day: "2026-11-17", status: "CANCELED", removedAt: server.clock.now() });
@@ -18,7 +18,7 @@ test("200: both kinds of a week in order of time, of one designer if one is give
   const week = { shopId: shop.id, from: "2026-11-16", to: "2026-11-22" };
   const all = await visitor.send(listReservationsBetween, week);
   expect(all.status).toBe(200);
-  expect(all.body.items.map(({ id }) => id)).toEqual([first.id, hers.id, last.id]);
+  expect(all.body.items.map(({ id }) => id)).toEqual([first.id, ofOther.id, last.id]);
   const one = await visitor.send(listReservationsBetween, { ...week, stylerId: designer.id });
   expect(one.body.items.map(({ id }) => id)).toEqual([first.id, last.id]);
 });

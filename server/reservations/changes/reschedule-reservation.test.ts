@@ -91,10 +91,10 @@ test("many moves between two designers at once end without a 500 and without an 
   const { shop, designer, book, move } = await movingShop();
   const other = await server.makeDesigner(shop.id);
   const mine = await book();
-  const hers = await book({ staffId: other.id, from: "12:00", to: "13:00" });
+  const ofOther = await book({ staffId: other.id, from: "12:00", to: "13:00" });
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      index % 2 ? move(mine.id, { stylerId: other.id }) : move(hers.id, { stylerId: designer.id }),
+      index % 2 ? move(mine.id, { stylerId: other.id }) : move(ofOther.id, { stylerId: designer.id }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);

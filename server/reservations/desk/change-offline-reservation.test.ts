@@ -215,7 +215,7 @@ async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {})
   const made = await bookedShop(server);
   const { shop, designer, visitor } = made;
   const menu = await server.makeMenuOf(shop.id, "HAIR", { options: [care], ...columns });
-  const said = {
+  const written = {
     shopId: shop.id,
     stylerId: designer.id,
     startsAt: at("14:00"),
@@ -224,9 +224,9 @@ async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {})
     menuId: menu.id,
     choices: moisture,
   };
-  const { id } = (await visitor.send(createOfflineReservation, said)).body;
+  const { id } = (await visitor.send(createOfflineReservation, written)).body;
   const change = (more: Partial<Input> = {}) =>
-    visitor.send(changeOfflineReservation, { ...said, id, version: 1, ...more });
+    visitor.send(changeOfflineReservation, { ...written, id, version: 1, ...more });
   const detail = async () => (await visitor.send(getReservation, { shopId: shop.id, id })).body;
   const raise = () =>
     db

@@ -85,8 +85,8 @@ export const createOfflineReservation = handle(call, async (context) => {
   changed({ reservation: created.id, stylerId: staffId, at: formatInstant(span.startsAt), priceWon });
   viewed("reservation", [created.id]);
   announce(shop.id, "reservations_changed", [created.id]);
-  const { isToTell, ...ids } = created;
-  if (isToTell) afterCommit(() => jobs.nudge("reservations.notices"));
+  const { isToNotify, ...ids } = created;
+  if (isToNotify) afterCommit(() => jobs.nudge("reservations.notices"));
   return {
     ...ids,
     ...span,
@@ -124,7 +124,7 @@ interface InsertedRow {
   id: number;
   customerId: number | null;
   /** Whether anybody is left to notify: a notice that only the author would get is complete at once. */
-  isToTell: boolean;
+  isToNotify: boolean;
 }
 
 /** Customer, reservation, its time and its notices in one statement. Undefined: the ledger of times refused it. */
@@ -151,9 +151,9 @@ const insertText = `with known as (
   held as (
     insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
     select $1, $2, 'RESERVATION', id, tstzrange($3, $4) from made),
-  told as (
+  notices as (
     insert into reservation_notices (shop_id, reservation_id, kind, occasion, actor_account_id, due_at, handled_at)
     select $1, made.id, kind, '1', $18, $20,
       case when $20::timestamptz <= $17::timestamptz and kind = any($23::text[]) and ${nobodyHearsSql("$1", "$18")} then $17::timestamptz end
     from made, unnest($19::text[]) kind returning handled_at)
-  select id, customer_id as "customerId", exists (select from told where handled_at is null) as "isToTell" from made`;
+  select id, customer_id as "customerId", exists (select from notices where handled_at is null) as "isToNotify" from made`;

@@ -93,7 +93,7 @@ async function contactColumns({ db, vault, now, role }: With, input: Input, curr
 }
 
 /** The changes for the timeline; a phone only masked. */
-const told = [
+const recorded = [
   "staffId",
   "startsAt",
   "endsAt",
@@ -106,15 +106,15 @@ const told = [
   "priceWon",
   "note",
 ] as const;
-type Told = Pick<ReservationRow, (typeof told)[number]>;
+type Recorded = Pick<ReservationRow, (typeof recorded)[number]>;
 type Written = Pick<ReservationRow, "promise">;
 
 /** Only the differences, before and after; undefined if there are none. */
-export function differences(current: Told & Written, next: Partial<Told> & Written) {
-  const names = told.filter((name) => name in next && comparable(current[name]) !== comparable(next[name]));
+export function differences(current: Recorded & Written, next: Partial<Recorded> & Written) {
+  const names = recorded.filter((name) => name in next && comparable(current[name]) !== comparable(next[name]));
   // Another choice may have the same price and length, but has to be saved anyway.
   if (names.length === 0 && isSame(current.promise.choices ?? [], next.promise.choices ?? [])) return undefined;
-  const pick = (row: Partial<Told>) =>
+  const pick = (row: Partial<Recorded>) =>
     Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, comparable(row[name])]));
   return { before: pick(current), after: pick(next) };
 }

@@ -27,11 +27,11 @@ export const reservationOf = (shopId: number, id: number) =>
 /** For the WHERE of a guarded change: a designer can change only their own reservations. */
 export function ownedBy(db: Db, shopId: number, { accountId, role }: By) {
   if (role !== "MEMBER") return undefined;
-  const hers = db
+  const ownStaff = db
     .select({ id: staffs.id })
     .from(staffs)
     .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, accountId), isNull(staffs.removedAt)));
-  return inArray(reservations.staffId, hers);
+  return inArray(reservations.staffId, ownStaff);
 }
 
 export async function isOwn(db: Db, { shopId, staffId }: ReservationRow, { accountId, role }: By): Promise<boolean> {

@@ -100,17 +100,21 @@ export async function noticesOf(db: Db, vault: Vault, { id, shopId }: Row) {
 
 /** The shop's data about the customer, besides this reservation. */
 export async function customerHistory(db: Db, { id, shopId, memo }: Customer, except: number) {
-  const hers = and(eq(reservations.customerId, id), eq(reservations.shopId, shopId), isNull(reservations.removedAt));
+  const ofCustomer = and(
+    eq(reservations.customerId, id),
+    eq(reservations.shopId, shopId),
+    isNull(reservations.removedAt),
+  );
   const countOf = (status: "COMPLETED" | "NO_SHOW") =>
     count(sql`case when ${reservations.status} = ${status} then 1 end`);
   const [counted] = await db
     .select({ visits: countOf("COMPLETED"), noShows: countOf("NO_SHOW") })
     .from(reservations)
-    .where(hers);
+    .where(ofCustomer);
   const [last] = await db
     .select({ menu: reservations.menuName })
     .from(reservations)
-    .where(and(hers, eq(reservations.status, "COMPLETED"), ne(reservations.id, except)))
+    .where(and(ofCustomer, eq(reservations.status, "COMPLETED"), ne(reservations.id, except)))
     .orderBy(desc(reservations.startsAt))
     .limit(1);
   return { visits: counted?.visits ?? 0, noShows: counted?.noShows ?? 0, lastMenu: last?.menu ?? null, memo };

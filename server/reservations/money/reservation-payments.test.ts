@@ -183,12 +183,12 @@ test.each(["pay_decline", "pay_down"])(
     expect(await refund()).toMatchObject({ state: "STUCK", tries: 8 });
     expect(await row()).toMatchObject({ status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR" });
     expect(await steps()).toEqual(["cancelled", "refund_failed"]);
-    const told = await db
+    const notified = await db
       .select()
       .from(notifications)
       .where(and(eq(notifications.accountId, account.id), eq(notifications.shopId, shop.id)));
     const { id: paymentId } = await paymentOfReservation(server, id);
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       { shopId: shop.id, title: "환불이 되지 않았어요", path: `/operator/payments/${paymentId}` },
     ]);
   },

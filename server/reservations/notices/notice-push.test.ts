@@ -46,7 +46,7 @@ test("a new reservation notifies owners, managers and its designer; nobody else,
   const doer = await deviceOf(server, visitor);
   const owner = await personWith(shop.id, "OWNER");
   const manager = await personWith(shop.id, "SUPER");
-  const hers = await personWith(shop.id, "MEMBER", { staff: "김디자" });
+  const chosen = await personWith(shop.id, "MEMBER", { staff: "김디자" });
   const silent = [
     await personWith(shop.id, "MEMBER", { staff: "남디자" }),
     await personWith(shop.id, "MEMBER"),
@@ -55,9 +55,9 @@ test("a new reservation notifies owners, managers and its designer; nobody else,
     await personWith((await server.makeShop()).id, "OWNER"),
   ];
   const operator = await deviceOf(server, (await operatorOf(server)).visitor);
-  const { body } = await visitor.send(createOfflineReservation, booking(shop.id, hers.staffId));
+  const { body } = await visitor.send(createOfflineReservation, booking(shop.id, chosen.staffId));
   await tellEverybody();
-  for (const { device } of [owner, manager, hers])
+  for (const { device } of [owner, manager, chosen])
     expect(await device.received()).toMatchObject([
       {
         title: "새 예약 · 11.20 (금) 14:00",
@@ -67,7 +67,7 @@ test("a new reservation notifies owners, managers and its designer; nobody else,
     ]);
   for (const device of [doer, operator, ...silent.map((person) => person.device)])
     expect(await device.received()).toEqual([]);
-  expect(designer.id).not.toBe(hers.staffId);
+  expect(designer.id).not.toBe(chosen.staffId);
 });
 
 test("moves and cancellations notify too, a change of designer notifies both, and a reminder does not", async () => {

@@ -56,7 +56,7 @@ export async function recipientsOf(
 export async function designersConcerned(db: Db, notice: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
   if (notice.kind !== "CHANGED") return [staffId];
   const isItsOwn = sql`${reservationSteps.after} ->> 'version' = ${notice.occasion}`;
-  const [told] = await db
+  const [recordedStep] = await db
     .select({ before: reservationSteps.before, after: reservationSteps.after })
     .from(reservationSteps)
     .where(
@@ -69,7 +69,7 @@ export async function designersConcerned(db: Db, notice: Notice, { id, staffId }
     // A step of the previous release has no version: there the latest one is used.
     .orderBy(sql`${isItsOwn} desc nulls last`, desc(reservationSteps.id))
     .limit(1);
-  return [Number(told?.after.stylerId ?? staffId), Number(told?.before.stylerId ?? staffId)];
+  return [Number(recordedStep?.after.stylerId ?? staffId), Number(recordedStep?.before.stylerId ?? staffId)];
 }
 
 async function phoneOfDoer(db: Db, { actorAccountId }: Notice): Promise<string | null> {

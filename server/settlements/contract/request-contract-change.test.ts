@@ -21,12 +21,12 @@ type Change = Partial<z.input<(typeof requestContractChange)["input"]>>;
 /** An owner who wants another account, with its document. */
 async function asking(on: TestServer = server, made?: Awaited<ReturnType<typeof settledShop>>) {
   const shop = made ?? (await settledShop(on));
-  const paper = () => on.makeFile(shop.accountId, "bankAccountFile");
+  const document = () => on.makeFile(shop.accountId, "bankAccountFile");
   const bank = async (end = "2222", more: object = {}) => ({
     bankCode: "088",
     bankAccount: accountNumber(end),
     bankAccountOwner: "김대표",
-    bankAccountFile: await paper(),
+    bankAccountFile: await document(),
     ...more,
   });
   async function send(change: Change) {
@@ -137,12 +137,12 @@ test("422: the owner's phone is proven for this purpose, and once", async () => 
 test("404: another account's document, or one of another kind; 422: fields outside the form", async () => {
   const { bank, send } = await asking();
   const other = await server.makeAccount();
-  const papers = [
+  const documents = [
     await server.makeFile(other.id, "bankAccountFile"),
     await server.makeFile(other.id, "certificate"),
     987_654_321,
   ];
-  for (const bankAccountFile of papers) {
+  for (const bankAccountFile of documents) {
     const answer = await send({ bankAccount: await bank("2222", { bankAccountFile }) });
     expect(outcomeOf(answer)).toEqual({ status: 404, code: "file_not_found" });
   }

@@ -24,14 +24,14 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
 }
 
 /** The steps from what customers paid to what arrives. */
-const steps = (told: PayoutExplanation) =>
-  told.services.paidWon +
-  told.penalties.reduce((sum, { keptWon }) => sum + keptWon, 0) +
-  told.shares.shareWon -
-  told.fees.reduce((sum, { feeWon }) => sum + feeWon, 0) -
-  told.monthlyFees.feeWon +
-  told.corrections.netWon +
-  told.adjustments.reduce((sum, { won }) => sum + won, 0);
+const steps = (explained: PayoutExplanation) =>
+  explained.services.paidWon +
+  explained.penalties.reduce((sum, { keptWon }) => sum + keptWon, 0) +
+  explained.shares.shareWon -
+  explained.fees.reduce((sum, { feeWon }) => sum + feeWon, 0) -
+  explained.monthlyFees.feeWon +
+  explained.corrections.netWon +
+  explained.adjustments.reduce((sum, { won }) => sum + won, 0);
 
 test("200: a coming payout and the sent one have the same explanation, to the won and step by step", async () => {
   const { server, shop, explain, adjust } = await started({ plan: "A_BALANCE" });

@@ -89,14 +89,14 @@ async function decided(
   live.published(news);
 }
 
-interface Told {
+interface Message {
   title: string;
   body: string;
   now: Date;
 }
 
 /** Notifies the person who is owed the money. A former owner is notified too, without a link. */
-async function tellOwner(db: Db, { shopId, contractId, id }: PayoutRow, { title, body, now }: Told) {
+async function tellOwner(db: Db, { shopId, contractId, id }: PayoutRow, { title, body, now }: Message) {
   const [contract] = await db.select().from(settlementContracts).where(eq(settlementContracts.id, contractId));
   if (!contract?.accountId) return;
   const path = contract.endedAt ? "/partners/notifications" : `/partners/shops/${shopId}/settlements?payout=${id}`;

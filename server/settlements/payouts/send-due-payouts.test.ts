@@ -46,8 +46,8 @@ test.each([
     expect(await shop.payouts()).toMatchObject([{ state: "FAILED", amountWon: 30_000, problemCode, problem }]);
     expect(await shop.lines()).toMatchObject([{ payoutId: null }]);
     expect(await holds()).toMatchObject([{ heldBy: null, reason: `입금하지 못했어요. ${problem}` }]);
-    const told = await db.select().from(notifications).orderBy(notifications.id);
-    expect(told.map(({ accountId, title }) => [accountId, title])).toEqual([
+    const notified = await db.select().from(notifications).orderBy(notifications.id);
+    expect(notified.map(({ accountId, title }) => [accountId, title])).toEqual([
       [shop.accountId, "정산금을 보내지 못했어요"],
       [operator.id, "정산금을 보내지 못했어요"],
     ]);

@@ -60,10 +60,10 @@ test("every morning settles what the evening before has shown, with the same exp
   const holidays = new Set((await db.select().from(publicHolidays)).map(({ day }) => day));
   for (const { morning, held, shown, shownBecause, sent, sentBecause, balanceWon } of shop.nights) {
     const isDue = isBusinessDay(morning, (day) => holidays.has(day)) && shown?.day === morning;
-    const told = { morning, amountWon: sent?.amountWon ?? 0, lines: sent?.lines ?? 0, because: sentBecause };
+    const actual = { morning, amountWon: sent?.amountWon ?? 0, lines: sent?.lines ?? 0, because: sentBecause };
     if (isDue && !held)
-      expect(told).toEqual({ morning, amountWon: shown.amountWon, lines: shown.lines, because: shownBecause });
-    else expect(told).toEqual({ morning, amountWon: 0, lines: 0, because: null });
+      expect(actual).toEqual({ morning, amountWon: shown.amountWon, lines: shown.lines, because: shownBecause });
+    else expect(actual).toEqual({ morning, amountWon: 0, lines: 0, because: null });
     if (isDue && held) expect({ morning, balanceWon }).toEqual({ morning, balanceWon: shown.amountWon });
   }
   const mornings = shop.nights.flatMap(({ morning, sent }) => (sent === null ? [] : [Number(morning.slice(-2))]));

@@ -55,8 +55,8 @@ test("a visit that was completed is settled at the cut and paid out the same mor
   const [run] = await db.select().from(settlementRuns);
   expect(run).toMatchObject({ contracts: 1, lines: 1, payouts: 1, paidWon: 30_001 });
   expect(run?.finishedAt).not.toBeNull();
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, shop.accountId));
-  expect(told).toMatchObject([{ title: "정산금을 보냈어요", body: "30,001원을 등록한 계좌로 보냈어요." }]);
+  const sent = await db.select().from(notifications).where(eq(notifications.accountId, shop.accountId));
+  expect(sent).toMatchObject([{ title: "정산금을 보냈어요", body: "30,001원을 등록한 계좌로 보냈어요." }]);
 });
 
 test("nothing is settled before its cut, and a run waits ten minutes for processes with a late clock", async () => {
@@ -227,8 +227,8 @@ test("money from before a hand-over goes to the former owner's account, later mo
     { amountWon: 15_000, bankWords: "국민 끝자리 1111", state: "DONE" },
   ]);
   await expectBooksOf(server, shop);
-  const told = await db.select().from(notifications).orderBy(notifications.accountId);
-  expect(told.map(({ accountId, path }) => [accountId, path])).toEqual([
+  const sent = await db.select().from(notifications).orderBy(notifications.accountId);
+  expect(sent.map(({ accountId, path }) => [accountId, path])).toEqual([
     [shop.accountId, "/partners/notifications"],
     [next.id, expect.stringContaining(`/partners/shops/${shop.shop.id}/settlements?payout=`)],
   ]);

@@ -43,7 +43,7 @@ test("a refusal leads to the step in which another choice is possible", () => {
   expect(problemOfHold(refusal("clauses_not_agreed"))).toMatchObject({ is: "choice", step: 4 });
 });
 
-test("an error of the server is told as such, and what has no step of its own can be tried again", () => {
+test("an error of the server is shown as one, and a failure without its own step can be tried again", () => {
   expect(problemOfHold(refusal("unexpected", undefined, 500))).toEqual({ is: "broken" });
   expect(problemOfHold(refusal("too_many_requests", undefined, 429))).toEqual({ is: "shown" });
   expect(problemOfHold(new NetworkFailure())).toEqual({ is: "shown" });

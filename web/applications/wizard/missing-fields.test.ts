@@ -18,8 +18,8 @@ test("an unproved phone number counts as missing", () => {
 
 test("the server's message about a field is shown unless the browser finds an error in it", () => {
   const sent = { ...shop, provenFields: ["shopDetail.managerMobile" as const] };
-  const said = { shopName: "이미 쓰는 이름이에요", phoneNumber: "없는 번호예요" };
-  expect(missingOf(sent, { ...whole, shopName: "" }, today, said)).toEqual({
+  const serverProblems = { shopName: "이미 쓰는 이름이에요", phoneNumber: "없는 번호예요" };
+  expect(missingOf(sent, { ...whole, shopName: "" }, today, serverProblems)).toEqual({
     shopName: "매장 이름을 써 주세요",
     phoneNumber: "없는 번호예요",
   });

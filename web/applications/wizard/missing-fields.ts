@@ -17,12 +17,13 @@ export function missingOf(
   application: Sent,
   content: ApplicationContent,
   today: string,
-  said: ApplicationProblems = {},
+  serverProblems: ApplicationProblems = {},
 ): ApplicationProblems {
   const problems: ApplicationProblems = {};
   const own = problemsOf(content, application.form, today, application.side);
   for (const field of fieldsOf(application.form, application.side)) {
-    const problem = own[field] ?? said[field] ?? unprovenPhone(application, field) ?? unready(application, field);
+    const problem =
+      own[field] ?? serverProblems[field] ?? unprovenPhone(application, field) ?? unready(application, field);
     if (problem) problems[field] = problem;
   }
   return problems;

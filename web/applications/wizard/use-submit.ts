@@ -16,11 +16,14 @@ import type { useWriting } from "./use-writing.ts";
 /**
  * Sends the application: saves it, proves the phone if the form needs it, and opens the field that the server refuses.
  */
-export function useSubmit({ keeper, setSaid }: Pick<ReturnType<typeof useWriting>, "keeper" | "setSaid">) {
+export function useSubmit({
+  keeper,
+  setServerProblems,
+}: Pick<ReturnType<typeof useWriting>, "keeper" | "setServerProblems">) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const queryClient = useQueryClient();
-  useEffect(() => setSaid(problemsIn(failure)), [failure, setSaid]);
+  useEffect(() => setServerProblems(problemsIn(failure)), [failure, setServerProblems]);
 
   /** Returns the first field with an error from the server. */
   async function submit(): Promise<ApplicationField | undefined> {

@@ -19,10 +19,10 @@ export function useWriting(application: Application) {
   const keeper = useKeeper(application);
   const draft = useSyncExternalStore(keeper.subscribe, keeper.current);
   const [touched, setTouched] = useState<ReadonlySet<ApplicationField>>(new Set());
-  const [said, setSaid] = useState<ApplicationProblems>({});
+  const [serverProblems, setServerProblems] = useState<ApplicationProblems>({});
   const [sentFiles, setSentFiles] = useState<readonly StoredFact[]>([]);
   const [today] = useState(() => seoulDay(new Date()));
-  const missing = missingOf(draft.application, draft.content, today, said);
+  const missing = missingOf(draft.application, draft.content, today, serverProblems);
   const touch = (fields: readonly ApplicationField[]) => setTouched((before) => new Set([...before, ...fields]));
 
   const form: OpenForm = {
@@ -33,15 +33,15 @@ export function useWriting(application: Application) {
     receive: keeper.receive,
     edit(field, value) {
       // The server's message was about the earlier value.
-      setSaid(({ [field]: _, ...others }) => others);
+      setServerProblems(({ [field]: _, ...others }) => others);
       keeper.edit(field, value);
     },
     touch: (field) => touch([field]),
-    errorOf: (field) => (touched.has(field) || said[field] ? missing[field] : undefined),
+    errorOf: (field) => (touched.has(field) || serverProblems[field] ? missing[field] : undefined),
     fileOf: (id) => [...sentFiles, ...draft.application.files].find((file) => file.id === id),
     keepFile: (fact) => setSentFiles((before) => [...before, fact]),
   };
-  return { form, draft, keeper, missing, touch, setSaid };
+  return { form, draft, keeper, missing, touch, setServerProblems };
 }
 
 function useKeeper(application: Application): DraftKeeper {

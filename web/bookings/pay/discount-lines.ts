@@ -49,13 +49,13 @@ export function discountLines(shop: BookingShop, menu: Menu, designer: Designer)
         priceWon: off(coupon.discount),
       })),
   ];
-  return told(
+  return linesOf(
     candidates.filter(({ priceWon }) => priceWon < listPriceWon),
     listPriceWon,
   );
 }
 
-function told(candidates: readonly Candidate[], listPriceWon: number): DiscountLine[] {
+function linesOf(candidates: readonly Candidate[], listPriceWon: number): DiscountLine[] {
   let isSettled = false;
   return candidates
     .toSorted((a, b) => a.priceWon - b.priceWon)

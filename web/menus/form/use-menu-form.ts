@@ -62,8 +62,8 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
       if (!from) return creating.run(creationOf(kind, shopId, input));
       if (!again) return changing.run({ shopId, id: from.id, version: from.version, ...input });
       // Just checked by the contract, which the compiler cannot see.
-      const mended = { kind, ...input } as Parameters<typeof asking.run>[0]["menu"];
-      return asking.run({ shopId, id: again.requestId, edition: again.edition, menu: mended });
+      const checked = { kind, ...input } as Parameters<typeof asking.run>[0]["menu"];
+      return asking.run({ shopId, id: again.requestId, edition: again.edition, menu: checked });
     },
   });
   const { draft, patch, errors } = form;

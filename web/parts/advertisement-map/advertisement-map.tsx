@@ -75,7 +75,7 @@ function Drawing({
     <>
       <svg width={size.width} height={size.height} role="img" aria-label={label}>
         <defs>
-          <clipPath id={`${id}-wanted`}>
+          <clipPath id={`${id}-chosen`}>
             {requested.map(({ centre }) => (
               <circle key={`${centre.latitude} ${centre.longitude}`} {...at(centre)} r={radius(metres)} />
             ))}
@@ -104,7 +104,7 @@ function Drawing({
             {...at(circle)}
             r={radius(circle.metres)}
             fill={`url(#${id}-hatch)`}
-            clipPath={`url(#${id}-wanted)`}
+            clipPath={`url(#${id}-chosen)`}
           />
         ))}
         {own.map((circle) => (
@@ -127,7 +127,7 @@ function Drawing({
             key={point.id}
             x={view.xOf(point)}
             y={view.yOf(point)}
-            look={point.chosen ? "wanted" : "looked"}
+            look={point.chosen ? "chosen" : "looked"}
             count={1}
           />
         ))}
@@ -221,13 +221,13 @@ const range = (from: number, to: number, step: number) =>
 interface PinProps {
   x: number;
   y: number;
-  look: "wanted" | "looked" | "own" | "other";
+  look: "chosen" | "looked" | "own" | "other";
   /** Several at one place. */
   count: number;
 }
 
 function Pin({ x, y, look, count }: PinProps) {
-  const isLarge = look === "wanted" || look === "looked";
+  const isLarge = look === "chosen" || look === "looked";
   return (
     <g transform={`translate(${x} ${y})`} className={styles[`${look}Pin`]}>
       {isLarge ? (

@@ -63,7 +63,7 @@ function Pdf({ file: { id, name } }: { file: ShownDocument }) {
 function useDocumentLink(id: number) {
   const [link, setLink] = useState<{ url?: string; failure?: unknown }>({});
   const [asks, setAsks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is for a fresh link to the same paper.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is for a fresh link to the same document.
   useEffect(() => {
     const leaving = new AbortController();
     setLink({});

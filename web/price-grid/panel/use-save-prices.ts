@@ -94,7 +94,7 @@ function forget(store: GridStore, saved: readonly ChangedCell[]) {
   store.set({
     history: { draft: withCells<number | null>(history.draft, gone), past: [], future: [] },
     wrong: withCells<string>(wrong, gone),
-    said: `가격 ${saved.length}개를 저장했어요`,
+    announcement: `가격 ${saved.length}개를 저장했어요`,
   });
 }
 
@@ -110,7 +110,7 @@ function useOvertaken(store: GridStore, facts: Facts, day: string) {
     const marks = cells.map(({ menuId, who, nowWon }) => ({ menuId, who, value: { nowWon } satisfies Overtaken }));
     store.set({
       overtaken: withCells(store.get().overtaken, marks),
-      said: "다른 곳에서 먼저 바뀐 가격이 있어요",
+      announcement: "다른 곳에서 먼저 바뀐 가격이 있어요",
     });
   }, [store, facts, day]);
 }

@@ -48,12 +48,12 @@ export function gridActions(store: GridStore, view: GridView) {
       value: won === (facts.get(menuId)?.get(who)?.won ?? null) ? undefined : won,
     }));
     const { history, wrong, overtaken } = store.get();
-    const mended = free.map((cell) => ({ ...cell, value: undefined }));
+    const cleared = free.map((cell) => ({ ...cell, value: undefined }));
     store.set({
       history: write(history, writings, stay),
-      wrong: withCells<string>(wrong, mended),
-      overtaken: withCells(overtaken, mended),
-      said: spoken(free, cells.length - free.length),
+      wrong: withCells<string>(wrong, cleared),
+      overtaken: withCells(overtaken, cleared),
+      announcement: spoken(free, cells.length - free.length),
     });
   }
 
@@ -80,7 +80,7 @@ export function gridActions(store: GridStore, view: GridView) {
 
   function refuse(cells: readonly (Cell & { words: string })[]) {
     const marks = cells.map(({ words, ...cell }) => ({ ...cell, value: words }));
-    store.set({ wrong: withCells(store.get().wrong, marks), said: cells[0]?.words ?? "" });
+    store.set({ wrong: withCells(store.get().wrong, marks), announcement: cells[0]?.words ?? "" });
   }
 
   return {
@@ -94,7 +94,7 @@ export function gridActions(store: GridStore, view: GridView) {
       const cell = cellAt(sheet, place);
       return cell !== undefined && mayWrite(cell) && !sheet.columns[place.column]?.empty && wonAt(place) === null;
     },
-    sayLocked: () => store.set({ said: readOnly ? "미리 보는 중에는 고칠 수 없어요" : lockedReason }),
+    sayLocked: () => store.set({ announcement: readOnly ? "미리 보는 중에는 고칠 수 없어요" : lockedReason }),
     clear: () => writeRange(() => null),
     setAll: (won: number | null) => writeRange(() => won),
     /** A cell without a price is not raised. */
@@ -147,10 +147,10 @@ export function gridActions(store: GridStore, view: GridView) {
   };
 
   function replay(way: typeof undo, step: Step | undefined, done: string) {
-    if (!step) return store.set({ said: "더 되돌릴 것이 없어요" });
+    if (!step) return store.set({ announcement: "더 되돌릴 것이 없어요" });
     const { history, wrong } = store.get();
     // The error was about the earlier price of the cell.
-    const mended = step.cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));
-    return store.set({ history: way(history), wrong: withCells<string>(wrong, mended), said: done });
+    const cleared = step.cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));
+    return store.set({ history: way(history), wrong: withCells<string>(wrong, cleared), announcement: done });
   }
 }

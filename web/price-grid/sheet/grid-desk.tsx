@@ -38,7 +38,7 @@ export function GridDesk({ shopId, grid }: { shopId: number; grid: PriceGrid }) 
         </div>
       )}
       <GridFoot desk={desk} shopId={shopId} />
-      <Said store={store} />
+      <Announcement store={store} />
     </div>
   );
 }
@@ -57,10 +57,10 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
   }, [undo, redo]);
 }
 
-function Said({ store }: { store: GridStore }) {
+function Announcement({ store }: { store: GridStore }) {
   return (
     <p className="sr-only" role="status">
-      {useGrid(store, ({ said }) => said)}
+      {useGrid(store, ({ announcement }) => announcement)}
     </p>
   );
 }

@@ -165,13 +165,13 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
   const cells = valuesOf(useGrid(store, (state) => state.overtaken));
   const draft = useGrid(store, ({ history }) => history.draft);
   function keepMine() {
-    store.set({ overtaken: new Map(), said: "내가 쓴 가격을 남겼어요" });
+    store.set({ overtaken: new Map(), announcement: "내가 쓴 가격을 남겼어요" });
     onDecided();
   }
   function takeTheirs() {
     const { history } = store.get();
     const gone = cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));
-    store.set({ history: write(history, gone), overtaken: new Map(), said: "바뀐 가격을 썼어요" });
+    store.set({ history: write(history, gone), overtaken: new Map(), announcement: "바뀐 가격을 썼어요" });
     onDecided();
   }
   return (

@@ -27,7 +27,7 @@ export interface GridState {
   /** A cell that was requested from elsewhere, until its sheet has shown it. */
   summoned: Cell | null;
   /** Read aloud by a screen reader. */
-  said: string;
+  announcement: string;
 }
 
 export interface GridStore {
@@ -47,14 +47,14 @@ export function createGridStore(): GridStore {
     wrong: new Map(),
     overtaken: new Map(),
     summoned: null,
-    said: "",
+    announcement: "",
   };
   const changed = createSignal();
   let isTogether = false;
-  let told = state;
+  let sentState = state;
   const tell = () => {
-    if (isTogether || told === state) return;
-    told = state;
+    if (isTogether || sentState === state) return;
+    sentState = state;
     changed.send();
   };
   return {

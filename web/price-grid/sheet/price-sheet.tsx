@@ -52,7 +52,7 @@ export const PriceSheet = memo(function PriceSheet(props: PriceSheetProps) {
     if (isTyping()) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", actions.copied());
-    store.set({ said: "복사했어요" });
+    store.set({ announcement: "복사했어요" });
   }
   function paste(event: ClipboardEvent) {
     if (isTyping()) return;

@@ -35,11 +35,11 @@ export interface BoardState {
   cursor: ReturnType<typeof createStore<Cursor | null>>;
   ghost: ReturnType<typeof createStore<Ghost | null>>;
   /** Read aloud by a screen reader. */
-  said: ReturnType<typeof createStore<string>>;
+  announcement: ReturnType<typeof createStore<string>>;
 }
 
 export const openBoardState = (): BoardState => ({
   cursor: createStore<Cursor | null>(null),
   ghost: createStore<Ghost | null>(null),
-  said: createStore(""),
+  announcement: createStore(""),
 });

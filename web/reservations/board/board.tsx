@@ -105,17 +105,17 @@ export function Board(props: BoardProps) {
         <SlotCursor state={state} lanes={lanes} hours={hours} mayBook={mayBook} />
         <BoardGhost shopId={props.shopId} state={state} lanes={lanes} hours={hours} />
       </div>
-      <Said said={state.said.use} />
+      <Announcement read={state.announcement.use} />
     </div>
   );
 }
 
 const isIn = ({ fromMinute, toMinute }: TimeRange, minute: number) => minute >= fromMinute && minute < toMinute;
 
-function Said({ said }: { said: () => string }) {
+function Announcement({ read }: { read: () => string }) {
   return (
     <p className="sr-only" role="status">
-      {said()}
+      {read()}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function useBoardKeys(options: Options) {
     const range = { fromMinute: from, toMinute: to };
     const obstacle = obstacleInLane(lanes[lane] as Lane, range, ghost.reservation.id);
     state.ghost.set({ ...ghost, lane, ...range, obstacle });
-    state.said.set(`${lanes[lane]?.designer.name} ${minuteRange(from, to)}, ${obstacle ?? "놓을 수 있어요"}`);
+    state.announcement.set(`${lanes[lane]?.designer.name} ${minuteRange(from, to)}, ${obstacle ?? "놓을 수 있어요"}`);
     return undefined;
   }
 
@@ -62,13 +62,13 @@ export function useBoardKeys(options: Options) {
     const element = cardElement(frame, reservation.id);
     delete element?.dataset.moving;
     state.ghost.set(null);
-    state.said.set(words);
+    state.announcement.set(words);
     element?.focus();
   }
 
   function drop(ghost: Ghost) {
     if (ghost.obstacle) {
-      state.said.set(ghost.obstacle);
+      state.announcement.set(ghost.obstacle);
       return options.onRefused(ghost.obstacle);
     }
     const from = byId.get(ghost.reservation.id);
@@ -94,7 +94,7 @@ export function useBoardKeys(options: Options) {
       const element = cardElement(frame, reservation.id);
       if (element) element.dataset.moving = "";
       state.ghost.set({ reservation, lane: held.index, ...range, by: "keyboard", obstacle: undefined });
-      state.said.set(`${formatCard(reservation)} 옮기는 중. 방향키로 옮기고 Enter로 놓아요. Esc로 그만둬요`);
+      state.announcement.set(`${formatCard(reservation)} 옮기는 중. 방향키로 옮기고 Enter로 놓아요. Esc로 그만둬요`);
       return undefined;
     }
     const step = steps[event.key];

@@ -76,7 +76,7 @@ const nothing = {
   representativeName: "",
   bizCondition: "",
   bizItem: "",
-  paper: null as number | null,
+  document: null as number | null,
 };
 const fields = [
   { name: "companyName", label: "상호", maxLength: 50 },
@@ -87,10 +87,10 @@ const fields = [
 
 /** Only changes are filled in. */
 function BusinessForm() {
-  const form = useContractChange(nothing, ({ paper, ...typed }) => ({
+  const form = useContractChange(nothing, ({ document, ...typed }) => ({
     business: {
       ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== "")),
-      ...(paper === null ? {} : { bizRegistrationCertificateFile: paper }),
+      ...(document === null ? {} : { bizRegistrationCertificateFile: document }),
     },
   }));
   const { draft, stateOf, patch } = form;
@@ -121,9 +121,9 @@ function BusinessForm() {
       <FileField
         label="사업자등록증"
         kind="bizRegistrationCertificateFile"
-        value={draft.paper}
+        value={draft.document}
         error={stateOf("business.bizRegistrationCertificateFile").error}
-        onChange={(paper) => patch({ paper })}
+        onChange={(document) => patch({ document })}
       />
     </Form>
   );

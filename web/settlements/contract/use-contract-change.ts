@@ -30,7 +30,7 @@ export function useContractChange<Draft extends object>(nothing: Draft, changeOf
       });
       return wrong;
     },
-    placed: (said) => Object.fromEntries(Object.entries(said).filter(([field]) => isHere(field))),
+    placed: (errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => isHere(field))),
     calls: [changing],
     asksFirst: true,
     async send(draft, _, saving) {

@@ -34,24 +34,26 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
           ) : (
             <>
               <ul className={styles.list}>
-                {items.map(({ id, customerName, menuName, completedAt, reason, state, answer: said, givenBackWon }) => (
-                  <Stack as="li" key={id} gap={4} pad={16} padX={0}>
-                    <Row gap={12} align="start" justify="between">
-                      <strong>
-                        {customerName} 님 · {menuName}
-                      </strong>
-                      {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
-                    </Row>
-                    <small className="number">{formatInstant(new Date(completedAt))} 완료</small>
-                    {reason && <p>{reason}</p>}
-                    {said && <p className={styles.answer}>{said}</p>}
-                    {givenBackWon > 0 && (
-                      <Text weight="bold" tone="green">
-                        {wonText(givenBackWon)}을 돌려드렸어요
-                      </Text>
-                    )}
-                  </Stack>
-                ))}
+                {items.map(
+                  ({ id, customerName, menuName, completedAt, reason, state, answer: decision, givenBackWon }) => (
+                    <Stack as="li" key={id} gap={4} pad={16} padX={0}>
+                      <Row gap={12} align="start" justify="between">
+                        <strong>
+                          {customerName} 님 · {menuName}
+                        </strong>
+                        {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
+                      </Row>
+                      <small className="number">{formatInstant(new Date(completedAt))} 완료</small>
+                      {reason && <p>{reason}</p>}
+                      {decision && <p className={styles.answer}>{decision}</p>}
+                      {givenBackWon > 0 && (
+                        <Text weight="bold" tone="green">
+                          {wonText(givenBackWon)}을 돌려드렸어요
+                        </Text>
+                      )}
+                    </Stack>
+                  ),
+                )}
               </ul>
               {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
             </>

@@ -59,7 +59,7 @@ export function AnchoredPopup({
   }, [anchor, onDismiss]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever uses it gives it its role.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its user gives it its role.
     <div
       {...rest}
       ref={popup}

@@ -53,8 +53,8 @@ function Setup() {
             미리 준비해 주세요
           </Text>
           <Row as="ul" gap={8} align="stretch" wrap className={styles.papers}>
-            {atHand.map((paper) => (
-              <li key={paper}>{paper}</li>
+            {atHand.map((document) => (
+              <li key={document}>{document}</li>
             ))}
           </Row>
           <Row as="p" gap={4} size={13} tone="muted">
