@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: fileURLToPath(import.meta.resolve("./harness/global-setup.ts")),
   outputDir: `../node_modules/.cache/playwright/${process.env.E2E_RUN}`,
-  workers: availableParallelism(),
+  // One more than there are cores: a browser and the product wait for each other.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // A limit, not a measurement: only a test that hangs takes so long.

@@ -93,6 +93,8 @@ export function makers({ db, vault, clock }: Pick<Parts, "db" | "vault" | "clock
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
+      // Not idle before it ends, so that a test which moves the clock stays signed in.
+      idleSeconds: Math.max(14 * 86_400, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
       address: "127.0.0.1",
       userAgent: "test",
     });

@@ -43,7 +43,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
   const [usedUp, setUsedUp] = useState(false);
   if (!usedUp && isOver(failure)) setUsedUp(true);
   const over = secondsLeft === 0 || usedUp;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code that was refused is typed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal, also of the same kind, selects the typed code.
   useEffect(() => focusField(place, "code"), [place, failure]);
 
   async function sendAgain() {
