@@ -274,7 +274,6 @@ const laidOutBySheet = [
   "web/rejected-users/rejected-users-screen.module.css",
   "web/review-reasons/reasons-screen.module.css",
   "web/settlements/contract/fee-plan-sheet.module.css",
-  "web/settlements/payouts/payout-strip.module.css",
   "web/shops/booking-settings-card.module.css",
   "web/staffs/invite-form.module.css",
   "web/staffs/people.module.css",

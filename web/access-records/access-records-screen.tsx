@@ -164,7 +164,11 @@ const pairs = (name: string, value: string): [string, string][] => (value === ""
 
 /** The label of the call, and its name in small letters: support and the server's log use the name. */
 function CallName({ call, callLabel }: Pick<AccessRecord, "call" | "callLabel">) {
-  const name = <code className={styles.code}>{call}</code>;
+  const name = (
+    <Text as="code" tone="muted" size={12} weight="regular" className={styles.code}>
+      {call}
+    </Text>
+  );
   return callLabel === call ? (
     name
   ) : (

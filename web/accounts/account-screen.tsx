@@ -51,7 +51,9 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
         <Row as="header" gap={16} below={8} className={styles.who}>
           <Avatar name={account.name} size={56} decorative />
           <div>
-            <p className={styles.name}>{account.name}</p>
+            <Text size={20} weight="bold" tight className={styles.name}>
+              {account.name}
+            </Text>
             <Text above={4} size={13} tone="muted">
               {account.loginId} · <span className="number">{formatDay(seoulDay(new Date(account.joinedAt)))} 가입</span>
             </Text>

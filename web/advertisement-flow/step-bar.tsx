@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { type AdvertisementStep, advertisementSteps } from "#domain/advertising/advertisement-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import styles from "./step-bar.module.css";
 import { useOpenFlow } from "./use-flow.ts";
@@ -32,7 +32,7 @@ export function StepBar({ locked }: StepBarProps) {
     if (sure) await restart();
   }
   return (
-    <nav className={styles.bar} aria-label="광고 신청 단계">
+    <Row as="nav" gap={16} line="bottom" fill="surface" className={styles.bar} aria-label="광고 신청 단계">
       <div className={styles.short}>
         <p className="number">
           {currentStep} / {steps.length} <strong>{advertisementSteps[currentStep].label}</strong>
@@ -56,7 +56,7 @@ export function StepBar({ locked }: StepBarProps) {
           저장하고 나가기
         </button>
       </Row>
-    </nav>
+    </Row>
   );
 }
 
@@ -71,9 +71,17 @@ function StepItem({ step, current, locked, onGo }: StepItemProps) {
   const isDone = step < current;
   const words = (
     <>
-      <span className={classNames(styles.mark, isDone && styles.done, "number")}>
+      <Stack
+        as="span"
+        items="middle"
+        radius="round"
+        fill="sunken"
+        size={12}
+        weight="bold"
+        className={classNames(styles.mark, isDone && styles.done, "number")}
+      >
         {isDone ? <Check size={14} aria-hidden /> : step}
-      </span>
+      </Stack>
       {advertisementSteps[step].label}
     </>
   );

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import type { AdvertisementStep } from "#domain/advertising/advertisement-flow.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./step-layout.module.css";
@@ -38,7 +38,7 @@ export function StepLayout({ title, intro, beside, children, ...foot }: StepLayo
   const heading = useStepHeading(flow.currentStep);
   const isPhone = useIsPhone();
   return (
-    <div className={styles.columns}>
+    <Stack gap={24} align="start" className={styles.columns}>
       <Stack gap={16} shrink>
         <Row gap={24} rows={8} align="end" justify="between" wrap className={styles.head}>
           <div>
@@ -54,7 +54,7 @@ export function StepLayout({ title, intro, beside, children, ...foot }: StepLayo
         {children}
       </Stack>
       {isPhone ? <Foot {...foot} /> : <Aside {...foot} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -62,7 +62,7 @@ type FootProps = Pick<StepLayoutProps, "summary" | "totalWon" | "hint" | "action
 
 function Aside({ summary, action, locked = false }: FootProps) {
   return (
-    <aside className={styles.aside} aria-label="신청 내용">
+    <Box as="aside" pad={20} frame radius="card" fill="surface" className={styles.aside} aria-label="신청 내용">
       {summary}
       <Ways action={action} locked={locked} />
       {action.note && (
@@ -70,7 +70,7 @@ function Aside({ summary, action, locked = false }: FootProps) {
           {action.note}
         </Text>
       )}
-    </aside>
+    </Box>
   );
 }
 

@@ -39,7 +39,9 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
   const range = advertisementRanges[product.range].label;
   return (
     <div>
-      <h2 className={styles.title}>신청 내용</h2>
+      <Text as="h2" below={12} size={16} className={styles.title}>
+        신청 내용
+      </Text>
       <dl className={styles.facts}>
         <Text as="dt" tone="muted">
           위치
@@ -71,7 +73,9 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
         )}
       </dl>
       {positions.length === 0 ? (
-        <p className={styles.empty}>지점을 고르면 광고비와 본전이 되는 예약 수를 알려 드려요.</p>
+        <Text pad={16} radius="card" tone="yellow" size={13} className={styles.empty}>
+          지점을 고르면 광고비와 본전이 되는 예약 수를 알려 드려요.
+        </Text>
       ) : money ? (
         <Price money={money} />
       ) : (

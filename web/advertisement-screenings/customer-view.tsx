@@ -13,7 +13,7 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
   return (
     <Card title="손님에게 보이는 모습" note={places[0] && `${places[0].name} 근처`}>
       <Stack gap={16}>
-        <article className={styles.shown} aria-label="광고 미리 보기">
+        <Stack as="article" overflow="clip" frame radius="card" className={styles.shown} aria-label="광고 미리 보기">
           {shop.photoUrl ? (
             <img src={shop.photoUrl} alt={`${shopName} 사진`} />
           ) : (
@@ -24,7 +24,9 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
           )}
           <Stack gap={4} packed pad={16}>
             <Row as="p" gap={8} rows={4} wrap size={16} weight="bold">
-              <span className={styles.mark}>광고</span>
+              <Text as="span" radius="tag" tone="plain" size={12} className={styles.mark}>
+                광고
+              </Text>
               {shopName}
             </Row>
             {stylerName && <Text weight="medium">{stylerName} 디자이너</Text>}
@@ -33,7 +35,7 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
               {shop.address}
             </Text>
           </Stack>
-        </article>
+        </Stack>
         <Text size={13} tone="muted" className={styles.leads}>
           누르면{" "}
           {linkType === "BENEFIT_URL" && benefitUrl ? (

@@ -6,6 +6,7 @@ import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useScreeningCalls } from "./use-screening-calls.tsx";
 
 interface ScreeningBarProps {
@@ -29,14 +30,25 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
   const waits = canMoveAdvertisement(status, "approve");
   const [title, text] = wordsOf(advertisement);
   return (
-    <footer className={shared.bar}>
-      <div className={shared.told}>
+    <Row
+      as="footer"
+      wrap
+      justify="end"
+      gap={8}
+      pad={16}
+      padX={24}
+      frame
+      radius="card"
+      fill="surface"
+      className={shared.bar}
+    >
+      <Stack gap={8} className={shared.told}>
         <FormFailure failure={failure} />
-      </div>
-      <p className={shared.words}>
+      </Stack>
+      <Text size={13} tone="muted" className={shared.words}>
         <b>{title}</b>
         {text}
-      </p>
+      </Text>
       {!ownShop && waits && openedBy === null && (
         <Button colour="black" size={50} busy={pending} onClick={() => decide(open, false)}>
           심사 시작하기
@@ -69,7 +81,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
           다음 심사 보기
         </Button>
       )}
-    </footer>
+    </Row>
   );
 }
 

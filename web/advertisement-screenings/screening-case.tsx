@@ -48,7 +48,7 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
         {(advertisement) => (
           <>
             <Head advertisement={advertisement} />
-            <div className={shared.columns}>
+            <Stack align="start" gap={16} className={shared.columns}>
               <div className={shared.side}>
                 <CustomerView advertisement={advertisement} />
                 <ContentCard advertisement={advertisement} />
@@ -59,7 +59,7 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
                   <ScreeningTimeline timeline={advertisement.timeline} />
                 </Card>
               </div>
-            </div>
+            </Stack>
             <ScreeningBar advertisement={advertisement} onNext={onNext} />
           </>
         )}
@@ -85,10 +85,10 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
           {isRead && <p>{openedBy}님이 보고 있어요</p>}
         </div>
         {dueAt !== null && (
-          <p className={shared.due}>
+          <Stack as="p" items="end" className={shared.due}>
             <ReviewClock dueAt={dueAt} large />
             <small>{formatInstant(new Date(dueAt))}까지</small>
-          </p>
+          </Stack>
         )}
       </Row>
       {reason !== "" && (

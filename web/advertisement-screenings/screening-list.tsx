@@ -12,7 +12,7 @@ import styles from "#web/parts/review/review-queue.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { formatPeriod, formatPlaces } from "./screening-words.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
@@ -36,7 +36,16 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
     if (openId !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [openId]);
   return (
-    <section className={styles.queue} aria-label="광고 목록">
+    <Stack
+      as="section"
+      flex
+      overflow="clip"
+      frame
+      radius="card"
+      fill="surface"
+      className={styles.queue}
+      aria-label="광고 목록"
+    >
       <header>
         <h2 className="number">
           {advertisementFilters[filter].label} {total.toLocaleString("ko-KR")}개
@@ -75,10 +84,10 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
         ))}
       </ol>
       {total > size && (
-        <div className={styles.pages}>
+        <Box fixed line="top" className={styles.pages}>
           <Pagination page={page} size={size} total={total} unit="개" onChange={onPage} />
-        </div>
+        </Box>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -88,7 +88,7 @@ export function ScreeningsScreen() {
               onShowAll={() => show({ filter: all, keyword: undefined, page: 0, id: undefined })}
             />
           ) : (
-            <div className={styles.columns}>
+            <Stack align="start" gap={16} className={styles.columns}>
               {!isAlone && (
                 <ScreeningList
                   lines={lines}
@@ -109,7 +109,7 @@ export function ScreeningsScreen() {
                   onNext={(nextId) => show({ filter: "SCREENING_REQUEST", keyword: undefined, page: 0, id: nextId })}
                 />
               )}
-            </div>
+            </Stack>
           )
         }
       </Answered>

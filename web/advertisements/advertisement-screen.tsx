@@ -84,7 +84,7 @@ function DetailSkeleton() {
         <Skeleton width={240} height={30} className={styles.bone} />
         <Skeleton width="60%" className={styles.bone} />
       </Card>
-      <div className={styles.board}>
+      <Stack gap={16} align="start" className={styles.board}>
         <Card>
           <Skeleton shape="block" height={88} />
           <Skeleton shape="block" height={220} className={styles.bone} />
@@ -93,7 +93,7 @@ function DetailSkeleton() {
           <Skeleton width={140} height={32} />
           <Skeleton shape="block" height={160} className={styles.bone} />
         </Card>
-      </div>
+      </Stack>
     </SkeletonStack>
   );
 }
@@ -113,7 +113,7 @@ function AdvertisementDetail({ advertisement }: { advertisement: Advertisement }
       <DetailHead advertisement={advertisement} />
       <UnpaidNotice advertisement={advertisement} onChangeCard={onChangeCard} />
       <PriceRiseCard advertisement={advertisement} mayAnswer={mayAct} />
-      <div className={styles.board}>
+      <Stack gap={16} align="start" className={styles.board}>
         <Stack gap={16} bounded className={styles.column}>
           <ResultsCard advertisement={advertisement} />
           <PaymentList payments={advertisement.payments} />
@@ -123,7 +123,7 @@ function AdvertisementDetail({ advertisement }: { advertisement: Advertisement }
           <ContentCard advertisement={advertisement} />
           <AdvertisementTimeline timeline={advertisement.timeline} />
         </Stack>
-      </div>
+      </Stack>
       {mayChangeCard && (
         <ChangeCardSheet advertisement={advertisement} open={hash === "card"} onClose={() => goTo("")} />
       )}
@@ -145,7 +145,20 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
   if (!hasFailed) return null;
   const isStopped = status === "PAY_WAITING";
   return (
-    <section className={styles.unpaid} aria-label="결제되지 않았어요">
+    <Row
+      as="section"
+      wrap
+      justify="between"
+      gap={16}
+      pad={20}
+      padX={24}
+      radius="card"
+      fill="red"
+      tone="red"
+      number
+      className={styles.unpaid}
+      aria-label="결제되지 않았어요"
+    >
       <div>
         <h3>
           {data?.amountWon ? `${formatWon(data.amountWon)}이 결제되지 않았어요` : "다음 기간이 결제되지 않았어요"}
@@ -166,7 +179,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
       ) : (
         <p>카드는 대표가 바꿀 수 있어요.</p>
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -12,7 +12,7 @@ import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import styles from "./content-card.module.css";
@@ -34,14 +34,16 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
         <BoughtPlaces places={places} range={range} />
         <Facts facts={facts} />
         {clauses.length > 0 && (
-          <div className={styles.agreed}>
+          <Stack gap={8} padTop={16} line="top" className={styles.agreed}>
             <p>신청할 때 동의한 글</p>
             {clauses.map((clause) => (
               <Button key={clause.id} colour="white" size={40} icon={FileText} onClick={() => readAgreed(clause)}>
-                <span className={styles.title}>{clause.title}</span>
+                <Text as="span" shrink overflow="hidden" className={styles.title}>
+                  {clause.title}
+                </Text>
               </Button>
             ))}
-          </div>
+          </Stack>
         )}
       </Stack>
     </Card>
@@ -62,7 +64,9 @@ function LinkedTo({ advertisement: { linkType, benefitUrl } }: { advertisement: 
 function PrintedCode({ code }: { code: string }) {
   return (
     <>
-      <span className={styles.code}>{code}</span>
+      <Text as="span" size={20} weight="bold" className={styles.code}>
+        {code}
+      </Text>
       <small>전단이나 명함에 이 코드를 넣으면 몇 명이 보고 왔는지 셀 수 있어요.</small>
     </>
   );

@@ -7,7 +7,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./payment-list.module.css";
 import { PeriodText } from "./period-text.tsx";
 
@@ -58,7 +58,7 @@ export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
 function PaymentRow({ payment }: { payment: Payment }) {
   const { at, amountWon, state, cardWords, problem, receiptUrl, period, refunds } = payment;
   return (
-    <li className={styles.payment}>
+    <Stack as="li" gap={16} rows={8} pad={16} padX={24} className={styles.payment}>
       <div className={styles.words}>
         <Text weight="medium" number>
           {period ? <PeriodText period={period} /> : unpaidWords[state]}
@@ -68,10 +68,10 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </small>
         {problem && <small className={styles.problem}>{problem}</small>}
       </div>
-      <div className={styles.sum}>
+      <Stack items="end" packed gap={4} className={styles.sum}>
         <strong className="number">{formatWon(amountWon)}</strong>
         <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
-      </div>
+      </Stack>
       {refunds.map((refund) => (
         <RefundLine key={`${refund.at}${refund.amountWon}`} refund={refund} />
       ))}
@@ -92,7 +92,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           영수증 보기
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -107,10 +107,10 @@ function RefundLine({ refund: { amountWon, state, at, reason } }: { refund: Refu
           {state === "STUCK" && "환불이 늦어지고 있어요. 저희가 확인하고 있으니 기다려 주세요."}
         </small>
       </div>
-      <div className={styles.sum}>
+      <Stack items="end" packed gap={4} className={styles.sum}>
         <strong className="number">{formatWon(-amountWon)}</strong>
         <Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./error-screen.module.css";
 
 /** A bug in a screen: shows a message and a button that starts the screen again. */
 export function CrashScreen({ error, reset }: { error: unknown; reset: () => void }) {
   return (
-    <main className={styles.screen}>
+    <Stack as="main" pad={24} className={styles.screen}>
       <h1 className="sr-only">문제가 생겼어요</h1>
       <ErrorState
         {...failureText(error)}
@@ -17,13 +18,13 @@ export function CrashScreen({ error, reset }: { error: unknown; reset: () => voi
         onRetry={reset}
         retryLabel="다시 열기"
       />
-    </main>
+    </Stack>
   );
 }
 
 export function NotFoundScreen() {
   return (
-    <main className={styles.screen}>
+    <Stack as="main" pad={24} className={styles.screen}>
       <h1 className="sr-only">찾는 화면이 없어요</h1>
       <EmptyState
         icon={Compass}
@@ -35,7 +36,7 @@ export function NotFoundScreen() {
           </Button>
         }
       />
-    </main>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { FieldValue } from "./field-value.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { Pin, PinnedNote, useIsNoted } from "./pinned-note.tsx";
@@ -45,7 +46,19 @@ export function FieldTable({ label, fields }: FieldTableProps) {
               <tr data-field={field}>
                 <th scope="row">
                   {applicationFields[field].label}
-                  {isChanged && <span className={diff.mark}>바뀜</span>}
+                  {isChanged && (
+                    <Text
+                      as="span"
+                      radius="tag"
+                      fill="purple"
+                      tone="accent"
+                      size={12}
+                      weight="bold"
+                      className={diff.mark}
+                    >
+                      바뀜
+                    </Text>
+                  )}
                 </th>
                 {before && (
                   <td data-side="전">

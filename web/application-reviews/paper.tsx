@@ -9,7 +9,7 @@ import { formatSize } from "#web/parts/file-field/chosen-file.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { Pin, PinnedNote } from "./pinned-note.tsx";
 import styles from "./review-case.module.css";
@@ -26,7 +26,11 @@ export function Paper({ field }: { field: FileField }) {
       <figcaption>
         <h3>
           {label}
-          {isChanged && <span className={diff.mark}>바뀜</span>}
+          {isChanged && (
+            <Text as="span" radius="tag" fill="purple" tone="accent" size={12} weight="bold" className={diff.mark}>
+              바뀜
+            </Text>
+          )}
         </h3>
         {isChanged && typeof earlier === "number" && (
           <Button colour="white" size={34} onClick={() => openInTab(earlier)}>
@@ -70,7 +74,7 @@ function Opened({ file, label }: { file: File; label: string }) {
 function Closed({ file, label }: { file: File; label: string }) {
   const Mark = isPicture(file) ? Image : FileText;
   return (
-    <div className={styles.closed}>
+    <Row gap={12} pad={12} frame radius="control" className={styles.closed}>
       <Mark size={24} strokeWidth={1.5} aria-hidden />
       <p>
         <b>{file.name}</b>
@@ -79,7 +83,7 @@ function Closed({ file, label }: { file: File; label: string }) {
       <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(file, label)}>
         보기
       </Button>
-    </div>
+    </Row>
   );
 }
 

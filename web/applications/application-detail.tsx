@@ -30,8 +30,8 @@ interface ApplicationDetailProps {
 export function ApplicationDetail({ application, onReopen }: ApplicationDetailProps) {
   const { form, side, transfer } = application;
   return (
-    <div className={styles.screen}>
-      <div className={styles.columns}>
+    <Stack packed gap={16} shrink className={styles.screen}>
+      <Stack align="start" gap={16} className={styles.columns}>
         <Stack gap={16} packed shrink>
           <DetailHead application={application} />
           {transfer && <TransferState application={application} />}
@@ -52,9 +52,9 @@ export function ApplicationDetail({ application, onReopen }: ApplicationDetailPr
             <ReviewTimeline steps={application.timeline} />
           </Card>
         )}
-      </div>
+      </Stack>
       <Actions application={application} {...(onReopen ? { onReopen } : {})} />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./applications-screen.module.css";
 
 const size = 10;
@@ -24,7 +24,7 @@ export function ApplicationsScreen() {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} className={styles.screen}>
       <Answered answer={answer} skeleton={<ApplicationCardSkeleton />}>
         {({ items, total }) =>
           total === 0 ? (
@@ -57,6 +57,6 @@ export function ApplicationsScreen() {
           )
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }

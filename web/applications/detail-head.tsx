@@ -8,7 +8,7 @@ import { formatApplication } from "#web/parts/application-words/format-applicati
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./detail-head.module.css";
 
 /** The status, the usual time, and what the reviewer says. */
@@ -40,7 +40,7 @@ export function DetailHead({ application }: { application: Application }) {
         {edition > 0 && ` · ${edition}판`}
       </Text>
       {queue && (
-        <dl className={styles.queue}>
+        <Row as="dl" align="stretch" wrap padTop={12} line="top" className={styles.queue}>
           <div>
             <Text as="dt" size={13} tone="muted">
               앞에 있는 신청
@@ -57,7 +57,7 @@ export function DetailHead({ application }: { application: Application }) {
               {formatInstant(new Date(queue.dueAt))}
             </Text>
           </div>
-        </dl>
+        </Row>
       )}
       <WhatToMend application={application} />
     </StandingCard>

@@ -1,5 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { Application } from "#contract/application.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./handover-words.module.css";
 
 type Transfer = NonNullable<Application["transfer"]>;
@@ -8,7 +9,7 @@ type Transfer = NonNullable<Application["transfer"]>;
 export function HandoverWords({ transfer }: { transfer: Transfer }) {
   const { reservationsAhead, staffs, menus } = transfer;
   return (
-    <div className={styles.lists}>
+    <Stack gap={16} className={styles.lists}>
       <section aria-labelledby="handover-moves">
         <h3 id="handover-moves">함께 넘어가요</h3>
         <ul>
@@ -32,7 +33,7 @@ export function HandoverWords({ transfer }: { transfer: Transfer }) {
           <Line>아직 정산하지 않은 돈. 지금 대표에게 들어와요</Line>
         </ul>
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./transfer-state.module.css";
 
 /** What each side has done so far. */
@@ -8,7 +9,7 @@ export function TransferState({ application: { transfer, side } }: { application
   if (!transfer) return null;
   const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;
   return (
-    <div className={styles.state}>
+    <Stack gap={24} rows={12} pad={16} padX={20} frame radius="card" fill="surface" className={styles.state}>
       <Side who={`넘기는 사람 ${fromName}`} isMe={side === "REQUESTER"} confirmed={confirmedByRequester} />
       <Side
         who={`받는 사람 ${toName ?? "아직 정하지 않았어요"}`}
@@ -16,7 +17,7 @@ export function TransferState({ application: { transfer, side } }: { application
         confirmed={confirmedByCounterpart}
       />
       {cutOverAt && <p>{formatInstant(new Date(cutOverAt))}에 넘어가요</p>}
-    </div>
+    </Stack>
   );
 }
 

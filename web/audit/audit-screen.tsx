@@ -150,9 +150,9 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
               // Support and the server's log use this name.
               [
                 "기능 이름",
-                <code key="call" className={styles.name}>
+                <Text key="call" as="code" tone="muted" size={12} weight="regular" className={styles.name}>
                   {row.call}
-                </code>,
+                </Text>,
               ],
               ["요청 코드", row.requestId],
             ]}
@@ -171,7 +171,7 @@ function Changes({ changes }: { changes: AuditRow["changes"] }) {
   const lines = changesOf(changes);
   if (lines.length === 0) return <Text tone="muted">따로 적힌 것이 없어요.</Text>;
   return (
-    <dl className={styles.changes}>
+    <Stack as="dl" overflow="hidden" frame radius="control" className={styles.changes}>
       {lines.map(({ key, name, from, to }) => (
         <div key={key}>
           <Text as="dt" tone="muted" size={13}>
@@ -193,7 +193,7 @@ function Changes({ changes }: { changes: AuditRow["changes"] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

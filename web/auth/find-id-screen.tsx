@@ -49,7 +49,7 @@ function Found({ accounts }: ReplyOf<typeof findLoginId>) {
   }
   return (
     <EntryPage title="아이디를 찾았어요" purpose="이 번호로 가입한 계정이에요.">
-      <ul className={styles.accounts}>
+      <Stack as="ul" gap={12} className={styles.accounts}>
         {accounts.map(({ loginId, email, joinedAt }) => (
           <li key={loginId}>
             <strong>{loginId}</strong>
@@ -67,7 +67,7 @@ function Found({ accounts }: ReplyOf<typeof findLoginId>) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button
         colour="white"
         size={50}

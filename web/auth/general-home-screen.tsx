@@ -3,6 +3,7 @@ import { signOut } from "#web/api/sign-out.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./general-home-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
@@ -21,7 +22,7 @@ export function GeneralHomeScreen() {
           : "카카오로 로그인했어요. 매장을 관리하려면 파트너스 계정이 있어야 해요."
       }
     >
-      <ul className={styles.choices}>
+      <Stack as="ul" gap={12} className={styles.choices}>
         {!signedUp && (
           <li>
             <h2>처음이세요?</h2>
@@ -38,7 +39,7 @@ export function GeneralHomeScreen() {
             파트너스 로그인하기
           </Button>
         </li>
-      </ul>
+      </Stack>
       <Button colour="white" kind="secondary" size={44} fullWidth onClick={signOut}>
         로그아웃하기
       </Button>

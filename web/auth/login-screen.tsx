@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import styles from "./login-screen.module.css";
 import { useContinue } from "./use-continue.ts";
@@ -149,13 +149,21 @@ const useSignInId = () => useLocation({ select: ({ state }) => state.signInId ??
 function GeneralLogin() {
   const address = addressOf(startGeneralLogin, { continue: generalContinue(useContinue()) });
   return (
-    <section className={styles.general} aria-labelledby="general-login">
+    <Box
+      as="section"
+      above={16}
+      pad={16}
+      radius="card"
+      fill="canvas"
+      className={styles.general}
+      aria-labelledby="general-login"
+    >
       <h2 id="general-login">초대를 받았거나 처음이세요?</h2>
       <p>일반 로그인으로 초대 수락과 가입을 할 수 있어요.</p>
       <Button colour="white" size={50} fullWidth icon={MessageCircle} href={address}>
         카카오로 시작하기
       </Button>
-    </section>
+    </Box>
   );
 }
 
@@ -177,7 +185,7 @@ const people = {
 /** Shown only if the server is a development machine. */
 function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => void }) {
   return (
-    <section className={styles.demo} aria-label="연습용 계정">
+    <Box as="section" full pad={12} padX={16} radius="card" className={styles.demo} aria-label="연습용 계정">
       <p>연습용 계정을 누르면 아이디와 비밀번호가 채워져요.</p>
       <div>
         {Object.entries(people).map(([who, label]) => (
@@ -186,7 +194,7 @@ function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => vo
           </Button>
         ))}
       </div>
-    </section>
+    </Box>
   );
 }
 

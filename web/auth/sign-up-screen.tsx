@@ -17,7 +17,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Box, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import styles from "./sign-up-screen.module.css";
@@ -115,7 +115,7 @@ interface SignUpStepsProps {
 function SignUpSteps({ step, furthest, onPick }: SignUpStepsProps) {
   const reached = signUpSteps.indexOf(furthest);
   return (
-    <ol className={styles.path} aria-label="가입 순서">
+    <Stack as="ol" gap={8} above={24} className={styles.path} aria-label="가입 순서">
       {signUpSteps.map((name, index) => (
         <li key={name}>
           <button
@@ -125,14 +125,21 @@ function SignUpSteps({ step, furthest, onPick }: SignUpStepsProps) {
             className={classNames(styles.mark, name === step && styles.here, index < reached && styles.done)}
             onClick={() => onPick(name)}
           >
-            <span className={classNames(styles.dot, "number")}>
+            <Stack
+              as="span"
+              items="middle"
+              radius="round"
+              fill="sunken"
+              size={12}
+              className={classNames(styles.dot, "number")}
+            >
               {index < reached && name !== step ? <Check size={14} aria-label="마침" /> : index + 1}
-            </span>
+            </Stack>
             {labels[name]}
           </button>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -185,12 +192,12 @@ function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: PhoneSte
   if (proof) {
     return (
       <Stack gap={12}>
-        <p className={styles.proven}>
+        <Row as="p" gap={8} pad={12} padX={16} radius="control" fill="purple" tone="accent" className={styles.proven}>
           <CircleCheck size={20} aria-hidden />
           <span>
             <strong className="number">{proof.maskedPhone}</strong> 번호를 확인했어요.
           </span>
-        </p>
+        </Row>
         <Button colour="purple" size={50} fullWidth onClick={onDone}>
           다음으로 가기
         </Button>

@@ -1,13 +1,13 @@
 import type { Answer } from "#contract/boards.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./answer-card.module.css";
 
 /** An operator's answer, with its author and time. */
 export function AnswerCard({ answer: { body, byName, answeredAt, changedAt } }: { answer: Answer }) {
   return (
-    <section className={styles.answer} aria-label="답변">
+    <Box as="section" pad={24} radius="card" fill="purple" className={styles.answer} aria-label="답변">
       <Text as="h2" size={16} tone="accent">
         답변
       </Text>
@@ -17,6 +17,6 @@ export function AnswerCard({ answer: { body, byName, answeredAt, changedAt } }: 
         <time className="number">{formatInstant(new Date(answeredAt))}</time>
         {changedAt && <span className="number">고침 {formatInstant(new Date(changedAt))}</span>}
       </Row>
-    </section>
+    </Box>
   );
 }

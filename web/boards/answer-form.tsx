@@ -16,7 +16,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import styles from "./article-console-screen.module.css";
@@ -63,7 +63,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
         </ActionBar>
       }
     >
-      <div className={classNames(styles.columns, styles.halves)}>
+      <Stack gap={16} align="start" className={classNames(styles.columns, styles.halves)}>
         <Asked question={question} />
         <div className={styles.form}>
           {answer && <AnswerCard answer={answer} />}
@@ -80,7 +80,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
             </Field>
           </Card>
         </div>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { PlainText } from "#web/parts/plain-text.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./article-console-screen.module.css";
@@ -92,7 +92,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
         </ActionBar>
       }
     >
-      <div className={styles.columns}>
+      <Stack gap={16} align="start" className={styles.columns}>
         <Card title={article ? "글 고치기" : "새 글"}>
           <ArticleFields
             draft={draft}
@@ -118,7 +118,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
             <PlainText text={draft.body || "내용이 여기에 보여요."} className={styles.body} />
           </div>
         </Card>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -15,7 +15,7 @@ import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./faq-list.module.css";
 
 const size = 30;
@@ -122,9 +122,9 @@ function Faq({ article: { id, title, category } }: { article: Article }) {
           <ChevronDown size={20} aria-hidden />
         </button>
       </h2>
-      <div id={bodyId} hidden={!open} className={styles.answer}>
+      <Text id={bodyId} hidden={!open} as="div" size={16} tone="muted" className={styles.answer}>
         {open && <FaqBody articleId={id} />}
-      </div>
+      </Text>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Card } from "#contract/cards.ts";
 import { CardFace } from "#web/parts/card-picker/card-face.tsx";
-import { Box, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./card-layout.module.css";
 
 interface CardLayoutProps {
@@ -14,13 +14,13 @@ interface CardLayoutProps {
 /** A card in a list: its picture, its name and its facts. */
 export function CardLayout({ card, rename, children }: CardLayoutProps) {
   return (
-    <li className={styles.row}>
+    <Stack as="li" align="start" gap={20} rows={0} pad={24} line="top" className={styles.row}>
       <CardFace card={card} />
       <Box shrink>
-        <p className={styles.name}>
+        <Row as="p" gap={4} size={20} weight="bold" tight className={styles.name}>
           {card.nickName}
           {rename}
-        </p>
+        </Row>
         <Text above={2} tone="muted">
           {card.brand} {card.cardType} · 끝자리 <span className="number">{card.lastFour}</span>
         </Text>
@@ -30,8 +30,12 @@ export function CardLayout({ card, rename, children }: CardLayoutProps) {
           </Text>
         )}
       </Box>
-      {children && <div className={styles.rest}>{children}</div>}
-    </li>
+      {children && (
+        <Stack gap={12} shrink above={12} className={styles.rest}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type CameBack, finishOnce } from "./came-back.ts";
 import styles from "./card-result-screens.module.css";
@@ -157,11 +157,13 @@ interface ResultCardProps {
 function ResultCard({ icon, tone = "calm", title, text, children }: ResultCardProps) {
   return (
     <Card className={styles.card}>
-      <div className={styles.inside} role={tone === "failed" ? "alert" : "status"}>
+      <Stack items="center" gap={8} pad={16} padX={0} center role={tone === "failed" ? "alert" : "status"}>
         <span className={classNames(styles.art, styles[tone])}>{icon}</span>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
-      </div>
+        <Text as="h2" size={20}>
+          {title}
+        </Text>
+        <Text tone="muted">{text}</Text>
+      </Stack>
       {children && (
         <Stack gap={8} above={16}>
           {children}

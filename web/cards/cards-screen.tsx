@@ -22,10 +22,10 @@ import styles from "./cards-screen.module.css";
 export function CardsScreen() {
   const { owned, seen } = useCardShops();
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} className={styles.screen}>
       {owned !== undefined && <MyCards shopId={owned} />}
       <ShopCards shopId={seen} alone={owned === undefined} />
-    </div>
+    </Stack>
   );
 }
 

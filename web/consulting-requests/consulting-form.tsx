@@ -15,7 +15,7 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./consulting-form.module.css";
 
 interface ConsultingFormProps {
@@ -99,7 +99,16 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
 /** Which data is collected, its purpose and how long it is kept; shown before the consent. */
 function PrivacyText() {
   return (
-    <dl className={styles.privacy} aria-label="개인정보를 쓰는 방법">
+    <Text
+      as="dl"
+      pad={16}
+      radius="control"
+      fill="canvas"
+      size={13}
+      tone="muted"
+      className={styles.privacy}
+      aria-label="개인정보를 쓰는 방법"
+    >
       <div>
         <Text as="dt" weight="medium" tone="plain">
           모으는 것
@@ -118,7 +127,7 @@ function PrivacyText() {
         </Text>
         <dd>신청한 날부터 1년. 그 뒤에는 지워요. 동의하지 않을 수 있지만, 그러면 상담을 신청할 수 없어요.</dd>
       </div>
-    </dl>
+    </Text>
   );
 }
 
@@ -144,7 +153,7 @@ function RegionFields({ region1, region2, states, onRegion1, onRegion2 }: Region
   const named = (items: readonly { name: string }[] = []) => items.map(({ name }) => ({ value: name, label: name }));
   return (
     <>
-      <div className={styles.pair}>
+      <Stack gap={12} className={styles.pair}>
         <Field label="시·도" required {...states.region1}>
           <Select
             name="region1"
@@ -164,7 +173,7 @@ function RegionFields({ region1, region2, states, onRegion1, onRegion2 }: Region
             onChange={(event) => onRegion2(event.target.value)}
           />
         </Field>
-      </div>
+      </Stack>
       <FormFailure failure={wide.error ?? narrow.error} />
     </>
   );

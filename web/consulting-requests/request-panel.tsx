@@ -15,7 +15,7 @@ import { Facts } from "#web/ui/display/facts.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./request-panel.module.css";
 
@@ -104,7 +104,18 @@ const errorsOf = (draft: Draft) => fieldErrors(moveConsultingRequest.input, { id
 function WholePhone({ request }: { request: ConsultingRequest }) {
   const { run, state, data, failure } = useCall(revealConsultingPhone);
   return (
-    <div className={styles.phone}>
+    <Row
+      wrap
+      justify="between"
+      gap={8}
+      pad={12}
+      padX={16}
+      radius="control"
+      fill="canvas"
+      size={16}
+      weight="bold"
+      className={styles.phone}
+    >
       {data ? (
         <a href={`tel:${data.phone}`} className="number">
           <Phone size={16} aria-hidden />
@@ -119,6 +130,6 @@ function WholePhone({ request }: { request: ConsultingRequest }) {
         </>
       )}
       <FormFailure failure={failure} />
-    </div>
+    </Row>
   );
 }

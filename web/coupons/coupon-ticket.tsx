@@ -12,7 +12,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
   const { toDay } = draft;
   return (
     <Stack gap={16}>
-      <div className={styles.ticket}>
+      <Stack gap={4} pad={24} radius="card" fill="purple" number className={styles.ticket}>
         <Text size={24} weight="bold" tight tone="accent">
           {amount === null ? "할인을 정해 주세요" : `${formatDiscount(discountOf(draft))} 할인`}
         </Text>
@@ -32,7 +32,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
             {formatDay(toDay)}까지
           </Text>
         )}
-      </div>
+      </Stack>
       {coupon && <CouponUse coupon={coupon} />}
     </Stack>
   );

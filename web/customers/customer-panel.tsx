@@ -39,11 +39,11 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
           </Button>
         )}
       </Row>
-      <dl className={styles.counts}>
+      <Stack as="dl" pad={16} padX={0} radius="card" fill="canvas" className={styles.counts}>
         <Count name="방문" value={`${visits.toLocaleString("ko-KR")}번`} />
         <Count name="노쇼" value={`${noShows.toLocaleString("ko-KR")}번`} warns={noShows > 0} />
         <Count name="쓴 돈" value={`${spentWon.toLocaleString("ko-KR")}원`} />
-      </dl>
+      </Stack>
       <MemoForm shopId={shopId} customer={customer} />
       <section className={styles.visits} aria-labelledby="customer-visits">
         <h3 id="customer-visits">예약 기록</h3>

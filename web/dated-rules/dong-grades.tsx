@@ -5,6 +5,7 @@ import { type PickedRegion, RegionSelects } from "#web/parts/regions/region-sele
 import { Button } from "#web/ui/button.tsx";
 import { FieldContext, useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./grade-lists.module.css";
 import { GradeSelect } from "./grade-select.tsx";
 import { type GradesByName, withGrade } from "./with-grade.ts";
@@ -30,7 +31,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
     <fieldset {...naming} className={styles.lists}>
       {/* Each control has its own name. */}
       <FieldContext value={null}>
-        <ul className={styles.rows}>
+        <Stack as="ul" frame radius="control" overflow="scrollY" className={styles.rows}>
           {names.map((name) => (
             <li key={name}>
               <span>{name}</span>
@@ -48,8 +49,8 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
             </li>
           ))}
           {names.length === 0 && <li className={styles.none}>예외가 없어요. 모든 동이 시·군·구의 등급을 써요.</li>}
-        </ul>
-        <div className={styles.add}>
+        </Stack>
+        <Stack align="end" gap={12} className={styles.add}>
           <RegionSelects value={picked} onChange={setPicked} />
           <Button
             colour="white"
@@ -60,7 +61,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
           >
             예외 추가하기
           </Button>
-        </div>
+        </Stack>
       </FieldContext>
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput, type TextInputProps } from "#web/ui/fields/text-input.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { DongGrades } from "./dong-grades.tsx";
 import styles from "./grade-lists.module.css";
 import { GradeSelect } from "./grade-select.tsx";
@@ -121,7 +122,7 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
     <fieldset {...naming} className={styles.lists}>
       {/* Each control has its own name. */}
       <FieldContext value={null}>
-        <div className={styles.find}>
+        <Stack gap={8} className={styles.find}>
           <Select
             aria-label="시·도"
             value={region1}
@@ -135,12 +136,12 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </div>
+        </Stack>
         <FormFailure failure={error ?? undefined} />
         {waits ? (
           <ListSkeleton rows={6} />
         ) : (
-          <ul className={styles.rows}>
+          <Stack as="ul" frame radius="control" overflow="scrollY" className={styles.rows}>
             {shown.map(({ code, name }) => {
               const district = districtName({ region1, region2: name });
               return (
@@ -156,7 +157,7 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
               );
             })}
             {shown.length === 0 && <li className={styles.none}>맞는 시·군·구가 없어요.</li>}
-          </ul>
+          </Stack>
         )}
       </FieldContext>
     </fieldset>

@@ -11,7 +11,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RuleValue } from "./format-rule.ts";
@@ -81,8 +81,12 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
       }
     >
       {ruleFields[rule].map(({ title, inThrees, fields }) => (
-        <fieldset
+        <Stack
           key={title ?? fields[0]?.path}
+          as="fieldset"
+          align="start"
+          gap={16}
+          shrink
           className={classNames(styles.group, inThrees && styles.threes, fields.some(isList) && styles.whole)}
         >
           <legend className={title ? styles.legend : "sr-only"}>{title ?? label}</legend>
@@ -101,7 +105,7 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
               />
             </Field>
           ))}
-        </fieldset>
+        </Stack>
       ))}
       <DayField
         rule={rule}
@@ -136,12 +140,12 @@ interface PreviewProps {
 
 function Preview({ next, effectiveFrom, valid }: PreviewProps) {
   return (
-    <div className={styles.preview} aria-live="polite">
+    <Box pad={16} radius="control" fill="canvas" aria-live="polite">
       <Text below={8} size={13} weight="bold" tone="muted">
         {effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}
       </Text>
       {valid ? <RuleWords held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
-    </div>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { feePlans } from "#domain/money/fee-plan.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
 import styles from "./rule-words.module.css";
 
@@ -27,7 +27,9 @@ export function RuleWords({ held }: { held: RuleValue }) {
 function PriceWords({ prices }: { prices: AdvertisementPrices }) {
   return (
     <table className={styles.prices}>
-      <caption className={styles.note}>원, 부가세 포함</caption>
+      <Text as="caption" padTop={8} size={13} tone="muted" className={styles.note}>
+        원, 부가세 포함
+      </Text>
       <thead>
         <tr>
           <th scope="col">등급과 범위</th>

@@ -7,6 +7,7 @@ import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import { OneOf } from "#web/parts/promotions/one-of.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { promotionOf } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { ExhibitionFacts } from "./exhibition-facts.tsx";
@@ -44,7 +45,7 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
   const promotion = entry ? promotionOf(exhibition, entry.ratePercent) : undefined;
   return (
     <div className={styles.form}>
-      <div className={styles.columns}>
+      <Stack align="start" gap={16} className={styles.columns}>
         <ExhibitionFacts shopId={shopId} exhibition={exhibition} leads={leads} />
         {entry && stage !== "ENDED" && (
           <div className={styles.aside}>
@@ -59,7 +60,7 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
             />
           </div>
         )}
-      </div>
+      </Stack>
       <ListBar
         note={explainRefusal(exhibition)}
         list={<Link to="/partners/shops/$shopId/promotions/exhibitions" params={{ shopId: String(shopId) }} />}

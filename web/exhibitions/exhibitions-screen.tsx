@@ -15,7 +15,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { EntryState } from "./entry-state.tsx";
 import styles from "./exhibitions-screen.module.css";
 import { formatShare, stages } from "./format-exhibition.ts";
@@ -47,13 +47,13 @@ export function ExhibitionsScreen() {
               bare
             >
               {(shown) => (
-                <ul className={styles.cards}>
+                <Stack as="ul" gap={16} className={styles.cards}>
                   {shown.map((exhibition) => (
                     <li key={exhibition.id}>
                       <ExhibitionCard shopId={shop.id} exhibition={exhibition} leads={role !== "MEMBER"} />
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )}
             </SearchedList>
           </>
@@ -101,7 +101,7 @@ function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProps) {
           ["진행 기간", formatPeriod(exhibition)],
         ]}
       />
-      <div className={styles.foot}>
+      <Stack gap={12} className={styles.foot}>
         <EntryState exhibition={exhibition} />
         <Button
           colour={joins ? "purple" : "white"}
@@ -117,7 +117,7 @@ function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProps) {
         >
           {label}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

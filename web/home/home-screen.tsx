@@ -40,7 +40,7 @@ export function HomeScreen() {
   const signedUp = isPartner(who);
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
+      <Row as="header" justify="between" className={styles.top}>
         <Link to="/" className={styles.brand}>
           단장 파트너스
         </Link>
@@ -55,7 +55,7 @@ export function HomeScreen() {
             </Button>
           )}
         </nav>
-      </header>
+      </Row>
       <main>
         <section className={styles.hero}>
           <h1>
@@ -75,7 +75,7 @@ export function HomeScreen() {
             )}
           </Row>
         </section>
-        <ul className={styles.promises}>
+        <Stack as="ul" gap={16} className={styles.promises}>
           {promises.map(({ icon: Icon, title, text }) => (
             <li key={title}>
               <Icon size={24} strokeWidth={1.75} aria-hidden />
@@ -83,14 +83,14 @@ export function HomeScreen() {
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Box above={16}>
           <BannerRow place="HOME" instead={usualBanners} />
         </Box>
-        <div className={styles.lower}>
+        <Stack gap={16} align="start" above={16} className={styles.lower}>
           <NoticeList />
           <Stack gap={16}>
-            <nav aria-label="도움말" className={styles.helpLinks}>
+            <Stack aria-label="도움말" as="nav" frame radius="card" fill="surface" className={styles.helpLinks}>
               <Link to="/app/boards/$boardId" params={{ boardId: String(boardIds.FAQ) }}>
                 <CircleHelp size={20} aria-hidden />
                 자주 묻는 질문
@@ -99,10 +99,10 @@ export function HomeScreen() {
                 <Headset size={20} aria-hidden />
                 입점 상담 신청하기
               </Link>
-            </nav>
+            </Stack>
             <SupportBox />
           </Stack>
-        </div>
+        </Stack>
       </main>
     </div>
   );

@@ -20,7 +20,7 @@ import { roleWords } from "#web/parts/role-words.ts";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./invitation-screen.module.css";
 
@@ -92,7 +92,11 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
             </>
           )}
         </Stack>
-        {isIn && who.account && <p className={styles.as}>{who.account.name} 님으로 로그인했어요.</p>}
+        {isIn && who.account && (
+          <Text tone="muted" size={13} center className={styles.as}>
+            {who.account.name} 님으로 로그인했어요.
+          </Text>
+        )}
       </Stack>
     </EntryPage>
   );

@@ -30,7 +30,7 @@ export function RequestScreen() {
     <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
       {(request) => (
         <Stack gap={16} packed shrink>
-          <div className={styles.columns}>
+          <Stack gap={16} className={styles.columns}>
             <Stack gap={16} packed shrink>
               <RequestHead request={request} />
               <Card title={request.live ? "무엇이 바뀌나요" : "신청한 내용"}>
@@ -50,7 +50,7 @@ export function RequestScreen() {
                 <ReviewTimeline steps={request.timeline} />
               </Card>
             </Stack>
-          </div>
+          </Stack>
           <RequestActions request={request} />
         </Stack>
       )}

@@ -76,7 +76,7 @@ function RequestRow({ line }: { line: MenuRequestLine }) {
   const state = formatRequest(line);
   const { id, shopId, menuName, kind, lastUserRequestProcess, requestedAt, decidedAt } = line;
   return (
-    <li className={styles.row}>
+    <Box as="li" relative pad={16} padX={24} line="top" className={styles.row}>
       <Stack gap={4}>
         <Row as="p" gap={8} rows={4} wrap>
           <Link
@@ -95,7 +95,7 @@ function RequestRow({ line }: { line: MenuRequestLine }) {
           {decidedAt && ` · ${formatInstant(new Date(decidedAt))} 결과`}
         </Text>
       </Stack>
-    </li>
+    </Box>
   );
 }
 

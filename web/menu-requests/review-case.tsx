@@ -12,6 +12,7 @@ import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewDiff } from "./review-diff.tsx";
@@ -52,7 +53,7 @@ function Opened({ request, line, onDecided }: OpenedProps) {
         {request.lastUserRequestProcess === "REREQ" ? "다시 신청" : "신청"}
       </ReviewHead>
       {isNewer && <NewerEdition edition={request.edition} onRead={() => setReadEdition(request.edition)} />}
-      <div className={shared.columns}>
+      <Stack align="start" gap={16} className={shared.columns}>
         <Card>
           <ReviewDiff request={request} reviewing={reviewing} sent={sent} />
         </Card>
@@ -66,7 +67,7 @@ function Opened({ request, line, onDecided }: OpenedProps) {
             <ReviewTimeline steps={request.timeline} />
           </Card>
         </div>
-      </div>
+      </Stack>
       <ReviewDecision
         request={request}
         line={line}

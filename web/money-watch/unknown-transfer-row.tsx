@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./money-screen.module.css";
 
 /** A transaction without a row of ours. */
@@ -29,14 +29,16 @@ export function UnknownTransferRow({ transfer }: { transfer: UnknownTransfer }) 
         </b>
         <Tag tone={state === "OPEN" ? "waits" : "arrived"}>{unknownTransferStates[state].label}</Tag>
       </Row>
-      <p className={styles.about}>
+      <Text size={13} tone="muted" number className={styles.about}>
         <time dateTime={at}>{formatInstant(new Date(at))}</time> · {memo || code}
         {cancelledWon > 0 && ` · 그중 ${formatNumber(cancelledWon)}원은 환불됨`}
-      </p>
+      </Text>
       {state === "OPEN" ? (
         <Decide transfer={transfer} />
       ) : (
-        <p className={styles.about}>{[decidedBy, note].filter(Boolean).join(" · ")}</p>
+        <Text size={13} tone="muted" number className={styles.about}>
+          {[decidedBy, note].filter(Boolean).join(" · ")}
+        </Text>
       )}
     </Stack>
   );

@@ -21,7 +21,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Box, Row } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { formatDayBeside } from "./format-day-beside.ts";
 import styles from "./notifications-screen.module.css";
 
@@ -67,7 +67,9 @@ export function NotificationsScreen() {
             items.length > 0 ? (
               [...Map.groupBy(items, ({ at }) => seoulDay(new Date(at)))].map(([day, ofDay]) => (
                 <section key={day} aria-label={formatDayBeside(day)}>
-                  <h3 className={styles.day}>{formatDayBeside(day)}</h3>
+                  <Text as="h3" line="top" size={13} weight="medium" tone="muted" className={styles.day}>
+                    {formatDayBeside(day)}
+                  </Text>
                   <ul className={styles.list}>
                     {ofDay.map((notification) => (
                       <NotificationRow key={notification.id} notification={notification} />

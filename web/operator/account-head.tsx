@@ -81,12 +81,12 @@ function WholePhone({ account }: { account: ConsoleAccount }) {
     if (reason !== undefined) await run({ id: account.id, reason });
   }
   return (
-    <span className={styles.phone}>
+    <Row as="span" wrap gap={12} rows={8} className={styles.phone}>
       {account.maskedPhone}
       <Button colour="white" size={34} busy={state === "pending"} onClick={reveal}>
         번호 전체 보기
       </Button>
       <FormFailure failure={failure} />
-    </span>
+    </Row>
   );
 }

@@ -25,7 +25,7 @@ export function OperatorAccountScreen() {
       {(account) => (
         <>
           <AccountHead account={account} />
-          <div className={styles.columns}>
+          <Stack align="start" gap={16} className={styles.columns}>
             <Stack gap={16} shrink>
               <AccountShops shops={account.shops} />
             </Stack>
@@ -33,7 +33,7 @@ export function OperatorAccountScreen() {
               <AccountSignIn account={account} />
               <AccountDormancy account={account} />
             </Stack>
-          </div>
+          </Stack>
         </>
       )}
     </DetailPage>

@@ -28,7 +28,7 @@ export function OperatorShopScreen() {
       {(shop) => (
         <>
           <ShopHead shop={shop} />
-          <div className={styles.columns}>
+          <Stack align="start" gap={16} className={styles.columns}>
             <Stack gap={16} shrink>
               <ShopPeople people={shop.people} />
               <ShopApplications shop={shop} />
@@ -38,7 +38,7 @@ export function OperatorShopScreen() {
               <ShopRegistration registration={shop.registration} />
               <ShopHandovers handovers={shop.handovers} />
             </Stack>
-          </div>
+          </Stack>
         </>
       )}
     </DetailPage>

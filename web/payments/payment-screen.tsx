@@ -24,13 +24,13 @@ export function PaymentScreen() {
       {(payment) => (
         <>
           <PaymentHead payment={payment} />
-          <div className={styles.columns}>
+          <Stack align="start" gap={16} className={styles.columns}>
             <TimelineCard payment={payment} />
             <Stack gap={16} shrink>
               <BothSides payment={payment} />
               <LedgerCard ledger={payment.ledger} />
             </Stack>
-          </div>
+          </Stack>
         </>
       )}
     </DetailPage>
@@ -120,7 +120,18 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
         </tbody>
       </table>
       {gateway && (gateway.approvedAt || gateway.cancels.length > 0) && (
-        <ul className={styles.theirs} aria-label="결제사에서 일어난 일">
+        <Stack
+          as="ul"
+          gap={4}
+          above={12}
+          pad={12}
+          padX={16}
+          radius="control"
+          fill="canvas"
+          size={13}
+          number
+          aria-label="결제사에서 일어난 일"
+        >
           {gateway.approvedAt && <li>{formatInstant(new Date(gateway.approvedAt))} 승인</li>}
           {gateway.cancels.map(({ amountWon, ours }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end, and nothing else tells two equal ones apart.
@@ -128,7 +139,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
               {formatWon(amountWon)} 취소 · {ours ? "우리가 보낸 환불" : "결제사에서 직접 한 취소"}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

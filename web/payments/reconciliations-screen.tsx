@@ -136,7 +136,7 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
         {mended > 0 && ` · ${mended.toLocaleString("ko-KR")}건을 결제사 기록에 맞췄어요`}
       </Text>
       {differences.length > 0 && (
-        <ul className={styles.differences} aria-label="다른 결제">
+        <Stack as="ul" above={12} radius="control" fill="canvas" className={styles.differences} aria-label="다른 결제">
           {differences.map(({ paymentId, orderId, kind, ours, theirs }) => (
             <li key={paymentId}>
               <Link to="/operator/payments/$paymentId" params={{ paymentId: String(paymentId) }}>
@@ -151,7 +151,7 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Box>
   );

@@ -6,6 +6,7 @@ import { paymentMethods, paymentStates } from "#domain/money/payment-attempt.ts"
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { paymentTones } from "./payment-words.ts";
 import { RefundStep } from "./refund-step.tsx";
 import styles from "./timeline-card.module.css";
@@ -90,17 +91,21 @@ interface StepProps {
 export function Step({ look = "plain", at, title, tag, note, children }: StepProps) {
   return (
     <li className={styles[look]}>
-      <p className={styles.title}>
+      <Row as="p" wrap gap={8} rows={4} number className={styles.title}>
         <b>{title}</b>
         {tag}
-      </p>
+      </Row>
       {at && (
-        <p className={styles.at}>
+        <Text size={12} tone="muted" number>
           {note && `${note} `}
           <time dateTime={at}>{formatInstant(new Date(at))}</time>
-        </p>
+        </Text>
       )}
-      {children && <div className={styles.words}>{children}</div>}
+      {children && (
+        <Text as="div" above={4} size={13} className={styles.words}>
+          {children}
+        </Text>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { RecordForm } from "#web/parts/form/record-form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { PopupFields } from "./popup-fields.tsx";
 import styles from "./popup-form.module.css";
 
@@ -104,11 +104,11 @@ const errorsOf = (draft: PopupDraft) => fieldErrors(createPopup.input, writtenOf
 /** The content of a popup as its dialog shows it. */
 function PopupPaper({ title, body }: { title: string; body: string }) {
   return (
-    <div className={styles.paper}>
+    <Stack gap={8} pad={24} frame radius="sheet" className={styles.paper}>
       <Text as="h3" size={20} tight>
         {title}
       </Text>
       <PlainText text={body} />
-    </div>
+    </Stack>
   );
 }

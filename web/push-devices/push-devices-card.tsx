@@ -65,20 +65,20 @@ function Devices({ items, publicKey }: { items: PushDevice[]; publicKey: string 
       )}
       <FormFailure failure={failure} />
       {device && (
-        <div className={styles.choices}>
+        <Stack gap={12} items="start" className={styles.choices}>
           <DeviceSwitches device={device} />
           <TrialButton device={device} />
-        </div>
+        </Stack>
       )}
       {others.length > 0 && (
-        <section className={styles.others}>
+        <Stack as="section" gap={12} padTop={16} line="top" className={styles.others}>
           <h3>다른 기기</h3>
           <ul>
             {others.map((other) => (
               <DeviceRow key={other.id} device={other} />
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
 import { PaperTools } from "#web/parts/paper-tools.tsx";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./promise-screen.module.css";
 
 /** The promise of one reservation, to read, print and keep. */
@@ -21,7 +22,7 @@ export function PromiseScreen() {
   const answer = useAnswer(getReservationPromise, { shopId: shop.id, id });
   const paper = answer.data;
   return (
-    <div className={styles.screen}>
+    <Stack bounded gap={16} className={styles.screen}>
       <PaperTools
         back={{
           link: (
@@ -48,6 +49,6 @@ export function PromiseScreen() {
       <Answered answer={answer} skeleton={<ListSkeleton rows={10} />}>
         {(written) => <PromisePaperView paper={written} />}
       </Answered>
-    </div>
+    </Stack>
   );
 }

@@ -93,7 +93,7 @@ function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactN
       />
     );
   return fields.map((field) => (
-    <section key={field} className={styles.field}>
+    <Stack key={field} as="section" gap={16} pad={12} padX={24} line="bottom" className={styles.field}>
       <h3>{reasonFieldLabel(field)}</h3>
       <ul>
         {items
@@ -102,7 +102,7 @@ function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactN
             <ReasonRow key={reason.id} reason={reason} />
           ))}
       </ul>
-    </section>
+    </Stack>
   ));
 }
 
@@ -126,7 +126,7 @@ function ReasonRow({ reason }: { reason: ReviewReason }) {
       </li>
     );
   return (
-    <li className={styles.row}>
+    <Stack as="li" align="center" gap={12} rows={4} className={styles.row}>
       <p>{reason.words}</p>
       <Text as="span" size={13} tone="muted" number>
         {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}번 썼어요`}
@@ -142,6 +142,6 @@ function ReasonRow({ reason }: { reason: ReviewReason }) {
         />
       </Row>
       <FormFailure failure={failure} />
-    </li>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import look from "./adjustments-screen.module.css";
 import styles from "./console-form.module.css";
@@ -49,7 +49,7 @@ export function AdjustmentsScreen() {
 /** The result stays until the next one, because the operator wants to see the balance. */
 function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) {
   return (
-    <section className={look.made} role="status">
+    <Box as="section" pad={16} padX={24} frame radius="card" fill="green" role="status">
       <p>
         {shopName}의 정산금을 {signedWon(amountWon)} 조정했어요. 대표에게 알렸어요.
       </p>
@@ -58,7 +58,7 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
         {wonText(balanceWon)}
       </Text>
       <Text size={13}>{balanceWon > 0 ? "다음 정산 때 함께 보내요." : "다음에 들어올 정산금에서 빼요."}</Text>
-    </section>
+    </Box>
   );
 }
 
@@ -111,11 +111,11 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
         label="정산금 조정하기"
         className={styles.form}
         bar={
-          <div className={styles.actions}>
+          <Row align="stretch" fullRow justify="end" className={styles.actions}>
             <Button type="submit" colour="black" size={44} busy={form.pending}>
               조정하기
             </Button>
-          </div>
+          </Row>
         }
       >
         <PayeeFields
@@ -139,7 +139,7 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
             onChange={(won) => patch({ won })}
           />
         </Field>
-        <div className={styles.whole}>
+        <Box fullRow>
           <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...stateOf("reason")}>
             <Textarea
               rows={2}
@@ -150,7 +150,7 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
               onChange={({ target }) => patch({ reason: target.value })}
             />
           </Field>
-        </div>
+        </Box>
       </Form>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./console-page.module.css";
 
 const places = [
@@ -16,13 +16,21 @@ const places = [
 export function ConsolePage({ children }: { children: ReactNode }) {
   return (
     <Stack gap={16} shrink>
-      <nav className={styles.places} aria-label="정산 화면">
+      <Row
+        as="nav"
+        align="stretch"
+        gap={24}
+        overflow="scrollX"
+        line="bottom"
+        className={styles.places}
+        aria-label="정산 화면"
+      >
         {places.map(({ to, label }) => (
           <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }}>
             {label}
           </Link>
         ))}
-      </nav>
+      </Row>
       {children}
     </Stack>
   );

@@ -54,7 +54,9 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
           {wonText(dispute.differenceWon)}
         </Text>
       </Row>
-      <blockquote className={styles.reason}>{reason || "첫 방문이 아니라고 알렸어요."}</blockquote>
+      <Text as="blockquote" pad={8} padX={12} fill="canvas" className={styles.reason}>
+        {reason || "첫 방문이 아니라고 알렸어요."}
+      </Text>
       {answer && <Text weight="medium">답: {answer}</Text>}
       <div>
         <Button colour="white" size={44} aria-expanded={open} aria-controls={`dispute-${id}`} onClick={turn}>
@@ -74,7 +76,17 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
 function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationId: number }) {
   const answer = useAnswer(getVisitEvidence, { shopId, reservationId });
   return (
-    <section className={styles.evidence} aria-label="근거">
+    <Text
+      as="section"
+      pad={12}
+      padX={16}
+      radius="control"
+      fill="canvas"
+      size={13}
+      number
+      className={styles.evidence}
+      aria-label="근거"
+    >
       <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {({ earlier, maskedPhone }) => (
           <>
@@ -98,7 +110,7 @@ function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationI
           </>
         )}
       </Answered>
-    </section>
+    </Text>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./console-form.module.css";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
@@ -38,11 +39,11 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
         label="입금 멈추기"
         className={styles.form}
         bar={
-          <div className={styles.actions}>
+          <Row align="stretch" fullRow justify="end" className={styles.actions}>
             <Button type="submit" colour="black" size={44} icon={CirclePause} busy={form.pending}>
               입금 멈추기
             </Button>
-          </div>
+          </Row>
         }
       >
         <PayeeFields
@@ -51,7 +52,7 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
           isMissing={form.errors.shopId !== undefined}
           touched={form.sent}
         />
-        <div className={styles.whole}>
+        <Box fullRow>
           <Field label="이유" help="매장 대표도 이 이유를 봐요." {...form.stateOf("reason")}>
             <Textarea
               rows={2}
@@ -61,7 +62,7 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
               onChange={({ target }) => patch({ reason: target.value })}
             />
           </Field>
-        </div>
+        </Box>
       </Form>
     </Card>
   );

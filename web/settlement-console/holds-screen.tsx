@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConsolePage } from "./console-page.tsx";
@@ -94,7 +94,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
     if (sure && (await run({ id }))) toast({ text: `${shopName}의 입금을 다시 시작해요`, tone: "done" });
   }
   return (
-    <li className={styles.hold}>
+    <Stack as="li" align="center" gap={24} rows={12} pad={16} padX={24} className={styles.hold}>
       <div>
         <h3>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
@@ -115,6 +115,6 @@ function Hold({ hold }: { hold: PayoutHold }) {
         다시 시작하기
       </Button>
       <FormFailure failure={failure} />
-    </li>
+    </Stack>
   );
 }

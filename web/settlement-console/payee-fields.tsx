@@ -4,7 +4,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import styles from "./console-form.module.css";
+import { Box } from "#web/ui/layout.tsx";
 import { ContractField } from "./contract-field.tsx";
 
 /** The payee: a shop's owner, or for a given contract a former owner. */
@@ -24,22 +24,22 @@ interface PayeeFieldsProps {
 export function PayeeFields({ payee: { shopId, contractId }, onChange, isMissing, touched }: PayeeFieldsProps) {
   return (
     <>
-      <div className={styles.whole}>
+      <Box fullRow>
         <ShopField
           value={shopId}
           onChange={(next) => onChange({ shopId: next, contractId: undefined })}
           error={isMissing ? "매장을 골라 주세요" : undefined}
           touched={touched}
         />
-      </div>
+      </Box>
       {shopId !== undefined && (
-        <div className={styles.whole}>
+        <Box fullRow>
           <ContractField
             shopId={shopId}
             value={contractId}
             onChange={(next) => onChange({ shopId, contractId: next })}
           />
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./settlement-page.module.css";
 
 const places = [
@@ -24,7 +24,18 @@ export function SettlementPage({ children }: { children: ReactNode }) {
   const addressOf = (path: string): string => `/partners/shops/${shop.id}/settlements${path}`;
   return (
     <Stack gap={16} bounded className={styles.page}>
-      <nav ref={bar} className={styles.tabs} aria-label="정산 화면">
+      <Row
+        ref={bar}
+        as="nav"
+        align="stretch"
+        relative
+        gap={24}
+        overflow="scrollX"
+        line="bottom"
+        fill="surface"
+        className={styles.tabs}
+        aria-label="정산 화면"
+      >
         {places.map(({ path, label }) => (
           <Link
             key={path}
@@ -35,7 +46,7 @@ export function SettlementPage({ children }: { children: ReactNode }) {
             {label}
           </Link>
         ))}
-      </nav>
+      </Row>
       {children}
     </Stack>
   );

@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { LinesCard } from "./lines/lines-card.tsx";
 import { chosenPayout } from "./payouts/chosen-payout.ts";
 import { PayoutExplainer } from "./payouts/payout-explainer.tsx";
@@ -88,11 +88,11 @@ function NothingYet({ shopId }: { shopId: number }) {
 function HomeSkeleton() {
   return (
     <SkeletonStack gap={16}>
-      <div className={styles.tiles}>
+      <Stack gap={8} className={styles.tiles}>
         {[1, 2, 3, 4, 5, 6].map((tile) => (
           <Skeleton key={tile} shape="block" height={70} />
         ))}
-      </div>
+      </Stack>
       <Skeleton shape="block" height={520} />
       <Skeleton shape="block" height={320} />
     </SkeletonStack>
@@ -115,7 +115,14 @@ interface PayoutStripProps {
 /** The coming payout, then earlier ones; each opens its explanation below. */
 function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
   return (
-    <nav className={classNames(styles.strip, "number")} aria-label="입금 고르기">
+    <Row
+      as="nav"
+      align="stretch"
+      gap={8}
+      overflow="scrollX"
+      className={classNames(styles.strip, "number")}
+      aria-label="입금 고르기"
+    >
       {payouts.map((payout) => {
         const { id, day, amountWon, state } = payout;
         const { label, icon: Icon } = looks[state ?? "COMING"];
@@ -128,13 +135,13 @@ function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
             resetScroll={false}
             aria-current={payout === chosen ? "true" : undefined}
           >
-            <span className={styles.head}>
+            <Row as="span" justify="between" gap={8} size={13} tone="muted" nowrap>
               {formatDay(day)}
               <Row as="span" inline gap={2} size={12} weight="bold" className={styles[state ?? "COMING"]}>
                 <Icon size={14} aria-hidden />
                 {label}
               </Row>
-            </span>
+            </Row>
             <strong>{wonText(amountWon)}</strong>
           </Link>
         );
@@ -146,7 +153,7 @@ function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
       >
         모두 보기
       </Link>
-    </nav>
+    </Row>
   );
 }
 

@@ -46,7 +46,9 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
           ? "손님은 이 주소에서 예약하고 결제해요. 메신저나 SNS 소개에 넣어 보세요."
           : "매장이 영업 중일 때 손님이 이 주소에서 예약하고 결제할 수 있어요."}
       </Text>
-      <p className={styles.address}>{pageUrl}</p>
+      <Text pad={12} padX={16} radius="control" fill="canvas" weight="medium" className={styles.address}>
+        {pageUrl}
+      </Text>
       <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="purple" kind="secondary" size={44} icon={Copy} onClick={copy}>
           주소 복사하기

@@ -17,7 +17,7 @@ import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./my-shops-screen.module.css";
 
 export function MyShopsScreen() {
@@ -60,7 +60,7 @@ function NoShopYet() {
         return (
           <>
             {open.length > 0 && <ApplicationCards lines={open} />}
-            <div className={styles.none}>
+            <Stack gap={16} items="center" className={styles.none}>
               <EmptyState
                 icon={Store}
                 title="아직 함께하는 매장이 없어요"
@@ -68,7 +68,7 @@ function NoShopYet() {
                 action={<NewShop colour={open.length > 0 ? "white" : "purple"} />}
               />
               <SupportBox />
-            </div>
+            </Stack>
           </>
         );
       }}
@@ -90,7 +90,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
   const to =
     shop.myRole === "SETTLEMENT_VIEW" ? "/partners/shops/$shopId/settlements" : "/partners/shops/$shopId/today";
   return (
-    <li className={styles.shop}>
+    <Stack as="li" flex relative overflow="hidden" frame radius="card" fill="surface" className={styles.shop}>
       {shop.photoUrl ? (
         <img src={shop.photoUrl} alt="" width={375} height={375} />
       ) : (
@@ -98,7 +98,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
           <Store size={40} aria-hidden />
         </span>
       )}
-      <div className={styles.words}>
+      <Stack gap={8} className={styles.words}>
         <Row gap={4} align="stretch">
           <Tag tone={statusTone[shop.operatingStatus]}>{operatingStatuses[shop.operatingStatus].label}</Tag>
           {obstacle && shop.operatingStatus === "RUNNING" && <Tag tone="waits">예약 불가</Tag>}
@@ -121,8 +121,8 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
         <Text size={13} weight="medium">
           내 역할 {memberRoles[shop.myRole].label}
         </Text>
-      </div>
-    </li>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -130,14 +130,14 @@ function Loading() {
   return (
     <SkeletonGroup label="매장을 불러오는 중이에요" className={styles.shops}>
       {[1, 2, 3].map((key) => (
-        <div key={key} className={styles.shop}>
+        <Stack key={key} flex relative overflow="hidden" frame radius="card" fill="surface" className={styles.shop}>
           <Skeleton shape="block" height={150} />
-          <div className={styles.words}>
+          <Stack gap={8} className={styles.words}>
             <Skeleton width="40%" />
             <Skeleton width="70%" height={20} />
             <Skeleton />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       ))}
     </SkeletonGroup>
   );

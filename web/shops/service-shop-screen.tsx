@@ -10,7 +10,7 @@ import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./service-shop-screen.module.css";
 
 /** The shop as its customers see it, so that its people can check what is public. */
@@ -30,9 +30,9 @@ export function ServiceShopScreen() {
   return (
     <div className={styles.screen}>
       <Notice>손님에게 보이는 모습이에요. 숨긴 디자이너와 매장 안쪽 정보는 나오지 않아요.</Notice>
-      <article className={styles.shop}>
+      <Box as="article" overflow="hidden" frame radius="card" fill="surface">
         {shop.photoUrl && <img src={shop.photoUrl} alt="" width={375} height={375} className={styles.photo} />}
-        <div className={styles.words}>
+        <Stack gap={12} className={styles.words}>
           <Row gap={4} align="stretch" wrap>
             <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
             <Tag tone={shop.takesOnlineBookings ? "purple" : "waits"}>
@@ -41,7 +41,7 @@ export function ServiceShopScreen() {
           </Row>
           <h2>{shop.name}</h2>
           <p>{shop.introduction}</p>
-          <ul className={styles.facts}>
+          <Stack as="ul" gap={8} padTop={12} line="top" className={styles.facts}>
             <Row as="li" gap={8} align="stretch">
               <MapPin size={16} aria-hidden />
               {shop.address}
@@ -50,12 +50,12 @@ export function ServiceShopScreen() {
               <Phone size={16} aria-hidden />
               {shop.phoneNumber}
             </Row>
-          </ul>
+          </Stack>
           <h3>디자이너</h3>
           <DesignerList designers={shop.designers} />
           {shop.designers.length === 0 && <Text tone="muted">아직 소개할 디자이너가 없어요.</Text>}
-        </div>
-      </article>
+        </Stack>
+      </Box>
     </div>
   );
 }

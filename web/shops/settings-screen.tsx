@@ -15,7 +15,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { BookingSettingsCard } from "./booking-settings-card.tsx";
 import styles from "./settings-screen.module.css";
 import { ShopFaceCard } from "./shop-face-card.tsx";
@@ -73,7 +73,7 @@ export function SettingsScreen() {
         <ShopFaceCard shop={shop} />
       </UnsavedContext>
       <nav aria-label="매장 설정">
-        <ul className={styles.places}>
+        <Box as="ul" frame radius="card" fill="surface" overflow="clip" className={styles.places}>
           {places.map(({ to, label, words, icon: Icon }) => (
             <li key={to}>
               <Link to={to} params={{ shopId: String(shop.id) }}>
@@ -86,11 +86,15 @@ export function SettingsScreen() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Box>
       </nav>
       <Card title="매장 정보">
         <Facts facts={facts} />
-        {role !== "OWNER" && <p className={styles.note}>매장 정보는 대표가 신청해서 바꿀 수 있어요.</p>}
+        {role !== "OWNER" && (
+          <Text above={16} padTop={16} line="top" tone="muted" size={13}>
+            매장 정보는 대표가 신청해서 바꿀 수 있어요.
+          </Text>
+        )}
       </Card>
       {role === "OWNER" && <ChangeRequests shopId={shop.id} />}
     </Stack>

@@ -21,10 +21,10 @@ import styles from "./shop-face-card.module.css";
 export function ShopFaceCard({ shop }: { shop: Shop }) {
   return (
     <Card title="손님에게 보이는 모습" note="바로 바뀌어요">
-      <div className={styles.face}>
+      <Stack gap={24} className={styles.face}>
         <ShopPhoto shop={shop} />
         <IntroductionForm shop={shop} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./break-form.module.css";
 
 interface Break {
@@ -54,14 +55,14 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
       <Field label="날짜" {...stateOf("day")}>
         <DateInput value={draft.day} onChange={(day) => patch({ day })} />
       </Field>
-      <div className={styles.times}>
+      <Stack gap={12} className={styles.times}>
         <Field label="시작" touched={false}>
           <TimeInput value={draft.from} onChange={(from) => patch({ from })} />
         </Field>
         <Field label="끝" {...stateOf("until")}>
           <TimeInput value={draft.until} onChange={(until) => patch({ until })} from="00:10" until="24:00" />
         </Field>
-      </div>
+      </Stack>
       <Field label="이유" note="선택" {...stateOf("reason")}>
         <TextInput
           value={draft.reason}

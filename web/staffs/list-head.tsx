@@ -5,11 +5,11 @@ import styles from "./list-head.module.css";
 /** Above a list in a tab: the count and the actions. */
 export function ListHead({ words, children }: { words: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <Row wrap justify="between" gap={16} rows={8} pad={12} padX={24} line="bottom" className={styles.head}>
       <p className="number">{words}</p>
       <Row gap={8} align="stretch" className={styles.actions}>
         {children}
       </Row>
-    </div>
+    </Row>
   );
 }

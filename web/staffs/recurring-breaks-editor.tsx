@@ -11,6 +11,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { breakErrors, breaksIn, isRightBreak, type NewBreak, usualBreak } from "./new-break.ts";
 import styles from "./recurring-breaks-editor.module.css";
 import type { StaffDraft } from "./staff-draft.ts";
@@ -100,7 +101,7 @@ function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsPr
       <Field group label="요일" {...fieldState(errors.days, sent)}>
         <TogglePills options={weekdays} value={typed.days} onChange={(days) => onChange({ days })} />
       </Field>
-      <div className={styles.times}>
+      <Stack gap={12} className={styles.times}>
         <Field label="쉬기 시작">
           <TimeInput value={typed.from} onChange={(time) => time && onChange({ from: time })} />
         </Field>
@@ -119,7 +120,7 @@ function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsPr
             onChange={(event) => onChange({ reason: event.target.value })}
           />
         </Field>
-      </div>
+      </Stack>
     </LineForm>
   );
 }

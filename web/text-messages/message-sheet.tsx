@@ -6,7 +6,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./messages-screen.module.css";
@@ -30,7 +30,11 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
               ...(message.problem === null ? [] : [["문제", message.problem] as const]),
             ]}
           />
-          {message.words !== null && <p className={styles.words}>{message.words}</p>}
+          {message.words !== null && (
+            <Text pad={16} radius="control" fill="canvas" className={styles.words}>
+              {message.words}
+            </Text>
+          )}
           {message.resendable && <Resend id={message.id} />}
         </Stack>
       )}

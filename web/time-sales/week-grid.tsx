@@ -2,7 +2,7 @@ import type { SaleWindow } from "#domain/promotions/time-sale.ts";
 import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { timeOfMinute } from "#domain/time/time-range.ts";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { formatWindows } from "./format-windows.ts";
 import styles from "./week-grid.module.css";
 
@@ -30,9 +30,9 @@ export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
       aria-label={`세일 시간: ${formatWindows(windows).join(", ")}`}
     >
       {keysOf(daysOfWeek).map((day) => (
-        <div key={day} className={styles.day}>
+        <Stack key={day} align="center" gap={8} className={styles.day}>
           <span>{daysOfWeek[day].label}</span>
-          <div className={styles.track}>
+          <Box relative radius="tag" fill="sunken" overflow="clip" className={styles.track}>
             {windows
               .filter((window) => window.daysOfWeek.includes(day))
               .map(({ fromMinute, toMinute }) => (
@@ -41,16 +41,16 @@ export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
                   style={{ left: share(fromMinute), width: `${((toMinute - fromMinute) / (to - from)) * 100}%` }}
                 />
               ))}
-          </div>
-        </div>
+          </Box>
+        </Stack>
       ))}
-      <div className={styles.hours}>
+      <Text as="div" relative number className={styles.hours}>
         {marks.map((minute) => (
           <span key={minute} style={{ left: share(minute) }}>
             {timeOfMinute(minute).slice(0, 2)}시
           </span>
         ))}
-      </div>
+      </Text>
     </Stack>
   );
 }

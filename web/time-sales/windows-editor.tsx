@@ -46,7 +46,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
                 onChange={(days) => change(index, { daysOfWeek: days })}
               />
             </Field>
-            <div className={styles.times}>
+            <Stack align="start" gap={12} className={styles.times}>
               <Field label="시작" touched={false}>
                 <TimeInput
                   value={timeOfMinute(window.fromMinute)}
@@ -69,7 +69,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
                   onClick={() => onChange(value.filter((_, other) => other !== index))}
                 />
               )}
-            </div>
+            </Stack>
           </li>
         ))}
       </Stack>

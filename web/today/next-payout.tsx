@@ -7,28 +7,35 @@ import { addDays, formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./next-payout.module.css";
 
 /** The next payout with its day; its explanation is one press away. */
 export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld } }: { today: Today }) {
   const { shop } = useCurrentShop();
   return (
-    <section className={classNames(styles.payout, "number")} aria-labelledby="next-payout">
+    <Box
+      as="section"
+      frame
+      radius="card"
+      fill="surface"
+      className={classNames(styles.payout, "number")}
+      aria-labelledby="next-payout"
+    >
       <h3 id="next-payout">
         다음 입금
         {nextPayout && <b>{payoutsHeld ? "멈춰 있어요" : formatDay(nextPayout.day)}</b>}
       </h3>
       {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
       {lastPayout && (
-        <dl className={styles.last}>
+        <Row as="dl" align="stretch" justify="between" gap={12} above={16} padTop={12} line="top" size={13}>
           <Text as="dt" tone="muted">
             {lastPayout.day === addDays(day, -1) ? "어제" : lastDay(lastPayout.day, day)} 들어온 돈
           </Text>
           <Text as="dd" tone="green" weight="bold">
             {formatWon(lastPayout.amountWon)}
           </Text>
-        </dl>
+        </Row>
       )}
       <Button
         colour="gray"
@@ -39,7 +46,7 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
       >
         {nextPayout ? "어떻게 나온 금액인지 보기" : "정산 보기"}
       </Button>
-    </section>
+    </Box>
   );
 }
 
@@ -47,10 +54,10 @@ function Amount({ payout: { amountWon, bankWords, lines, state }, held }: { payo
   const words = [bankWords, state === "WANTED" ? "보내고 있어요" : `완료한 ${formatNumber(lines)}건`];
   return (
     <>
-      <p className={styles.amount}>
+      <Text size={32} weight="bold" tight className={styles.amount}>
         {formatNumber(amountWon)}
         <small>원</small>
-      </p>
+      </Text>
       <Text above={4} tone="muted" size={13}>
         {words.filter(Boolean).join(" · ")}
       </Text>
@@ -66,9 +73,9 @@ function Amount({ payout: { amountWon, bankWords, lines, state }, held }: { payo
 function Nothing() {
   return (
     <>
-      <p className={styles.amount}>
+      <Text size={32} weight="bold" tight className={styles.amount}>
         0<small>원</small>
-      </p>
+      </Text>
       <Text above={4} tone="muted" size={13}>
         온라인 예약을 완료하면 다음 영업일에 들어와요.
       </Text>

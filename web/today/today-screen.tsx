@@ -36,7 +36,7 @@ function Day({ today }: { today: Today }) {
   return (
     <>
       <TodayHead today={today} />
-      <div className={styles.board}>
+      <Stack align="start" gap={16} className={styles.board}>
         <Stack gap={16} shrink className={styles.column}>
           <OpeningPlace />
           <TodayTotals today={today} />
@@ -48,7 +48,7 @@ function Day({ today }: { today: Today }) {
           <WaitingList waiting={today.waiting} />
           <Around today={today} />
         </Stack>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -68,7 +68,7 @@ function Around({ today }: { today: Today | undefined }) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className={styles.board}>
+    <Stack align="start" gap={16} className={styles.board}>
       <Stack gap={16} shrink className={styles.column}>
         <OpeningPlace />
         <Card>
@@ -78,6 +78,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <Stack gap={16} shrink className={styles.column}>
         <Around today={undefined} />
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ export function TodaySkeleton() {
           <Skeleton width={220} height={21} />
         </div>
       </div>
-      <div className={styles.board}>
+      <Stack align="start" gap={16} className={styles.board}>
         <Stack gap={16} shrink className={styles.column}>
           <Skeleton shape="block" height={138} />
           <Skeleton shape="block" height={330} />
@@ -24,7 +24,7 @@ export function TodaySkeleton() {
           <Skeleton shape="block" height={300} />
           <Skeleton shape="block" height={120} />
         </Stack>
-      </div>
+      </Stack>
     </SkeletonGroup>
   );
 }

@@ -2,6 +2,7 @@ import type { Today } from "#contract/today.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./today-totals.module.css";
 import { formatComparison } from "./words.ts";
 
@@ -12,13 +13,20 @@ export function TodayTotals({ today: { day, counts, sales } }: { today: Today })
   const soldWon = sales.onlineWon + sales.offlineWon;
   const compared = formatComparison(soldWon, sales.lastWeekWon, day);
   return (
-    <section className={classNames(styles.totals, "number")} aria-label="오늘 예약과 매출">
+    <Stack
+      as="section"
+      frame
+      radius="card"
+      fill="surface"
+      className={classNames(styles.totals, "number")}
+      aria-label="오늘 예약과 매출"
+    >
       <div className={styles.total}>
         <h3>{whose} 예약</h3>
-        <p className={styles.big}>
+        <Text size={32} weight="bold" tight className={styles.big}>
           {formatNumber(counts.total)}
           <small>건</small>
-        </p>
+        </Text>
         <Split
           parts={[
             { look: "done", label: "완료", value: counts.done },
@@ -34,10 +42,10 @@ export function TodayTotals({ today: { day, counts, sales } }: { today: Today })
         <h3>
           {whose} 매출{compared && <span> · {compared}</span>}
         </h3>
-        <p className={styles.big}>
+        <Text size={32} weight="bold" tight className={styles.big}>
           {formatNumber(soldWon)}
           <small>원</small>
-        </p>
+        </Text>
         <Split
           parts={[
             { look: "online", label: "온라인", value: sales.onlineWon },
@@ -46,7 +54,7 @@ export function TodayTotals({ today: { day, counts, sales } }: { today: Today })
           format={formatWon}
         />
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -60,19 +68,19 @@ interface Part {
 function Split({ parts, format }: { parts: readonly Part[]; format: (value: number) => string }) {
   return (
     <>
-      <div className={styles.split} aria-hidden>
+      <Row align="stretch" gap={2} radius="pill" fill="sunken" overflow="clip" className={styles.split} aria-hidden>
         {parts.map(
           ({ look, value }) => value > 0 && <span key={look} className={styles[look]} style={{ flexGrow: value }} />,
         )}
-      </div>
-      <ul className={styles.keys}>
+      </Row>
+      <Row as="ul" align="stretch" wrap gap={16} rows={4} tone="muted" size={13} className={styles.keys}>
         {parts.map(({ look, label, value }) => (
           <li key={look}>
             <i className={styles[look]} aria-hidden />
             {label} <b>{format(value)}</b>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { failureText } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./waiting-list.module.css";
@@ -52,14 +53,16 @@ export function WaitingItem({ item }: { item: Waiting }) {
       </span>
       <div>
         <h3>{action ? title : <Link to={path}>{title}</Link>}</h3>
-        <p className={styles.words}>{words}</p>
+        <Text overflow="hidden" tone="muted" size={13} className={styles.words}>
+          {words}
+        </Text>
       </div>
       {action ? (
-        <div className={styles.actions}>
+        <Row align="stretch" gap={4} className={styles.actions}>
           <Button colour="gray" size={34} aria-label={`${action}: ${title}`} render={<Link to={path} />}>
             {action}
           </Button>
-        </div>
+        </Row>
       ) : (
         <Arrived item={item} />
       )}
@@ -92,14 +95,14 @@ function Arrived({ item: { id, title } }: { item: Waiting }) {
   const busy = completing.state === "pending" || missing.state === "pending";
   return (
     <>
-      <div className={classNames(styles.actions, styles.two)}>
+      <Row align="stretch" gap={4} className={classNames(styles.actions, styles.two)}>
         <Button colour="purple" size={34} busy={busy} aria-label={`완료: ${title}`} onClick={complete}>
           완료
         </Button>
         <Button colour="gray" size={34} busy={busy} aria-label={`노쇼: ${title}`} onClick={noShow}>
           노쇼
         </Button>
-      </div>
+      </Row>
       {failure !== undefined && (
         <p role="alert" className={styles.alert}>
           {failureText(failure).title}

@@ -4,6 +4,7 @@ import type { Waiting } from "#contract/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import screen from "./today-screen.module.css";
 import { WaitingItem } from "./waiting-item.tsx";
 import styles from "./waiting-list.module.css";
@@ -28,10 +29,10 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>
+        <Row as="p" gap={8} pad={20} padX={24} tone="muted" className={styles.none}>
           <CircleCheck size={20} aria-hidden />
           지금 처리할 일이 없어요
-        </p>
+        </Row>
       )}
       {shown.length < waiting.length && (
         <div className={styles.more}>

@@ -4,7 +4,7 @@ import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./week-chart.module.css";
 import { barDay, shortWon } from "./words.ts";
 
@@ -38,22 +38,32 @@ export function WeekChart({ today: { day: today, week } }: { today: Today }) {
         </Row>
       }
     >
-      <div className={classNames(styles.chart, "number")} aria-hidden>
+      <Stack gap={8} className={classNames(styles.chart, "number")} aria-hidden>
         {week.map((one) => (
           <div key={one.day} className={one.day === today ? styles.today : undefined}>
-            <div className={styles.plot}>
+            <Row relative align="end" above={24} className={styles.plot}>
               {one.lastWeekWon > 0 && <i className={styles.mark} style={{ bottom: share(one.lastWeekWon) }} />}
               <Bar day={one} share={share} />
               {!isHatched(one) && (
-                <span className={styles.value} style={{ bottom: share(figureAt(one, most)) }}>
+                <Text
+                  as="span"
+                  size={12}
+                  weight="bold"
+                  center
+                  nowrap
+                  className={styles.value}
+                  style={{ bottom: share(figureAt(one, most)) }}
+                >
                   {shortWon(wholeOf(one))}
-                </span>
+                </Text>
               )}
-            </div>
-            <span className={styles.name}>{barDay(one.day, today)}</span>
+            </Row>
+            <Text as="span" tone="muted" size={12} center className={styles.name}>
+              {barDay(one.day, today)}
+            </Text>
           </div>
         ))}
-      </div>
+      </Stack>
       <WeekTable week={week} />
     </Card>
   );

@@ -30,6 +30,15 @@ interface LayoutProps {
   fit?: boolean;
   /** Across all columns. */
   fullRow?: boolean;
+  fill?: "surface" | "canvas" | "sunken" | "purple" | "red" | "orange" | "green";
+  /** A line all around. */
+  frame?: boolean;
+  /** A line at one side. */
+  line?: "top" | "bottom";
+  radius?: "tag" | "control" | "card" | "sheet" | "pill" | "round";
+  /** Where its absolute children are placed. */
+  relative?: boolean;
+  overflow?: "hidden" | "clip" | "scrollX" | "scrollY";
   size?: 12 | 13 | 14 | 16 | 20 | 24 | 32;
   weight?: "regular" | "medium" | "semibold" | "bold";
   tone?: "plain" | "muted" | "faint" | "red" | "green" | "orange" | "yellow" | "purple" | "accent";
@@ -45,12 +54,15 @@ interface LayoutProps {
 }
 
 export interface StackProps extends LayoutProps {
+  /** A flex column: its children may grow. */
+  flex?: boolean;
   /** No child makes it wider. */
   bounded?: boolean;
   /** At the top, if the container is higher than its content. */
   packed?: boolean;
   /** `middle` is the centre of both directions. */
-  items?: "start" | "center" | "middle";
+  items?: "start" | "center" | "end" | "middle";
+  align?: "start" | "center" | "end";
 }
 
 interface RowProps extends LayoutProps {
@@ -61,7 +73,7 @@ interface RowProps extends LayoutProps {
 }
 
 interface ColumnsProps extends LayoutProps {
-  align?: "start" | "end" | "baseline";
+  align?: "start" | "center" | "end" | "baseline";
   count?: 3 | 4;
 }
 
@@ -70,7 +82,7 @@ type Tag = keyof JSX.IntrinsicElements;
 type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
 const isLayoutProp =
-  /^(?:gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|bounded|packed|items|inline|wrap|align|justify|count)$/;
+  /^(?:gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|fill|frame|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
 
 /** One below the other. */
 export const Stack = part<StackProps, "div">("stack");

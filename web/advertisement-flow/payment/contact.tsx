@@ -59,7 +59,20 @@ export function ContactProof({ why }: { why: string }) {
     keep((flow) => provenFlow(flow, { key, maskedPhone, verifiedAt: Date.now() }));
   }
   return (
-    <section className={styles.card} aria-label="연락처 인증">
+    <Row
+      as="section"
+      wrap
+      justify="between"
+      gap={24}
+      rows={12}
+      pad={12}
+      padX={20}
+      frame
+      radius="card"
+      fill="surface"
+      className={styles.card}
+      aria-label="연락처 인증"
+    >
       <div>
         <h3>연락처를 확인할게요</h3>
         <Text tone="muted" size={13}>
@@ -87,7 +100,7 @@ export function ContactProof({ why }: { why: string }) {
       ) : (
         <KnownNumber onSent={onSent} onOther={() => setOther(true)} />
       )}
-    </section>
+    </Row>
   );
 }
 

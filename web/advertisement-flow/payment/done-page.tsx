@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./done-page.module.css";
 
 interface DonePageProps {
@@ -29,7 +29,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.page}>
+    <Stack items="center" gap={8} pad={16} padX={0} center className={styles.page}>
       <CircleCheck size={48} className={styles.mark} aria-hidden />
       <h2 ref={heading} tabIndex={-1}>
         결제했어요. 이제 심사할게요
@@ -38,7 +38,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
       <Answered answer={answer} skeleton={<DoneSkeleton />}>
         {({ displayPeriod, pointNames, priceWon, nextChargeDay, payments }) => (
           <>
-            <ol className={styles.next}>
+            <Stack as="ol" gap={4} full above={16} className={styles.next}>
               <li>
                 <ClipboardCheck size={20} aria-hidden />
                 <span>
@@ -61,7 +61,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
                     : "보여 드리고 끝나요."}
                 </span>
               </li>
-            </ol>
+            </Stack>
             <Card className={styles.facts}>
               <Facts
                 facts={[
@@ -93,7 +93,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
           신청한 광고 보기
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }
 

@@ -163,7 +163,7 @@ function Expired({ onAgain }: { onAgain: () => void }) {
 function Checking() {
   return (
     <Card>
-      <div className={styles.checking} role="status">
+      <Stack items="center" gap={8} center className={styles.checking} role="status">
         <Spinner size={32} />
         <Text as="strong" size={20}>
           결제를 확인하고 있어요
@@ -172,7 +172,7 @@ function Checking() {
           카드사의 답을 기다리고 있어요. 두 번 결제되지 않아요. 이 화면을 떠나도 괜찮아요. 결과는 광고 목록에서 볼 수
           있어요.
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -229,7 +229,7 @@ function HoldClock({ hold: { id, heldUntil }, onRunOut }: HeldCardProps) {
     return () => clearInterval(timer);
   }, [isOver, id, onRunOut]);
   return (
-    <p className={styles.clock} role="timer">
+    <Row as="p" gap={8} padX={12} radius="pill" tone="yellow" size={13} className={styles.clock} role="timer">
       <Timer size={16} aria-hidden />
       <span>
         자리를 맡아 둔 시간{" "}
@@ -237,6 +237,6 @@ function HoldClock({ hold: { id, heldUntil }, onRunOut }: HeldCardProps) {
           {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
         </b>
       </span>
-    </p>
+    </Row>
   );
 }

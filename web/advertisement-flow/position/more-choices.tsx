@@ -7,6 +7,7 @@ import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./more-choices.module.css";
 
 const linkHelp = {
@@ -41,7 +42,7 @@ export function MoreChoices({ tried }: { tried: boolean }) {
         </span>
         <ChevronDown size={16} aria-hidden />
       </summary>
-      <div className={styles.fields}>
+      <Stack gap={20} className={styles.fields}>
         <Field label="광고를 누르면 열리는 곳" group>
           <RadioGroup value={linkType} onSelect={(to) => change(1, { linkType: to })}>
             {keysOf(advertisementLinkTypes).map((one) => (
@@ -80,7 +81,7 @@ export function MoreChoices({ tried }: { tried: boolean }) {
             ))}
           </RadioGroup>
         </Field>
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -7,7 +7,7 @@ import type { Quote } from "#web/advertisement-flow/period/use-quote.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./place-choice.module.css";
 import { formatMap, PointFacts, pointFigures } from "./point-facts.tsx";
 import { PointList } from "./point-list.tsx";
@@ -70,16 +70,16 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
             />
           </div>
         ) : (
-          <p className={styles.nothing}>
+          <Stack as="p" pad={24} fill="sunken" tone="muted" center className={styles.nothing}>
             {map.shopPosition === null && keyword === ""
               ? "매장이 어디에 있는지 아직 몰라요. 지점을 이름으로 찾아 주세요."
               : "지도에 보여 줄 지점이 없어요."}
-          </p>
+          </Stack>
         )}
       </div>
-      <div className={styles.legend}>
+      <Box line="top">
         <MapLegend others={others} asOf={`지금 노출 중인 광고 기준 · ${formatInstant(new Date(map.at))}`} />
-      </div>
+      </Box>
       {looked && figures && <PointFacts looked={looked} figures={figures} metres={metres} />}
     </>
   );

@@ -3,7 +3,7 @@ import { serviceCategories } from "#domain/shops/shop.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { coveredShare } from "#web/parts/advertisement-map/covered-share.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./point-facts.module.css";
 import type { ListedPoint } from "./use-points.ts";
 
@@ -61,20 +61,24 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
         <Text as="h3" size={13} weight="medium" tone="muted">
           다른 {category} 매장 광고
         </Text>
-        <p className={styles.big}>
+        <Row as="p" wrap gap={12} rows={0} size={20} weight="bold" className={styles.big}>
           {metres}m 안 {metres === 300 ? within300 : within500}개
-        </p>
-        <p className={styles.why}>{formatRivals(metres, figures)}</p>
+        </Row>
+        <Text size={12} tone="muted" className={styles.why}>
+          {formatRivals(metres, figures)}
+        </Text>
       </div>
       <div className={styles.fact}>
         <Text as="h3" size={13} weight="medium" tone="muted">
           내 광고와 겹침
         </Text>
-        <p className={styles.big}>{withOwn}%</p>
-        <p className={styles.why}>
+        <Row as="p" wrap gap={12} rows={0} size={20} weight="bold" className={styles.big}>
+          {withOwn}%
+        </Row>
+        <Text size={12} tone="muted" className={styles.why}>
           {withOwn > 0 ? "빗금 안 손님은 이미 내 광고를 보고 있어요" : "지금 내 광고를 보는 손님과 겹치지 않아요"}
           {withChosen > 0 && `. 함께 고른 지점과는 ${withChosen}% 겹쳐요`}
-        </p>
+        </Text>
       </div>
     </section>
   );
@@ -94,8 +98,12 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
         <Text as="h3" size={13} weight="medium" tone="muted">
           {name} 자리
         </Text>
-        <p className={styles.big}>고른 지점이에요</p>
-        <p className={styles.why}>언제부터 비는지는 다음 단계에서 보여 드려요</p>
+        <Row as="p" wrap gap={12} rows={0} size={20} weight="bold" className={styles.big}>
+          고른 지점이에요
+        </Row>
+        <Text size={12} tone="muted" className={styles.why}>
+          언제부터 비는지는 다음 단계에서 보여 드려요
+        </Text>
       </div>
     );
   }
@@ -106,7 +114,7 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
       <Text as="h3" size={13} weight="medium" tone="muted">
         {name} 자리
       </Text>
-      <p className={styles.big}>
+      <Row as="p" wrap gap={12} rows={0} size={20} weight="bold" className={styles.big}>
         {freePlaces > 0 ? `${freePlaces}자리 남음` : freeFrom ? `${formatDay(freeFrom)}부터` : "남은 자리 없음"}
         <span className={styles.seats} aria-hidden>
           {Array.from({ length: places }, (_, index) => (
@@ -114,10 +122,10 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
             <i key={index} className={index >= taken ? styles.free : undefined} />
           ))}
         </span>
-      </p>
-      <p className={styles.why}>
+      </Row>
+      <Text size={12} tone="muted" className={styles.why}>
         {taken === 0 ? `${places}자리가 모두 비어 있어요` : `${places}자리 가운데 ${taken}자리는 이미 찼어요`}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { SearchBox } from "#web/parts/list/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./point-list.module.css";
 import { formatDistance, isClosed, pointWords } from "./point-words.ts";
 import type { ListedPoint } from "./use-points.ts";
@@ -38,21 +38,21 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
     change(1, { positions: on ? [...others, { id, name }] : others });
   }
   return (
-    <div className={styles.side}>
-      <p className={styles.head}>
+    <Stack flex gap={8} shrink pad={12} className={styles.side}>
+      <Row as="p" align="baseline" justify="between" gap={8} size={13} className={styles.head}>
         <strong>{keyword === "" ? `가까운 지점 ${points.length}곳` : `‘${keyword}’ 지점 ${points.length}곳`}</strong>
         <Text as="span" role="status" tone="muted" nowrap number>
           {positions.length >= mostPoints
             ? `${mostPoints}곳을 다 골랐어요`
             : `${positions.length} / ${mostPoints} 고름`}
         </Text>
-      </p>
+      </Row>
       {points.length === 0 && (
         <Text pad={8} tone="muted">
           찾은 지점이 없어요. 역 이름으로 찾아 보세요.
         </Text>
       )}
-      <ul className={styles.points}>
+      <Stack as="ul" grow packed gap={2} overflow="scrollY" className={styles.points}>
         {points.map((point) => {
           const isChosen = positions.some(({ id }) => id === point.id);
           const isFull = positions.length >= mostPoints;
@@ -69,9 +69,9 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
             />
           );
         })}
-      </ul>
+      </Stack>
       <Finder keyword={keyword} onSearch={onSearch} />
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +91,11 @@ function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook
   const [label, more] = known ? pointWords(known, seoulDay(new Date())) : ["고른 지점", "다른 곳에서 찾았어요"];
   const isOpen = known?.label === "RESERVABLE" && !known.mine;
   return (
-    <li className={classNames(styles.point, isChosen && styles.chosen, isLooked && styles.looked)}>
+    <Box
+      as="li"
+      radius="control"
+      className={classNames(styles.point, isChosen && styles.chosen, isLooked && styles.looked)}
+    >
       <label>
         <input
           id={inputId}
@@ -102,19 +106,19 @@ function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook
           onFocus={onLook}
         />
         <Stack as="span" grow shrink className={styles.words}>
-          <span className={styles.line}>
+          <Row as="span" align="baseline" justify="between" gap={8} className={styles.line}>
             <strong>{point.name}</strong>
             {known?.metresAway != null && <small className="number">{formatDistance(known.metresAway)}</small>}
-          </span>
-          <span className={classNames(styles.line, "number")}>
+          </Row>
+          <Row as="span" align="baseline" justify="between" gap={8} className={classNames(styles.line, "number")}>
             <small>
               <span className={isOpen ? styles.open : undefined}>{label}</span> · {more}
             </small>
             {!isClosed(known) && <small>{formatWon(point.priceWon)}</small>}
-          </span>
+          </Row>
         </Stack>
       </label>
-    </li>
+    </Box>
   );
 }
 

@@ -19,7 +19,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { MoreChoices } from "./more-choices.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -85,7 +85,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
                 <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
               </Stack>
             )}
-            <section className={styles.card} aria-label="위치와 범위">
+            <Box as="section" shrink frame radius="card" fill="surface" overflow="clip" aria-label="위치와 범위">
               <ProductChoices keyword={keyword} tried={tried} />
               <div data-part="positions">
                 {isSaid("positions") && (
@@ -98,12 +98,12 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
                 </Answered>
               </div>
               <MoreChoices tried={tried} />
-            </section>
+            </Box>
           </>
         ) : (
-          <section className={styles.card}>
+          <Box as="section" shrink frame radius="card" fill="surface" overflow="clip">
             <MapSkeleton />
-          </section>
+          </Box>
         )}
       </Stack>
     </StepLayout>
@@ -127,11 +127,11 @@ function MapSkeleton() {
         ))}
       </Stack>
       <Skeleton shape="block" height={472} />
-      <div className={styles.factSkeleton}>
+      <Stack fullRow gap={20} className={styles.factSkeleton}>
         {[0, 1, 2].map((fact) => (
           <Skeleton key={fact} height={72} />
         ))}
-      </div>
+      </Stack>
     </SkeletonGroup>
   );
 }
@@ -149,7 +149,7 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
   }
   const { label } = advertisementProducts[isProductId(bought.productId) ? bought.productId : 1];
   return (
-    <div className={styles.box}>
+    <Row gap={12} frame radius="card" fill="surface" className={styles.box}>
       <History size={20} aria-hidden />
       <p>
         <strong>지난번처럼 할까요?</strong>
@@ -160,7 +160,7 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
       <Button colour="white" size={40} onClick={begin}>
         지난번처럼
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -34,7 +34,7 @@ export function ProductChoices({ keyword, tried }: ProductChoicesProps) {
   const product = productOf(flow);
   const { kind, range } = advertisementProducts[product];
   return (
-    <div className={styles.choices}>
+    <Row wrap gap={24} rows={12} pad={12} padX={20} line="bottom" className={styles.choices}>
       {isEsthetic && (
         <Choice name="종류">
           <RadioGroup<AdvertisementKind>
@@ -68,7 +68,7 @@ export function ProductChoices({ keyword, tried }: ProductChoicesProps) {
         </RadioGroup>
       </Choice>
       <TargetChoice tried={tried} />
-    </div>
+    </Row>
   );
 }
 

@@ -7,7 +7,7 @@ import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { closesWithRoute } from "#web/ui/overlays/dialog-store.ts";
 import "#web/ui/overlays/scroll-lock.ts";
 import styles from "./command-palette.module.css";
@@ -51,7 +51,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.palette} aria-label="찾기" initialFocus={box} onKeyDown={onKeyDown}>
-          <label className={styles.box}>
+          <Row as="label" gap={12} padX={20} line="bottom" tone="muted" className={styles.box}>
             <Search size={20} aria-hidden />
             <span className="sr-only">어디로 갈까요</span>
             <input
@@ -68,8 +68,15 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
                 setChosen(0);
               }}
             />
-          </label>
-          <div id="palette-goals" role="listbox" aria-label="갈 수 있는 곳" className={styles.goals}>
+          </Row>
+          <Box
+            id="palette-goals"
+            role="listbox"
+            aria-label="갈 수 있는 곳"
+            pad={8}
+            overflow="scrollY"
+            className={styles.goals}
+          >
             {goals.map((goal, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the box above answers the keys for the whole list.
               <div
@@ -88,7 +95,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
                 {index === current && <CornerDownLeft size={14} aria-hidden />}
               </div>
             ))}
-          </div>
+          </Box>
           {goals.length === 0 && (
             <Text pad={24} padX={20} tone="muted">
               ‘{requested}’에 맞는 곳이 없어요.

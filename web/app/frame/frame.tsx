@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useIdle } from "#web/api/idle.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -33,13 +34,13 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
         본문으로 건너뛰기
       </a>
       {!isPhone && <Sidebar head={head} links={links} dark={dark} />}
-      <div className={styles.column}>
+      <Stack flex shrink>
         <TopBar head={isPhone ? head : null} onFind={() => setFinding(true)} />
         <ConnectionBar underTopBar />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-      </div>
+      </Stack>
       {isPhone && <TabBar links={links} />}
       {isIdle && (
         <LazyPart onLost={() => {}}>

@@ -20,7 +20,7 @@ import {
   UserSearch,
   Wallet,
 } from "lucide-react";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import styles from "./operator-frame.module.css";
@@ -60,9 +60,9 @@ export function OperatorFrame() {
 function ConsoleMark() {
   return (
     <Row as="p" gap={12} pad={8} weight="bold" className={styles.console}>
-      <span className={styles.mark} aria-hidden>
+      <Stack as="span" items="middle" fixed radius="control" className={styles.mark} aria-hidden>
         단
-      </span>
+      </Stack>
       <span className={styles.words}>
         단장 파트너스<small>운영자</small>
       </span>

@@ -8,7 +8,7 @@ import { useIdle } from "#web/api/idle.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { mayOpen, screensFor } from "./navigation.ts";
 import styles from "./shop-switcher.module.css";
@@ -61,18 +61,29 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
   return (
     <button type="button" {...rest} className={styles.switcher}>
       <span className="sr-only">매장 바꾸기, 지금</span>
-      <span className={styles.mark} aria-hidden>
+      <Stack
+        as="span"
+        items="middle"
+        fixed
+        radius="control"
+        size={16}
+        weight="bold"
+        className={styles.mark}
+        aria-hidden
+      >
         {shop ? name[0] : <Building2 size={18} />}
-      </span>
+      </Stack>
       <Text as="span" grow shrink className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <Text as="span" ellipsis weight="bold" className={styles.name}>
+          {name}
+        </Text>
         {shop && (
-          <span className={styles.state}>
+          <Row as="span" gap={6} size={12} tone="muted" nowrap className={styles.state}>
             {serviceCategories[shop.serviceCategory].label}
             <i className={classNames(styles.dot, dots[shop.operatingStatus])} />
             {operatingStatuses[shop.operatingStatus].label}
             {asOperator && ` · ${adminRoles.PARTNERS_ADMIN.label}`}
-          </span>
+          </Row>
         )}
       </Text>
       <ChevronDown size={16} aria-hidden />

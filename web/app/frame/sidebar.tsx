@@ -10,7 +10,14 @@ import { WaitingCount } from "./waiting-count.tsx";
 /** From 1024 px with labels, from 768 px as a rail of icons. */
 export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLink[]; dark: boolean }) {
   return (
-    <aside className={classNames(styles.sidebar, dark && styles.dark)}>
+    <Stack
+      as="aside"
+      flex
+      pad={12}
+      overflow="scrollY"
+      fill="surface"
+      className={classNames(styles.sidebar, dark && styles.dark)}
+    >
       <div>{head}</div>
       <Stack as="nav" gap={2} above={16} className={styles.links} aria-label="주 메뉴">
         {groupsOf(links).map(([group, inside]) =>
@@ -25,7 +32,7 @@ export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLi
         )}
       </Stack>
       <SupportBox look="side" className={styles.support} />
-    </aside>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import styles from "./top-bar.module.css";
 import { useScreenTitle } from "./use-title.ts";
@@ -19,7 +19,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }) {
   const title = useScreenTitle();
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={8} fill="surface" line="bottom" className={styles.bar}>
       <div className={styles.head}>{head}</div>
       <Text as="h1" size={16} weight="bold">
         {title}
@@ -31,7 +31,7 @@ export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }
       </button>
       <Bell />
       <ProfileMenu />
-    </header>
+    </Row>
   );
 }
 

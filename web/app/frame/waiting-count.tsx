@@ -1,3 +1,4 @@
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./waiting-count.module.css";
 
 const most = 99;
@@ -7,9 +8,22 @@ export function WaitingCount({ waiting = 0 }: { waiting?: number | undefined }) 
   if (waiting === 0) return null;
   return (
     <>
-      <b className={styles.count} aria-hidden>
+      <Text
+        as="b"
+        push
+        radius="pill"
+        fill="orange"
+        tone="orange"
+        size={12}
+        weight="bold"
+        number
+        center
+        nowrap
+        className={styles.count}
+        aria-hidden
+      >
         {waiting > most ? `${most}+` : waiting}
-      </b>
+      </Text>
       <em className="sr-only">기다리는 일 {waiting}건</em>
     </>
   );

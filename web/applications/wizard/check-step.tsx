@@ -11,7 +11,7 @@ import { PartFacts } from "#web/applications/part-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./check-step.module.css";
 import { needsCounterpart } from "./missing-fields.ts";
 import { useOpenForm } from "./open-form.ts";
@@ -72,7 +72,16 @@ function MissingList({ missing, lead, onMend }: Omit<CheckStepProps, "parts" | "
   const lacksPerson = needsCounterpart(application);
   if (fields.length === 0 && !lacksPerson) return null;
   return (
-    <section className={styles.missing} aria-labelledby="missing-fields">
+    <Stack
+      as="section"
+      gap={12}
+      pad={16}
+      padX={20}
+      radius="card"
+      fill="orange"
+      className={styles.missing}
+      aria-labelledby="missing-fields"
+    >
       <Text as="h3" id="missing-fields" size={14} tone="orange">
         아직 채우지 않은 항목이 <span className="number">{fields.length + (lacksPerson ? 1 : 0)}개</span> 있어요
       </Text>
@@ -94,6 +103,6 @@ function MissingList({ missing, lead, onMend }: Omit<CheckStepProps, "parts" | "
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -47,7 +47,7 @@ export function Correcting({ application }: { application: Application }) {
   }
   return (
     <OpenFormContext value={writing.form}>
-      <div className={styles.screen}>
+      <Stack gap={16} className={styles.screen}>
         <DetailHead application={draft.application} />
         {noted.length === 0 && (
           <Notice>
@@ -103,7 +103,7 @@ export function Correcting({ application }: { application: Application }) {
             {form === "TRANSFER" ? "내 쪽 확인하기" : "다시 보내기"}
           </Button>
         </ActionBar>
-      </div>
+      </Stack>
     </OpenFormContext>
   );
 }

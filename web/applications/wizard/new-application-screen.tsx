@@ -8,6 +8,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormChoice } from "./fields/form-choice.tsx";
 import styles from "./new-application-screen.module.css";
@@ -21,10 +22,10 @@ export function NewApplicationScreen() {
     return <CardSkeleton rows={6} />;
   }
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} className={styles.screen}>
       <FormFailure failure={failure} />
       <FormChoice shopId={shop} />
-    </div>
+    </Stack>
   );
 }
 

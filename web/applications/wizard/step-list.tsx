@@ -35,9 +35,18 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
           return (
             <li key={one}>
               <button type="button" aria-current={one === step ? "step" : undefined} onClick={() => onGo(one)}>
-                <span className={classNames(styles.mark, done && styles.done, "number")}>
+                <Stack
+                  as="span"
+                  items="middle"
+                  fixed
+                  radius="round"
+                  fill="surface"
+                  size={12}
+                  weight="bold"
+                  className={classNames(styles.mark, done && styles.done, "number")}
+                >
                   {done ? <Check size={14} aria-hidden /> : index + 1}
-                </span>
+                </Stack>
                 {titleOf(one)}
                 {done && <span className="sr-only">다 썼어요</span>}
               </button>

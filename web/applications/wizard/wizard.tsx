@@ -58,9 +58,9 @@ export function Wizard({ application }: { application: Application }) {
   const previous = steps[place - 1];
   return (
     <OpenFormContext value={writing.form}>
-      <div className={styles.screen}>
+      <Stack gap={16} className={styles.screen}>
         <DraftHead application={draft.application} isStart={place === 0} />
-        <div className={styles.columns}>
+        <Stack align="start" gap={24} className={styles.columns}>
           {steps.length > 1 && (
             <StepList
               steps={steps}
@@ -88,7 +88,7 @@ export function Wizard({ application }: { application: Application }) {
               </Notice>
             ))}
           </Stack>
-        </div>
+        </Stack>
         <ActionBar note={<SavedNote draft={draft} keeper={keeper} />}>
           {previous && (
             <Button colour="gray" size={50} minWidth={96} onClick={() => leave(previous)}>
@@ -105,7 +105,7 @@ export function Wizard({ application }: { application: Application }) {
             </Button>
           )}
         </ActionBar>
-      </div>
+      </Stack>
     </OpenFormContext>
   );
 }

@@ -113,7 +113,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
         <p className="sr-only" role="status">
           {pasted}
         </p>
-        <div className={styles.sheet}>
+        <Box overflow="scrollX" padX={24} className={styles.sheet}>
           <div className={styles.heads} style={gridOf(columns)} aria-hidden>
             {columns.map((column) => (
               <span key={column}>{columnWords(column)}</span>
@@ -136,7 +136,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
               />
             ))}
           </ol>
-        </div>
+        </Box>
         <Box pad={12} padX={24} className={styles.more}>
           <Button
             colour="white"

@@ -101,7 +101,9 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
           if (inside.length === 0) return null;
           return (
             <section key={category} aria-label={menuCategories[category].label}>
-              <h3 className={styles.category}>{menuCategories[category].label}</h3>
+              <Text as="h3" pad={8} padX={24} line="bottom" fill="canvas" size={13} className={styles.category}>
+                {menuCategories[category].label}
+              </Text>
               <ul>
                 {inside.map((row) => (
                   <TemplateRowFields

@@ -7,7 +7,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./template-row-fields.module.css";
 import type { TemplateRow } from "./template-rows.ts";
 
@@ -25,7 +25,16 @@ export function TemplateRowFields({ row, ranks, raise, errorOf, onChange }: Temp
   const lowest = designerRanks[ranks[0] ?? "NORMAL"].label;
   const higher = priceWon === null ? [] : rankPrices(priceWon, ranks, raise).slice(1);
   return (
-    <li className={classNames(styles.row, !chosen && styles.left)}>
+    <Stack
+      as="li"
+      align="center"
+      gap={12}
+      rows={8}
+      pad={8}
+      padX={24}
+      line="bottom"
+      className={classNames(styles.row, !chosen && styles.left)}
+    >
       <Checkbox
         label={`${name} 만들기`}
         hideLabel
@@ -72,6 +81,6 @@ export function TemplateRowFields({ row, ranks, raise, errorOf, onChange }: Temp
           </span>
         ))}
       </Row>
-    </li>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { MenuDraft } from "#web/menus/form/menu-draft.ts";
 import { type Colleague, holdersOf, priceOf } from "#web/menus/form/price-holders.ts";
 import { pricePreview } from "#web/menus/form/price-preview.ts";
 import styles from "#web/menus/form/price-rows.module.css";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { Paid } from "./paid.tsx";
 
 interface DetailPricesProps {
@@ -19,7 +19,7 @@ export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
     ({ who, isHere }) => isHere || priceOf(draft, who).priceWon !== null,
   );
   return (
-    <ul className={styles.rows}>
+    <Box as="ul" overflow="clip" frame radius="control" className={styles.rows}>
       {holders.map(({ who, name, note }) => (
         <li key={who} className={styles.read}>
           <Stack shrink className={styles.who}>
@@ -30,11 +30,11 @@ export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
               </Text>
             )}
           </Stack>
-          <div className={styles.paid}>
+          <Stack items="end" right className={styles.paid}>
             <Paid priced={pricePreview(draft, priceOf(draft, who), promotions, now)} />
-          </div>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { MessageSquareText } from "lucide-react";
 import { createContext, use } from "react";
 import type { MenuField } from "#domain/menus/menu-content.ts";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./review-notes.module.css";
 
 export type ReviewNotes = Partial<Record<MenuField, string>>;
@@ -12,11 +13,23 @@ export function ReviewNote({ of }: { of: MenuField }) {
   const note = use(ReviewNotesContext)[of];
   if (!note) return null;
   return (
-    <p className={styles.note} data-note={of}>
+    <Row
+      as="p"
+      align="stretch"
+      gap={6}
+      pad={8}
+      padX={12}
+      radius="control"
+      fill="orange"
+      size={13}
+      tone="orange"
+      className={styles.note}
+      data-note={of}
+    >
       <MessageSquareText size={14} aria-hidden />
       <span>
         <strong>심사 의견</strong> {note}
       </span>
-    </p>
+    </Row>
   );
 }

@@ -32,9 +32,9 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
   const change = (choices: readonly DraftChoice[]) => onChange({ ...group, choices });
   const { error, touched } = stateOf(`${path}.choices`);
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" items="start" gap={12} shrink pad={16} radius="control" fill="canvas" className={styles.group}>
       <legend className="sr-only">{called}</legend>
-      <div className={styles.head}>
+      <Stack align="start" gap={12} rows={8} full className={styles.head}>
         <Field label="선택지 이름" {...stateOf(`${path}.name`)}>
           <TextInput
             value={group.name}
@@ -66,7 +66,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
           />
           <IconButton icon={Trash2} label={`${called} 지우기`} size={44} onClick={onRemove} />
         </Row>
-      </div>
+      </Stack>
       <Stack as="ul" gap={8} full className={styles.choices}>
         {choices.map((choice, index) => (
           <ChoiceFields
@@ -94,7 +94,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
       >
         고를 것 추가하기
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 

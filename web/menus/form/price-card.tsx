@@ -155,12 +155,12 @@ function RoundingFields({ draft, patch, stateOf }: FormPart) {
           />
         </Field>
       )}
-      <p className={styles.example} role="status">
+      <Text fullRow size={13} number tone="muted" className={styles.example} role="status">
         예: {formatWon(exampleWon)}에서 {examplePercent}% 할인하면{" "}
         <Text as="strong" tone="plain">
           {formatWon(example)}
         </Text>
-      </p>
+      </Text>
     </Columns>
   );
 }

@@ -6,7 +6,7 @@ import { Paid } from "#web/menus/detail/paid.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { type Holder, priceOf, withPrice } from "./price-holders.ts";
 import { pricePreview } from "./price-preview.ts";
 import styles from "./price-rows.module.css";
@@ -22,9 +22,20 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
   const hasSale = draft.priceType === "SALES" && !isPickKind(draft.kind);
   const now = new Date();
   if (holders.length === 0)
-    return <p className={styles.nobody}>아직 디자이너가 없어요. 직급마다로 바꾸거나 디자이너를 먼저 추가해 주세요.</p>;
+    return (
+      <Text pad={16} radius="control" fill="canvas" tone="muted">
+        아직 디자이너가 없어요. 직급마다로 바꾸거나 디자이너를 먼저 추가해 주세요.
+      </Text>
+    );
   return (
-    <ul className={classNames(styles.rows, hasSale && styles.withSale)} aria-label="가격">
+    <Box
+      as="ul"
+      overflow="clip"
+      frame
+      radius="control"
+      className={classNames(styles.rows, hasSale && styles.withSale)}
+      aria-label="가격"
+    >
       {holders.map(({ who, name, note }) => {
         const price = priceOf(draft, who);
         const next = nextPrice(listed, who, seoulDay(now));
@@ -58,7 +69,7 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
                 />
               </Field>
             )}
-            <div className={styles.paid}>
+            <Stack items="end" right className={styles.paid}>
               <Paid priced={pricePreview(draft, price, promotions, now)} />
               {next && (
                 <small>
@@ -66,11 +77,11 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
                   {next.priceWon === null ? "예약을 안 받아요" : `정가 ${formatWon(next.priceWon)}`}
                 </small>
               )}
-            </div>
+            </Stack>
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
-import styles from "./menu-list.module.css";
+import { Stack } from "#web/ui/layout.tsx";
 import type { Carried } from "./menu-order.ts";
 import { MenuRow } from "./menu-row.tsx";
 import { type MenuActions, useMenuActions } from "./use-menu-actions.ts";
@@ -121,7 +121,7 @@ const MenuGroup = memo(function MenuGroup({
   const { label } = menuCategories[category];
   return (
     <Card title={label} note={`${menus.length}개`} padded={false}>
-      <ul className={styles.rows} aria-label={label}>
+      <Stack as="ul" flex aria-label={label}>
         {menus.slice(0, rows).map((menu, place) => (
           <MenuRow
             key={menu.id}
@@ -136,7 +136,7 @@ const MenuGroup = memo(function MenuGroup({
             ordering={ordering}
           />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 });

@@ -59,7 +59,7 @@ export const MenuRow = memo(function MenuRow({
       style={{ order: place }}
       className={classNames(styles.row, isCarried && styles.carried, menu.hidden && styles.hidden)}
     >
-      <div className={styles.lead}>
+      <Row gap={12} shrink className={styles.lead}>
         {moves && (
           <button
             type="button"
@@ -82,10 +82,10 @@ export const MenuRow = memo(function MenuRow({
             {lineOf(menu)}
           </Text>
         </Stack>
-      </div>
+      </Row>
       <MenuPriceRange menu={menu} />
       {ordering && moves ? (
-        <div className={styles.steps}>
+        <Row align="stretch" relative gap={4} className={styles.steps}>
           <IconButton
             icon={ArrowUp}
             label={`${menu.name} 위로`}
@@ -100,15 +100,15 @@ export const MenuRow = memo(function MenuRow({
             disabled={isLast}
             onClick={() => moves.onStep(menu, 1)}
           />
-        </div>
+        </Row>
       ) : (
         <>
-          <p className={classNames(styles.bookings, "number")}>
+          <Stack as="p" items="end" className={classNames(styles.bookings, "number")}>
             <strong>{formatNumber(bookings)}</strong>
             <Text as="small" size={12} tone="muted">
               30일 예약
             </Text>
-          </p>
+          </Stack>
           <MenuState menu={menu} unpriced={menu.fromWon === null} />
           {actions && <MenuRowActions menu={menu} actions={actions} />}
         </>
@@ -126,15 +126,24 @@ function lineOf({ durationMinutes, gender, optionCount }: MenuLine): string {
 
 function Photo({ url }: { url: string | null }) {
   return (
-    <span className={styles.photo}>
+    <Stack
+      as="span"
+      fixed
+      items="middle"
+      overflow="clip"
+      radius="control"
+      fill="sunken"
+      tone="faint"
+      className={styles.photo}
+    >
       {url ? <img src={url} alt="" loading="lazy" width={48} height={48} /> : <ImageOff size={20} aria-hidden />}
-    </span>
+    </Stack>
   );
 }
 
 function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: MenuActions }) {
   return (
-    <div className={styles.actions}>
+    <Row relative gap={4} className={styles.actions}>
       <Switch
         className={styles.switch}
         label={`${menu.name}, 손님에게 보이기`}
@@ -156,7 +165,7 @@ function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: MenuAction
           { label: "지우기", icon: Trash2, danger: true, onSelect: () => actions.onRemove(menu) },
         ]}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -164,7 +173,7 @@ function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: MenuAction
 function MenuPriceRange({ menu }: { menu: MenuLine }) {
   const { fromWon, toWon, listFromWon, applied, missing } = menu;
   return (
-    <div className={classNames(styles.price, "number")}>
+    <Stack items="end" gap={2} right className={classNames(styles.price, "number")}>
       {fromWon === null || toWon === null ? (
         <Row as="p" gap={4} size={12} weight="medium" tone="orange">
           <TriangleAlert size={14} aria-hidden />
@@ -193,7 +202,7 @@ function MenuPriceRange({ menu }: { menu: MenuLine }) {
           <span className="sr-only">: {missing.join(", ")}</span>
         </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

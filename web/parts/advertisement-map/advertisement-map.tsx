@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { type Circle, metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
+import { Box } from "#web/ui/layout.tsx";
 import styles from "./advertisement-map.module.css";
 import { MapNames } from "./map-names.tsx";
 import { type MapView, scaleMetres, viewOf } from "./map-view.ts";
@@ -37,9 +38,9 @@ const shopSeenWithin = 1500;
 export function AdvertisementMap(props: AdvertisementMapProps) {
   const [ref, size] = useSize<HTMLDivElement>();
   return (
-    <div ref={ref} className={styles.map}>
+    <Box ref={ref} relative full overflow="clip" fill="sunken" className={styles.map}>
       {size && size.width > 0 && <Drawing {...props} size={size} />}
-    </div>
+    </Box>
   );
 }
 

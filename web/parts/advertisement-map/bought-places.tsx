@@ -1,7 +1,7 @@
 import type { Advertisement } from "#contract/advertisement.ts";
 import { advertisementRanges } from "#domain/advertising/advertisement-product.ts";
 import { formatWon } from "#domain/menus/price.ts";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import { AdvertisementMap } from "./advertisement-map.tsx";
 import styles from "./bought-places.module.css";
 
@@ -13,7 +13,7 @@ export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "
   return (
     <Stack gap={16}>
       {looked && (
-        <div className={styles.map}>
+        <Box overflow="clip" radius="control" className={styles.map}>
           <AdvertisementMap
             label={`${places.map(({ name }) => name).join(", ")}에서 ${label} 안`}
             points={points}
@@ -22,16 +22,16 @@ export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "
             advertisements={[]}
             shop={null}
           />
-        </div>
+        </Box>
       )}
-      <ul className={styles.places} aria-label="지점">
+      <Box as="ul" radius="control" fill="canvas" className={styles.places} aria-label="지점">
         {places.map(({ id, name, priceWon }) => (
           <Row as="li" key={id} gap={16} align="stretch" justify="between" pad={10} padX={16}>
             <span>{name}</span>
             <span className="number">{formatWon(priceWon)}</span>
           </Row>
         ))}
-      </ul>
+      </Box>
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
   const Icon = formWords[form].icon;
   const moment = (at: string) => formatInstant(new Date(at));
   return (
-    <li className={styles.card}>
+    <Row as="li" gap={16} pad={20} padX={24} frame radius="card" fill="surface" className={styles.card}>
       <Icon size={24} strokeWidth={1.75} aria-hidden className={styles.icon} />
       <Stack gap={2} grow shrink>
         <Row as="p" gap={8} rows={4} wrap className={styles.name}>
@@ -56,7 +56,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
       >
         {standing.next}
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -64,13 +64,13 @@ export function ApplicationCardSkeleton() {
   return (
     <SkeletonStack label="신청을 불러오는 중이에요" gap={12}>
       {[1, 2, 3].map((key) => (
-        <div key={key} className={styles.card}>
+        <Row key={key} gap={16} pad={20} padX={24} frame radius="card" fill="surface" className={styles.card}>
           <Stack gap={2} grow shrink>
             <Skeleton width="30%" />
             <Skeleton width="50%" height={20} />
             <Skeleton width="70%" />
           </Stack>
-        </div>
+        </Row>
       ))}
     </SkeletonStack>
   );

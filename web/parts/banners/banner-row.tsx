@@ -2,6 +2,7 @@ import { listBanners, type ShownBanner } from "#contract/banners.ts";
 import { type BannerPlace, shownBanners } from "#domain/advertising/banner.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import styles from "./banner-row.module.css";
 import { BannerTile } from "./banner-tile.tsx";
 
@@ -25,16 +26,18 @@ export function BannerRow({ place, instead = [], stacked = false, enabled = true
   const tiles: readonly Tile[] = [...shown, ...instead].slice(0, Math.max(shown.length, instead.length));
   if (tiles.length === 0) return null;
   return (
-    <ul
+    <Stack
+      as="ul"
+      gap={16}
       className={classNames(styles.row, stacked && styles.stacked)}
       aria-label="소식"
       aria-busy={waiting || undefined}
     >
       {tiles.map((tile) => (
         <li key={`${tile.title} ${tile.link}`}>
-          {waiting ? <div className={styles.bone} /> : <BannerTile {...tile} />}
+          {waiting ? <Box radius="card" fill="sunken" className={styles.bone} /> : <BannerTile {...tile} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ShownBanner } from "#contract/banners.ts";
 import { bannerShape } from "#domain/advertising/banner.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./banner-tile.module.css";
 
 type Shown = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">;
@@ -14,10 +15,10 @@ export function BannerTile({ title, text, colour, photoUrl, link }: Shown) {
   return (
     <Leading to={link} className={look}>
       {photoUrl && <img src={photoUrl} alt="" {...bannerShape} />}
-      <span className={styles.words}>
+      <Stack as="span" relative grow gap={4} shrink className={styles.words}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
-      </span>
+      </Stack>
       {link && <ChevronRight size={20} aria-hidden />}
     </Leading>
   );

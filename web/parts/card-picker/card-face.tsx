@@ -15,7 +15,9 @@ export function CardFace({ card: { brand, lastFour, cardType }, small = false }:
         {brand}
       </Text>
       {!small && <span className={styles.type}>{cardType}</span>}
-      <span className={classNames(styles.number, "number")}>·· {lastFour}</span>
+      <Text as="span" fullRow size={16} weight="medium" className={classNames(styles.number, "number")}>
+        ·· {lastFour}
+      </Text>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { send } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./document-view.module.css";
 import { openInTab } from "./open-in-tab.ts";
 import { PictureView } from "./picture-view.tsx";
@@ -49,13 +50,13 @@ function Picture({ file, label }: DocumentPaneProps) {
 
 function Pdf({ file: { id, name } }: { file: ShownDocument }) {
   return (
-    <div className={styles.pdf}>
+    <Stack items="center" gap={12} pad={24} fill="sunken" center className={styles.pdf}>
       <FileText size={32} strokeWidth={1.5} aria-hidden />
       <p>{name}</p>
       <Button colour="black" size={44} onClick={() => openInTab(id)}>
         새 탭에서 PDF 열기
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { use } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { DocumentPane, isPicture, type ShownDocument } from "./document-pane.tsx";
@@ -16,7 +17,7 @@ export async function openDocument(file: ShownDocument, label: string) {
 function DocumentDialog({ file, label, onClose }: { file: ShownDocument; label: string; onClose: () => void }) {
   const { titleId } = use(DialogNamingContext);
   return (
-    <div className={styles.dialog}>
+    <Stack flex overflow="hidden" radius="sheet" fill="surface" className={styles.dialog}>
       <header>
         <h2 id={titleId || undefined}>
           {label}
@@ -25,6 +26,6 @@ function DocumentDialog({ file, label, onClose }: { file: ShownDocument; label: 
         <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
       </header>
       <DocumentPane file={file} label={label} />
-    </div>
+    </Stack>
   );
 }

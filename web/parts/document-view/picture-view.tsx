@@ -2,6 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import styles from "./document-view.module.css";
 
 interface PictureViewProps {
@@ -47,7 +48,10 @@ export function PictureView({ url, alt, onBroken }: PictureViewProps) {
         onPointerMove={drag}
         onKeyDown={press}
       >
-        <div
+        <Box
+          relative
+          fixed
+          fill="surface"
           className={styles.stage}
           // At first the whole picture is visible.
           style={{ width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`, aspectRatio: ratio }}
@@ -63,9 +67,9 @@ export function PictureView({ url, alt, onBroken }: PictureViewProps) {
             }
             onError={onBroken}
           />
-        </div>
+        </Box>
       </div>
-      <figcaption className={styles.tools}>
+      <Row as="figcaption" fixed gap={4} line="top" className={styles.tools}>
         <IconButton icon={ZoomOut} label="작게" size={44} disabled={step === 0} onClick={() => zoomBy(-1)} />
         <IconButton
           icon={ZoomIn}
@@ -78,7 +82,7 @@ export function PictureView({ url, alt, onBroken }: PictureViewProps) {
         <span className="number" role="status">
           {Math.round(zoom * 100)}%
         </span>
-      </figcaption>
+      </Row>
     </figure>
   );
 }

@@ -232,7 +232,7 @@ function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number
       <span className={styles.thumbnail}>
         <Upload size={24} strokeWidth={1.5} aria-hidden />
       </span>
-      <div className={styles.words}>
+      <Stack gap={2} shrink className={styles.words}>
         <Text as="b" weight="medium" ellipsis>
           {file.name}
         </Text>
@@ -240,7 +240,7 @@ function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number
         <Text as="small" role="status" size={12} tone="muted" number>
           {percent < 100 ? `올리고 있어요 ${percent}%` : "확인하고 있어요"}
         </Text>
-      </div>
+      </Stack>
       <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="gray" size={44} onClick={onCancel}>
           그만두기
@@ -264,14 +264,14 @@ function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
       <span className={styles.thumbnail}>
         <CircleAlert size={24} strokeWidth={1.5} aria-hidden />
       </span>
-      <p className={styles.words}>
+      <Stack as="p" gap={2} shrink className={styles.words}>
         <Text as="b" weight="medium" ellipsis>
           {name}
         </Text>
         <Text as="small" size={12} tone="muted">
           {words}. 고른 파일은 그대로 있어요.
         </Text>
-      </p>
+      </Stack>
       <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="purple" size={44} onClick={onAgain}>
           다시 올리기

@@ -1,7 +1,7 @@
 import { FileText, Image } from "lucide-react";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { formatSize } from "./chosen-file.ts";
 import styles from "./file-field.module.css";
 import type { FileFact } from "./file-field.tsx";
@@ -30,7 +30,7 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
           <Mark size={24} strokeWidth={1.5} aria-hidden />
         </span>
       )}
-      <p className={styles.words}>
+      <Stack as="p" gap={2} shrink className={styles.words}>
         <Text as="b" weight="medium" ellipsis>
           {name}
         </Text>
@@ -39,7 +39,7 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
             {wordsOf(fact)}
           </Text>
         )}
-      </p>
+      </Stack>
       <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(shown, label)}>
           보기

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./action-bar.module.css";
 
 /** The end of a long form, always visible: unsaved changes and the buttons. */
 export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <Row justify="end" gap={8} pad={12} padX={24} frame radius="card" fill="surface" className={styles.bar}>
       <Text grow tone="muted" size={13} className={styles.note} role="status">
         {note}
       </Text>
       {children}
-    </div>
+    </Row>
   );
 }

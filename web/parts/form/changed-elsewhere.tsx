@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./changed-elsewhere.module.css";
 
 interface ChangedElsewhereProps {
@@ -14,7 +14,7 @@ interface ChangedElsewhereProps {
 /** Shows what somebody else has saved meanwhile below the typed text, so that neither is lost silently. */
 export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: ChangedElsewhereProps) {
   return (
-    <div role="alert" className={styles.choice}>
+    <Stack role="alert" gap={12} pad={16} radius="control" fill="orange" className={styles.choice}>
       <Text weight="bold" tone="orange">
         다른 곳에서 먼저 바뀌었어요
       </Text>
@@ -35,6 +35,6 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
           내가 쓴 내용으로 저장하기
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

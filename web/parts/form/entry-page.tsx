@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, use } from "react";
 import mark from "#web/ui/display/brand-mark.svg";
 import { SupportPhoneContext } from "#web/ui/display/support-box.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./entry-page.module.css";
 
 interface EntryPageProps {
@@ -18,7 +18,7 @@ interface EntryPageProps {
 export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
   const supportPhone = use(SupportPhoneContext);
   return (
-    <div className={styles.page}>
+    <Stack flex align="center" gap={16} className={styles.page}>
       <header className={styles.head}>
         <Link to="/" className={styles.brand}>
           <img src={mark} alt="" width={32} height={32} />
@@ -44,6 +44,6 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
           · 평일·토 10:00–19:00
         </p>
       </footer>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { endSession, leaveNothingBehind } from "#web/api/sign-out.ts";
 import { useWork } from "#web/api/use-work.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { Form } from "./form.tsx";
@@ -60,11 +61,11 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
       onCancel={onStay}
       body={
         <Form form={form} onSave={() => form.save()} gap={16} above={12} bar={<OwnedShops failure={form.refusal} />}>
-          <ul className={styles.consequences}>
+          <Stack as="ul" gap={4} tone="muted" className={styles.consequences}>
             {consequences.map((consequence) => (
               <li key={consequence}>{consequence}</li>
             ))}
-          </ul>
+          </Stack>
           <Field label="비밀번호" {...form.stateOf("password")}>
             <PasswordInput
               value={form.draft.password}
@@ -82,10 +83,19 @@ function OwnedShops({ failure }: { failure: unknown }) {
   const refusal = failureOf(leaveService, failure)?.data;
   if (refusal?.code !== "account_owns_shop") return null;
   return (
-    <ul className={styles.shops} aria-label="대표로 있는 매장">
+    <Stack
+      as="ul"
+      gap={4}
+      pad={12}
+      padX={16}
+      radius="control"
+      fill="canvas"
+      weight="bold"
+      aria-label="대표로 있는 매장"
+    >
       {refusal.details.shops.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

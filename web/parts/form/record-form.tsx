@@ -94,12 +94,12 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
       onSave={save}
     >
       {aside ? (
-        <div className={styles.columns}>
+        <Stack align="start" gap={16} className={styles.columns}>
           <Stack gap={16} shrink>
             {children}
           </Stack>
           <div className={styles.aside}>{aside}</div>
-        </div>
+        </Stack>
       ) : (
         children
       )}

@@ -4,7 +4,7 @@ import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
 import { useDismissal } from "#web/ui/overlays/dialog-dismissal.ts";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
@@ -64,7 +64,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
     }
   }
   return (
-    <div className={styles.dialog}>
+    <Stack flex gap={12} pad={24} overflow="scrollY" radius="sheet" fill="surface" className={styles.dialog}>
       <header>
         <h2 id={titleId || undefined}>신분증 번호 가리기</h2>
         <p id={contentId || undefined}>
@@ -127,6 +127,6 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
           {boxes.length === 0 ? "번호를 가려 주세요" : "가린 사진 올리기"}
         </Button>
       </footer>
-    </div>
+    </Stack>
   );
 }

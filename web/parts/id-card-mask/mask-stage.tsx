@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./id-card-mask.module.css";
 import { boxBetween, type MaskBox, moveBox, type Point, sizeBox } from "./mask-box.ts";
 import { drawTurned } from "./mask-picture.ts";
@@ -46,7 +47,7 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
     if (drawn) add(drawn);
   }
   return (
-    <div className={styles.area}>
+    <Row align="stretch" fixed radius="control" fill="sunken" className={styles.area}>
       <div
         ref={stage}
         className={styles.stage}
@@ -85,7 +86,7 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
           />
         )}
       </div>
-    </div>
+    </Row>
   );
 }
 

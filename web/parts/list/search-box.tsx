@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
@@ -21,7 +22,7 @@ export function SearchBox({ label, placeholder, keyword, maxLength = 30, onSearc
   }
   return (
     <search className={styles.place}>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={8} className={styles.form} onSubmit={submit}>
         <TextInput
           aria-label={label}
           placeholder={placeholder}
@@ -37,7 +38,7 @@ export function SearchBox({ label, placeholder, keyword, maxLength = 30, onSearc
         <Button type="submit" colour="black" size={44} icon={Search}>
           찾기
         </Button>
-      </form>
+      </Stack>
     </search>
   );
 }

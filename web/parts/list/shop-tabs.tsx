@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./shop-tabs.module.css";
 
 interface ShopTabsProps {
@@ -13,12 +14,12 @@ export function ShopTabs({ label, shopId, places }: ShopTabsProps) {
   // A plain string, because these are the addresses of several screens.
   const addressOf = (path: string): string => `/partners/shops/${shopId}${path}`;
   return (
-    <nav className={styles.places} aria-label={label}>
+    <Row as="nav" align="stretch" gap={24} line="bottom" className={styles.places} aria-label={label}>
       {places.map(({ path, label }) => (
         <Link key={path} to={addressOf(path)} search={{}} activeOptions={{ exact: true, includeSearch: false }}>
           {label}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -53,7 +53,19 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
                 <tr data-field={one.field} className={one.changed ? undefined : undefined}>
                   <th scope="row">
                     {one.label}
-                    {one.changed && <span className={styles.mark}>바뀜</span>}
+                    {one.changed && (
+                      <Text
+                        as="span"
+                        radius="tag"
+                        fill="purple"
+                        tone="accent"
+                        size={12}
+                        weight="bold"
+                        className={styles.mark}
+                      >
+                        바뀜
+                      </Text>
+                    )}
                   </th>
                   {live && (
                     <td data-side="지금">

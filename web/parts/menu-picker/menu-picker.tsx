@@ -6,7 +6,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./menu-picker.module.css";
 
 export interface PickableMenu {
@@ -46,7 +46,7 @@ export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
     <div role="group" {...(naming["aria-labelledby"] ? naming : { "aria-label": "메뉴" })} className={styles.picker}>
-      <div className={styles.head}>
+      <Row wrap justify="between" gap={16} rows={8} pad={12} line="bottom" className={styles.head}>
         <TextInput
           id={searchId}
           aria-label="메뉴 찾기"
@@ -64,10 +64,12 @@ export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
           </Text>{" "}
           골랐어요
         </Text>
-      </div>
+      </Row>
       <div className={styles.groups}>
         {shown.length === 0 && (
-          <p className={styles.nothing}>{menus.length === 0 ? "고를 수 있는 메뉴가 없어요" : "맞는 메뉴가 없어요"}</p>
+          <Text center tone="muted" className={styles.nothing}>
+            {menus.length === 0 ? "고를 수 있는 메뉴가 없어요" : "맞는 메뉴가 없어요"}
+          </Text>
         )}
         {keysOf(menuCategories).map((category) => {
           const inside = groups.get(category);

@@ -38,7 +38,7 @@ export default function OpeningNotice() {
           {isOwner && mine && <Ask shopId={shop.id} application={line} />}
         </Row>
         {isOwner && (!line || line.status === null || line.status === "REJECT") && (
-          <ul className={styles.places}>
+          <Stack as="ul" gap={8} className={styles.places}>
             {places.map(({ field, to }) => (
               <li key={field}>
                 <Link to={to} params={{ shopId: String(shop.id) }}>
@@ -53,7 +53,7 @@ export default function OpeningNotice() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Stack>
     </Card>

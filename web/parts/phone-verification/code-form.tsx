@@ -12,7 +12,7 @@ import { focusField } from "#web/parts/form/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./phone-verification.module.css";
 import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
@@ -68,7 +68,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
       }
       bar={
         <>
-          <div className={styles.actions}>
+          <Stack gap={8} number className={styles.actions}>
             <Button
               colour={over ? "purple" : "gray"}
               size={50}
@@ -81,7 +81,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
             <Button type="submit" colour="purple" size={50} busy={form.pending} disabled={over}>
               확인하기
             </Button>
-          </div>
+          </Stack>
           <Text size={13} tone="muted" className={styles.hint}>
             {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}번 더 받을 수 있어요. `}
             <SandboxLink />

@@ -8,7 +8,7 @@ import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./phone-verification.module.css";
 import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
@@ -124,12 +124,24 @@ function KnownNumberForm({ wish, knownPhone, onSent }: KnownNumberFormProps) {
   }
   return (
     <Stack gap={16}>
-      <p className={styles.known}>
+      <Row
+        as="p"
+        wrap
+        justify="between"
+        gap={16}
+        rows={4}
+        pad={12}
+        padX={16}
+        radius="control"
+        fill="canvas"
+        tone="muted"
+        className={styles.known}
+      >
         가입한 휴대폰{" "}
         <Text as="strong" tone="plain" size={16} number>
           {knownPhone}
         </Text>
-      </p>
+      </Row>
       <FormFailure failure={failure} />
       <Button colour="purple" size={50} fullWidth busy={state === "pending"} onClick={ask}>
         인증번호 받기

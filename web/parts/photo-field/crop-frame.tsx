@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { type Crop, largestZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
 import type { Picture } from "./open-picture.ts";
 import styles from "./photo-field.module.css";
@@ -72,9 +72,9 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
           }}
         />
       </div>
-      <div className={styles.steering}>
+      <Stack gap={12} shrink className={styles.steering}>
         <p id={helpId}>끌거나 화살표로 옮기고, 아래에서 키워 주세요.</p>
-        <div className={styles.zoom}>
+        <Row gap={8} className={styles.zoom}>
           <IconButton
             icon={Minus}
             label="작게"
@@ -99,7 +99,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
             disabled={locked || zoom >= farthest}
             onClick={() => zoomTo(zoom * zoomStep)}
           />
-        </div>
+        </Row>
         {!locked && (
           <Row gap={8} align="stretch" wrap className={styles.actions}>
             <Button colour="purple" size={44} onClick={() => onCut(crop)}>
@@ -113,7 +113,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
             </Button>
           </Row>
         )}
-      </div>
+      </Stack>
     </Row>
   );
 }

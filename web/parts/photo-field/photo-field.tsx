@@ -102,7 +102,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
               <ImagePlus size={28} aria-hidden />
             </span>
           )}
-          <div className={styles.words}>
+          <Stack gap={10} className={styles.words}>
             <Row gap={8} align="stretch" wrap className={styles.actions}>
               <Button
                 aria-describedby={naming["aria-describedby"]}
@@ -121,7 +121,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
               )}
             </Row>
             <p>여기로 끌어다 놓아도 돼요. JPG, PNG, WEBP · 가로와 세로 375픽셀 이상</p>
-          </div>
+          </Stack>
         </div>
       )}
       {progress !== undefined && <UploadProgress part={progress} onCancel={() => sending.current?.abort()} />}
@@ -144,7 +144,7 @@ function forget({ bitmap, url }: Picture) {
 function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
   const percent = Math.round(part * 100);
   return (
-    <div className={styles.progress}>
+    <Stack align="center" gap={12} className={styles.progress}>
       <p className="number" role="status">
         {percent < 100 ? `사진을 올리고 있어요 ${percent}%` : "사진을 다듬고 있어요"}
       </p>
@@ -152,7 +152,7 @@ function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void
       <Button colour="gray" size={40} onClick={onCancel}>
         올리기 그만두기
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -29,7 +29,16 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
   const done = sale.state === "DONE";
   const changes = !done && onSwitch !== undefined;
   return (
-    <li className={classNames(styles.row, done && styles.done)}>
+    <Stack
+      as="li"
+      align="center"
+      gap={20}
+      rows={8}
+      pad={20}
+      padX={24}
+      line="top"
+      className={classNames(styles.row, done && styles.done)}
+    >
       <Text size={24} weight="bold" tight nowrap tone="accent" className={classNames(styles.discount, "number")}>
         {discount}
       </Text>
@@ -64,7 +73,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
         </Button>
         {onRemove && <IconButton icon={Trash2} label={`${sale.name} 지우기`} size={44} onClick={onRemove} />}
       </Row>
-    </li>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./rate-field.module.css";
 
 interface RateFieldProps {
@@ -17,7 +18,7 @@ interface RateFieldProps {
 export function RateField({ value, lowest, highest, help, error, touched, onChange }: RateFieldProps) {
   return (
     <Field label="할인율" {...(help ? { help } : {})} {...fieldState(error, touched)}>
-      <div className={styles.rate}>
+      <Stack align="center" gap={16} className={styles.rate}>
         <input
           type="range"
           aria-label="할인율 막대"
@@ -30,11 +31,11 @@ export function RateField({ value, lowest, highest, help, error, touched, onChan
           onChange={(event) => onChange(Number(event.target.value))}
         />
         <NumberInput className={styles.number} value={value} max={100} unit="%" onChange={onChange} />
-      </div>
-      <p className={styles.ends} aria-hidden>
+      </Stack>
+      <Row as="p" align="stretch" justify="between" size={12} tone="muted" number className={styles.ends} aria-hidden>
         <span>{lowest}%</span>
         <span>{highest}%</span>
-      </p>
+      </Row>
     </Field>
   );
 }

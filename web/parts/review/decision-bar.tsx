@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 
 /** Each resolves to whether it was done; undefined if the reviewer cancels. */
@@ -38,8 +39,19 @@ export function DecisionBar(props: DecisionBarProps) {
   }
   const mayApprove = pinnedCount === 0 && blocked === undefined;
   return (
-    <footer className={styles.bar}>
-      <div className={styles.told}>
+    <Row
+      as="footer"
+      wrap
+      justify="end"
+      gap={8}
+      pad={16}
+      padX={24}
+      frame
+      radius="card"
+      fill="surface"
+      className={styles.bar}
+    >
+      <Stack gap={8} className={styles.told}>
         <FormFailure failure={failure} />
         {cancellation && (
           <Notice
@@ -59,11 +71,11 @@ export function DecisionBar(props: DecisionBarProps) {
             {cancellation.words}
           </Notice>
         )}
-      </div>
-      <p className={styles.words}>
+      </Stack>
+      <Text size={13} tone="muted" className={styles.words}>
         <b>{isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}</b>
         {adviceOf(pinnedCount, blocked)} 그사이 새 판이 오면 멈추고 알려 드려요.
-      </p>
+      </Text>
       <Button
         colour={mayApprove ? "purple" : "gray"}
         size={50}
@@ -80,7 +92,7 @@ export function DecisionBar(props: DecisionBarProps) {
           {pinnedCount}개 항목 반려하고 다음 보기
         </Button>
       )}
-    </footer>
+    </Row>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Flag } from "lucide-react";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./field-note.module.css";
 
 /** The reviewer's note under a field. */
 export function FieldNote({ note }: { note: string }) {
   return (
-    <p className={styles.note}>
+    <Row as="p" align="start" gap={8} pad={10} padX={12} radius="control" fill="red" size={13} className={styles.note}>
       <Flag size={16} aria-hidden />
       <span className="sr-only">고칠 점: </span>
       {note}
-    </p>
+    </Row>
   );
 }

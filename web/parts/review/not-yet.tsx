@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 import type { QueueLine } from "./review-queue.tsx";
 
@@ -20,22 +21,39 @@ interface NotYetProps {
 export function NotYet({ line, state, sender, pending, failure, start }: NotYetProps) {
   const queryClient = useQueryClient();
   return (
-    <footer className={styles.bar}>
-      <div className={styles.told}>
+    <Row
+      as="footer"
+      wrap
+      justify="end"
+      gap={8}
+      pad={16}
+      padX={24}
+      frame
+      radius="card"
+      fill="surface"
+      className={styles.bar}
+    >
+      <Stack gap={8} className={styles.told}>
         <FormFailure failure={failure} />
-      </div>
+      </Stack>
       {!line ? (
-        <p className={styles.words}>이 신청은 심사를 기다리지 않아요. 지금 상태: {state}</p>
+        <Text size={13} tone="muted" className={styles.words}>
+          이 신청은 심사를 기다리지 않아요. 지금 상태: {state}
+        </Text>
       ) : line.isOwn ? (
-        <p className={styles.words}>내 매장이라 심사할 수 없어요.</p>
+        <Text size={13} tone="muted" className={styles.words}>
+          내 매장이라 심사할 수 없어요.
+        </Text>
       ) : line.status === "WAITING" ? (
-        <p className={styles.words}>{line.reviewerName ?? "다른 담당자"} 님이 심사하고 있어요.</p>
+        <Text size={13} tone="muted" className={styles.words}>
+          {line.reviewerName ?? "다른 담당자"} 님이 심사하고 있어요.
+        </Text>
       ) : (
         <>
-          <p className={styles.words}>
+          <Text size={13} tone="muted" className={styles.words}>
             <b>아직 심사를 시작하지 않았어요</b>
             시작하면 {sender} 내용을 바꿀 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.
-          </p>
+          </Text>
           <Button
             colour="black"
             size={50}
@@ -47,6 +65,6 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
           </Button>
         </>
       )}
-    </footer>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./field-note.module.css";
 
 interface NoteEditorProps {
@@ -25,7 +25,7 @@ export function NoteEditor({ label, usual, note, error, touched, onChange, onUnp
     if (isNew.current) box.current?.focus();
   }, []);
   return (
-    <div className={styles.editor} data-review-note>
+    <Stack gap={8} pad={12} radius="control" fill="red" data-review-note>
       <Row gap={6} align="stretch" wrap className={styles.reasons} role="group" aria-label={`${label} 사유 모음`}>
         {usual.map((reason) => (
           <Button
@@ -56,6 +56,6 @@ export function NoteEditor({ label, usual, note, error, touched, onChange, onUnp
           사유 떼기
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

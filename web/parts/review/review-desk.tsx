@@ -5,6 +5,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { currentDialogs } from "#web/ui/overlays/dialog-store.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { QueueLine } from "./review-queue.tsx";
@@ -49,7 +50,7 @@ export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps
             <EmptyState icon={Inbox} {...nobody} />
           </Card>
         ) : (
-          <div className={styles.screen}>
+          <Stack align="start" gap={16} className={styles.screen}>
             {!(isPhone && request) && queue(reply, openId)}
             {openId !== undefined && (
               <Fragment key={openId}>
@@ -61,7 +62,7 @@ export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps
                 })}
               </Fragment>
             )}
-          </div>
+          </Stack>
         )
       }
     </Answered>

@@ -4,7 +4,7 @@ import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 
 interface ReviewHeadProps {
@@ -26,10 +26,10 @@ export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps)
         <p>{children}</p>
       </div>
       {dueAt !== undefined && (
-        <p className={styles.due}>
+        <Stack as="p" items="end" className={styles.due}>
           <ReviewClock dueAt={dueAt} large />
           <small>{formatInstant(new Date(dueAt))}까지</small>
-        </p>
+        </Stack>
       )}
     </Row>
   );

@@ -2,10 +2,9 @@ import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationRequestType, ReviewState } from "#domain/applications/application.ts";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./review-queue.module.css";
 
 /** The fields that rows of every queue have. */
@@ -53,7 +52,16 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
     if (openId !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [openId]);
   return (
-    <section className={styles.queue} aria-label="심사 대기">
+    <Stack
+      as="section"
+      flex
+      overflow="clip"
+      frame
+      radius="card"
+      fill="surface"
+      className={styles.queue}
+      aria-label="심사 대기"
+    >
       <header>
         <h2 className="number">심사 대기 {total.toLocaleString("ko-KR")}건</h2>
         <p>오래된 것부터 · 목표 2영업일</p>
@@ -78,7 +86,9 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
           return (
             <li key={line.id}>
               {line.isOwn ? (
-                <div className={classNames(styles.ticket, styles.own)}>{ticket}</div>
+                <Text as="div" fill="canvas" tone="muted" className={styles.ticket}>
+                  {ticket}
+                </Text>
               ) : (
                 link(line, {
                   className: styles.ticket,
@@ -92,9 +102,9 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
         })}
       </ol>
       {total > size && (
-        <div className={styles.pages}>
+        <Box fixed line="top" className={styles.pages}>
           <Pagination page={page} size={size} total={total} onChange={onPage} />
-        </div>
+        </Box>
       )}
       <footer>
         <span>
@@ -107,7 +117,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
           <Kbd>A</Kbd> 승인
         </span>
       </footer>
-    </section>
+    </Stack>
   );
 }
 

@@ -17,7 +17,11 @@ export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
             {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} ·{" "}
             <time dateTime={step.at}>{formatInstant(new Date(step.at))}</time>
           </Text>
-          {step.words && <p className={styles.words}>{step.words}</p>}
+          {step.words && (
+            <Text above={4} pad={8} padX={12} radius="control" fill="canvas" size={13}>
+              {step.words}
+            </Text>
+          )}
         </li>
       ))}
     </ol>

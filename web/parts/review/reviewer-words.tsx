@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from "react";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./reviewer-words.module.css";
 
 /** The reviewer's text for the sender. */
 export function ReviewerWords({ reason, children }: { reason: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.words} aria-labelledby={id}>
+    <Stack as="section" gap={8} pad={16} radius="control" fill="red" className={styles.words} aria-labelledby={id}>
       <h3 id={id}>심사 담당자가 남긴 말</h3>
       {reason && <p>{reason}</p>}
       {children}
-    </section>
+    </Stack>
   );
 }

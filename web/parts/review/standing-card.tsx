@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./standing-card.module.css";
 
 interface StandingCardProps {
@@ -18,8 +19,8 @@ interface StandingCardProps {
 export function StandingCard({ icon: Icon, tone, label, text, action, children }: StandingCardProps) {
   return (
     <Card>
-      <div className={styles.head}>
-        <div className={styles.state}>
+      <Stack gap={12}>
+        <Row wrap gap={12}>
           <span className={classNames(styles.icon, styles[tone])}>
             <Icon size={24} aria-hidden />
           </span>
@@ -28,9 +29,9 @@ export function StandingCard({ icon: Icon, tone, label, text, action, children }
             <p>{text}</p>
           </div>
           {action}
-        </div>
+        </Row>
         {children}
-      </div>
+      </Stack>
     </Card>
   );
 }

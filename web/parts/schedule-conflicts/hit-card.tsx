@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { Hit } from "#contract/schedules.ts";
 import { formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./hit-card.module.css";
 import type { Choice } from "./hit-choices.ts";
 
@@ -20,7 +20,7 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
   const { reservation, words, mayStay, proposals } = hit;
   const start = new Date(reservation.startsAt);
   return (
-    <li className={styles.hit}>
+    <Stack as="li" gap={4} pad={16} frame radius="card">
       <Row as="p" gap={12} rows={0} align="stretch" justify="between" wrap size={13} tone="muted">
         <span className="number">
           {formatDay(seoulDay(start))} {seoulTime(start)}–{seoulTime(new Date(reservation.endsAt))}
@@ -35,7 +35,9 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
         {words}
       </Row>
       {proposals.length === 0 && !mayStay && (
-        <p className={styles.stuck}>옮길 자리를 찾지 못했어요. 이 예약을 먼저 옮기거나 취소한 뒤에 다시 해 주세요.</p>
+        <Text pad={12} radius="control" fill="red" tone="red" size={13}>
+          옮길 자리를 찾지 못했어요. 이 예약을 먼저 옮기거나 취소한 뒤에 다시 해 주세요.
+        </Text>
       )}
       <RadioGroup
         label={`${reservation.customerName} 님 예약을 어떻게 할까요`}
@@ -59,7 +61,7 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
           </RadioItem>
         )}
       </RadioGroup>
-    </li>
+    </Stack>
   );
 }
 

@@ -36,7 +36,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
   }
   return (
     <Stack gap={16} items="start">
-      <ul className={styles.days}>
+      <Stack as="ul" gap={8} full className={styles.days}>
         {week.map((day) => (
           <li key={day}>
             <Switch
@@ -53,7 +53,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
             <DayHours day={day} hours={value[day]} onChange={(hours) => change(day, hours)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {source && pattern && isTimeRange(pattern) && (
         <Button colour="white" size={40} icon={Copy} onClick={giveToWorkdays}>
           {`${daysOfWeek[source].label}요일 시간을 평일에 같이 넣기`}
@@ -77,7 +77,7 @@ function DayHours({ day, hours, onChange }: DayHoursProps) {
   const error = isTimeRange(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
   return (
     <Field group hideLabel label={`${daysOfWeek[day].label}요일 시간`} touched {...error}>
-      <div className={styles.times}>
+      <Stack align="center" gap={8} className={styles.times}>
         <TimeInput
           id={`${day}-from`}
           aria-label={`${daysOfWeek[day].label}요일 시작`}
@@ -93,7 +93,7 @@ function DayHours({ day, hours, onChange }: DayHoursProps) {
           value={timeOfMinute(hours.toMinute)}
           onChange={(time) => time && onChange({ ...hours, toMinute: minuteOf(time) })}
         />
-      </div>
+      </Stack>
     </Field>
   );
 }

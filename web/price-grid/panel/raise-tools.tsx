@@ -25,7 +25,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
   const change = (part: Partial<RaiseRounding>) => setRounding({ ...rounding, ...part });
   return (
     <Stack gap={8} above={12} className={styles.tools}>
-      <div className={styles.quick}>
+      <Stack gap={8} className={styles.quick}>
         <Button size={40} onClick={() => actions.raise({ amountWon: 1000 }, rounding)}>
           +1,000
         </Button>
@@ -35,8 +35,8 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
         <Button size={40} onClick={() => actions.raise({ percent: 5 }, rounding)}>
           +5%
         </Button>
-      </div>
-      <div className={styles.rounding}>
+      </Stack>
+      <Stack align="center" gap={6} nowrap size={12} tone="muted" className={styles.rounding}>
         <span>%의 끝자리</span>
         <Select
           aria-label="끝자리 단위"
@@ -50,7 +50,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
           value={rounding.mode}
           onChange={(event) => change({ mode: event.target.value as RaiseRounding["mode"] })}
         />
-      </div>
+      </Stack>
       <Row as="form" gap={8} align="stretch" className={styles.all} onSubmit={setAll}>
         <NumberInput
           aria-label="고른 칸에 넣을 가격"

@@ -10,7 +10,7 @@ import { highestWon } from "#web/price-grid/sheet/pasted-block.ts";
 import type { Column } from "#web/price-grid/sheet/sheet.ts";
 import { formatDuration, formatPriceOrNone, lockedReason, noPrice } from "#web/price-grid/words.ts";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./phone-grid.module.css";
 
 interface PhonePriceProps {
@@ -33,7 +33,7 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
   const isFree = !readOnly && !menu.locked;
   const value = isFree && typed !== undefined ? typed : won;
   return (
-    <li className={styles.row} data-menu={menuId}>
+    <Stack as="li" align="center" gap={12} rows={2} className={styles.row} data-menu={menuId}>
       <Row as="p" id={label} gap={6} rows={2} wrap>
         {menu.locked && <Lock size={14} aria-hidden />}
         {menu.name}{" "}
@@ -54,19 +54,19 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
           onChange={(to) => actions.writeText({ menuId, who }, to === null ? "" : String(to), `${menuId} ${who}`)}
         />
       ) : (
-        <p className={styles.fixed}>
+        <Text right weight="bold" number className={styles.fixed}>
           {saved?.paidWon != null && saved.paidWon !== won && (
             <Text as="s" size={13} weight="regular" tone="muted">
               {won === null ? "" : formatNumber(won)}
             </Text>
           )}{" "}
           {formatPriceOrNone(saved?.paidWon ?? won)}
-        </p>
+        </Text>
       )}
       <Text fullRow size={12} tone="muted" right className={styles.words}>
         {wrong ?? words(menu, saved, isFree ? typed : undefined)}
       </Text>
-    </li>
+    </Stack>
   );
 });
 

@@ -9,6 +9,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./form.module.css";
 import type { OfflineFields } from "./offline-fields.ts";
 import { useBookableMenus } from "./use-bookable-menus.ts";
@@ -65,7 +66,7 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
       {menu && menu.optionGroups.length > 0 && (
         <ChoiceFields groups={menu.optionGroups} value={choices} onChange={add} />
       )}
-      <div className={styles.pair}>
+      <Stack gap={12} className={styles.pair}>
         {!menuId && (
           <Field label="시술 이름" note="선택" {...stateOf("menuName")}>
             <TextInput {...field("menuName")} maxLength={50} />
@@ -78,7 +79,7 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
             max={100_000_000}
           />
         </Field>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -26,7 +26,7 @@ import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { newPlace, placeOf } from "./chosen-place.ts";
 import styles from "./form.module.css";
@@ -205,16 +205,16 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
   }
   return (
     <>
-      <div className={styles.pair}>
+      <Stack gap={12} className={styles.pair}>
         <Field label="손님 이름" {...stateOf("customerName")}>
           <TextInput {...field("customerName")} maxLength={10} autoComplete="off" />
         </Field>
         <Field label="휴대폰 번호" note="선택" {...stateOf("phone")}>
           <PhoneInput {...field("phone")} autoComplete="off" />
         </Field>
-      </div>
+      </Stack>
       {requested && found.data && found.data.items.length > 0 && (
-        <ul className={styles.known} aria-label="아는 손님">
+        <Stack as="ul" gap={4} className={styles.known} aria-label="아는 손님">
           {found.data.items.map((customer) => (
             <li key={customer.id}>
               <button type="button" onClick={() => choose(customer)}>
@@ -230,7 +230,7 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Field label="성별" group>
         <RadioGroup

@@ -7,6 +7,7 @@ import type { useDay } from "#web/reservations/board/use-day.ts";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import type { ChosenPlace } from "./chosen-place.ts";
 import styles from "./form.module.css";
 
@@ -59,7 +60,7 @@ export function PlaceFields({
       <Field label="날짜">
         <DateInput value={date} onChange={(to) => to && onChange({ date: to })} />
       </Field>
-      <div className={styles.pair}>
+      <Stack gap={12} className={styles.pair}>
         <Field label="시작" {...fieldState(saysObstacle ? (closed ?? obstacle ?? error) : error, true)}>
           <Select
             options={shown.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
@@ -74,7 +75,7 @@ export function PlaceFields({
             onChange={({ target }) => onChange({ duration: Number(target.value) })}
           />
         </Field>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useDay } from "#web/reservations/board/use-day.ts";
 import { isUnpaid, timeRange } from "#web/reservations/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./print-screen.module.css";
 
 /** A day for printing: one table for each designer, with space for notes. */
@@ -26,7 +26,7 @@ export function PrintScreen() {
   if (!day.ready) return <ListSkeleton rows={6} />;
   const busy = day.lanes.filter(({ cards }) => cards.length > 0);
   return (
-    <article className={styles.paper}>
+    <Stack as="article" gap={24} width="wide" pad={24} radius="card" fill="surface" className={styles.paper}>
       <Row as="header" gap={16} justify="between">
         <div>
           <h2>{shop.name}</h2>
@@ -42,7 +42,7 @@ export function PrintScreen() {
       {busy.map((lane) => (
         <DesignerTable key={lane.designer.id} lane={lane} />
       ))}
-    </article>
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./search-screen.module.css";
 
 type Asked = z.output<(typeof searchReservations)["input"]>;
@@ -68,7 +68,7 @@ export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
         >
           조건
         </Button>
-        <div className={styles.filters} data-open={more ? "" : undefined}>
+        <Stack gap={12} className={styles.filters} data-open={more ? "" : undefined}>
           <Field label="언제부터">
             <DateInput value={filter.from ?? null} onChange={(from) => change({ from: from ?? undefined })} />
           </Field>
@@ -99,7 +99,7 @@ export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
               onChange={({ target }) => change({ payment: target.value as SearchFilter["payment"] })}
             />
           </Field>
-        </div>
+        </Stack>
       </Row>
     </search>
   );

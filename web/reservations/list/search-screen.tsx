@@ -50,7 +50,13 @@ export function SearchScreen() {
   const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "그만둔 디자이너";
   const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
   return (
-    <div className={styles.screen} data-panel={search.reservation && !isPhone ? "" : undefined}>
+    <Stack
+      bounded
+      gap={24}
+      align="start"
+      className={styles.screen}
+      data-panel={search.reservation && !isPhone ? "" : undefined}
+    >
       <Stack gap={16} shrink>
         <Row as="header" gap={12} justify="between">
           <ViewLinks date={search.from ?? seoulDay(new Date())} />
@@ -83,7 +89,7 @@ export function SearchScreen() {
           <ReservationPanel id={search.reservation} onClose={() => go({ reservation: undefined })} />
         </LazyPart>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -19,6 +19,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 interface MoveFormProps {
@@ -97,7 +98,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
       <Field label="날짜">
         <DateInput value={date} onChange={(to) => to && setDate(to)} />
       </Field>
-      <div className={styles.pair}>
+      <Stack gap={12} className={styles.pair}>
         <Field label="시작">
           <Select
             placeholder={day.ready ? "빈 시간이 없어요" : "불러오는 중"}
@@ -113,7 +114,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
             onChange={({ target }) => setDuration(Number(target.value))}
           />
         </Field>
-      </div>
+      </Stack>
       {day.ready && starts.length === 0 && (
         <Notice tone="waits">{day.board?.open ? "이 날에는 들어갈 자리가 없어요" : day.board?.closedWords}</Notice>
       )}

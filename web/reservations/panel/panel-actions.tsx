@@ -14,7 +14,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -115,7 +115,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
           {reservationMoves.complete.label}
         </Button>
       )}
-      <div className={styles.others}>
+      <Stack gap={8} className={styles.others}>
         {booked && (
           <Button colour="gray" size={44} onClick={() => onDo("move")}>
             옮기기
@@ -171,7 +171,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
             손님 차단하기
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { formatLength, timeRange } from "#web/reservations/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./panel-facts.module.css";
 
 /** The customer, the time, the menu and the payment. */
@@ -37,7 +37,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
           이 무렵에 이 번호로 온라인 예약 {detail.openBookings}건을 잡아 두었어요
         </Notice>
       )}
-      <div className={styles.part}>
+      <Stack gap={12} pad={16} padX={0} line="top" className={styles.part}>
         <Facts
           facts={[
             ["날짜", day],
@@ -52,20 +52,40 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
           ]}
         />
         {reservation.note && (
-          <p className={styles.note}>
+          <Row
+            as="p"
+            align="stretch"
+            gap={8}
+            pad={10}
+            padX={12}
+            radius="control"
+            fill="canvas"
+            size={13}
+            className={styles.note}
+          >
             <MessageSquareText size={16} aria-hidden />
             {reservation.note}
-          </p>
+          </Row>
         )}
         {customer?.memo && (
-          <p className={styles.note}>
+          <Row
+            as="p"
+            align="stretch"
+            gap={8}
+            pad={10}
+            padX={12}
+            radius="control"
+            fill="canvas"
+            size={13}
+            className={styles.note}
+          >
             <Text as="strong" fixed>
               메모
             </Text>
             {hidesMemos ? "가려 두었어요" : customer.memo}
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
       <Money detail={detail} />
     </>
   );
@@ -82,7 +102,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
   const isMasked = detail.phoneIsMasked && !revealing.data;
   const facts = [phone, ...(customer ? formatVisits(customer) : ["번호 없이 온 손님"])].filter(Boolean);
   return (
-    <div className={styles.contact}>
+    <Row justify="between" gap={12} size={13} tone="muted" className={styles.contact}>
       <p className="number">{facts.join(" · ")}</p>
       {phone && !isMasked && (
         <Button colour="gray" size={34} icon={Phone} href={`tel:${phone}`}>
@@ -94,7 +114,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
           번호 보기
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -109,7 +129,7 @@ function Money({ detail }: { detail: ReservationDetail }) {
   const { shop } = useCurrentShop();
   const { priceWon, paidWon, refundedWon, paymentStatus } = reservation;
   return (
-    <div className={styles.part}>
+    <Stack gap={12} pad={16} padX={0} line="top" className={styles.part}>
       <Text as="h3" size={13}>
         금액
       </Text>
@@ -153,6 +173,6 @@ function Money({ detail }: { detail: ReservationDetail }) {
           {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
         </p>
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./panel-frame.module.css";
@@ -39,16 +39,20 @@ export function PanelFrame({ title, header, footer, onClose, children }: PanelFr
   const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
   return (
     <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1} onKeyDown={closeByKey}>
-      <header className={styles.header}>
+      <Row as="header" justify="between" gap={8} className={styles.header}>
         <div>{header ?? heading}</div>
         <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
-      </header>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
       <div className={styles.body} tabIndex={0}>
         {header && heading}
         {children}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && (
+        <Stack as="footer" gap={8} line="top" className={styles.footer}>
+          {footer}
+        </Stack>
+      )}
     </aside>
   );
 }

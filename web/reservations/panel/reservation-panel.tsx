@@ -110,7 +110,7 @@ function PanelTimeline({ detail }: { detail: ReservationDetail }) {
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <div className={styles.part}>
+    <Stack gap={12} pad={16} padX={0} line="top" className={styles.part}>
       <Text as="h3" size={13}>
         지난 일
       </Text>
@@ -134,7 +134,7 @@ function PanelTimeline({ detail }: { detail: ReservationDetail }) {
           </li>
         ))}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 

@@ -13,7 +13,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { BankForm } from "./bank-form.tsx";
 import { ChangeFailure } from "./change-failure.tsx";
 import { ChangeRequestNotice } from "./change-request-notice.tsx";
@@ -25,7 +25,7 @@ export function ContractChangeScreen() {
   const { shop, role } = useCurrentShop();
   return (
     <SettlementPage>
-      <div className={styles.screen}>
+      <Stack gap={12} className={styles.screen}>
         <Button
           colour="white"
           kind="secondary"
@@ -41,7 +41,7 @@ export function ContractChangeScreen() {
         ) : (
           <AskForChange shopId={shop.id} />
         )}
-      </div>
+      </Stack>
     </SettlementPage>
   );
 }

@@ -90,9 +90,9 @@ function BankCard({ info: { bank, payoutBusinessDays, changeRequest }, isOwner }
     >
       {bank ? (
         <>
-          <p className={styles.account}>
+          <Text size={20} weight="bold" className={styles.account}>
             {bank.bankName} 끝자리 <span className="number">{bank.maskedAccount.slice(-4)}</span>
-          </p>
+          </Text>
           <Text above={4} size={13} tone="muted">
             예금주 {bank.holder} · 예약을 완료하고 {payoutBusinessDays}영업일 뒤에 입금해요
           </Text>
@@ -242,9 +242,9 @@ function PlanFacts({ plan }: { plan: NonNullable<ContractInfo["plan"]> }) {
   const { label } = feePlans[plan.feePlan];
   return (
     <>
-      <p className={styles.name}>
+      <Text size={20} weight="bold" className={styles.name}>
         {label} <small className="number">{formatDay(plan.effectiveFrom)}부터</small>
-      </p>
+      </Text>
       <Facts facts={formatFees(plan)} />
     </>
   );

@@ -45,7 +45,11 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
                       </Row>
                       <small className="number">{formatInstant(new Date(completedAt))} 완료</small>
                       {reason && <p>{reason}</p>}
-                      {decision && <p className={styles.answer}>{decision}</p>}
+                      {decision && (
+                        <Text pad={8} padX={12} radius="control" fill="canvas">
+                          {decision}
+                        </Text>
+                      )}
                       {givenBackWon > 0 && (
                         <Text weight="bold" tone="green">
                           {wonText(givenBackWon)}을 돌려드렸어요

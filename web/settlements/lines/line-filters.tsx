@@ -10,7 +10,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./line-filters.module.css";
 import { isFiltered, type LineSearch, type RequestedLines } from "./requested-lines.ts";
 
@@ -30,7 +30,7 @@ const visits = [anything, { value: "FIRST", label: "첫 방문" }, { value: "RET
 export function LineFilters({ scope, hasPayout, requested, onChange }: LineFiltersProps) {
   const [open, setOpen] = useState(isFiltered(requested));
   return (
-    <search className={styles.filters}>
+    <Stack as="search" gap={12} pad={12} padX={24} line="bottom" className={styles.filters}>
       <Row gap={8} justify="between" wrap>
         <RadioGroup
           look="pill"
@@ -86,7 +86,7 @@ export function LineFilters({ scope, hasPayout, requested, onChange }: LineFilte
           <DesignerFilter value={requested.stylerId} onChange={(stylerId) => onChange({ stylerId })} />
         </div>
       )}
-    </search>
+    </Stack>
   );
 }
 

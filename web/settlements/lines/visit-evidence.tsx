@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./visit-evidence.module.css";
 
@@ -31,7 +31,15 @@ export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(getVisitEvidence, { shopId: shop.id, reservationId });
   return (
-    <section className={styles.evidence} aria-labelledby="evidence-title">
+    <Stack
+      as="section"
+      gap={12}
+      pad={16}
+      frame
+      radius="card"
+      className={styles.evidence}
+      aria-labelledby="evidence-title"
+    >
       <h3 id="evidence-title">
         <CircleHelp size={16} aria-hidden />왜 {line.firstVisit ? "첫 방문" : "재방문"}인가요?
       </h3>
@@ -47,7 +55,7 @@ export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
           </>
         )}
       </Answered>
-    </section>
+    </Stack>
   );
 }
 
@@ -74,10 +82,10 @@ function Why({ evidence: { customerName, maskedPhone, earlier } }: { evidence: E
 
 function DisputeState({ dispute: { state, answer } }: { dispute: NonNullable<SettlementLine["dispute"]> }) {
   return (
-    <div className={styles.state}>
+    <Stack gap={12} items="start" padTop={12} line="top">
       <StatusTag status={disputeStates[state]} />
       <p>{state === "OPEN" ? "첫 방문이 아니라고 알려 주셨어요. 확인하고 답을 드릴게요." : answer}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatUntil, signedWon, wonText } from "#web/settlements/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { Stale } from "#web/ui/stale.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod, completionDays } from "./bases-period.ts";
@@ -28,7 +28,7 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
   const period = basesPeriod(payout.day, seoulDay(new Date()));
   const answer = useAnswer(compareBases, { shopId, ...period }, { keepEarlier: "always" });
   return (
-    <aside className={classNames(styles.match, "number")} aria-labelledby="bases-title">
+    <Box as="aside" shrink pad={24} className={classNames(styles.match, "number")} aria-labelledby="bases-title">
       <h2 id="bases-title">완료일과 입금일, 왜 다를까요?</h2>
       <Text above={4} size={13} tone="muted">
         완료한 다음 영업일에 모아서 보내요.
@@ -44,7 +44,7 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
         )}
       </Answered>
       {explained && payout.state !== "FAILED" && <Closing cutAt={explained.cutAt} />}
-    </aside>
+    </Box>
   );
 }
 
@@ -54,7 +54,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
   const { completedWon, notYet, earlier, remittedWon, agrees } = compared;
   return (
     <>
-      <dl className={styles.sums}>
+      <Box as="dl" overflow="hidden" frame radius="control" className={styles.sums}>
         <div className={styles.basis}>
           <dt>{settlementBases.COMPLETED_DATE.label}</dt>
           <dd>{wonText(completedWon)}</dd>
@@ -85,15 +85,26 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
           <dt>{settlementBases.REMITTANCE_DATE.label}</dt>
           <dd>{wonText(remittedWon)}</dd>
         </div>
-      </dl>
+      </Box>
       {agrees ? (
-        <p className={styles.proof}>
+        <Row as="p" gap={8} pad={12} padX={16} radius="control" fill="green" tone="green" size={13} weight="bold">
           <Check size={16} aria-hidden />두 기준이 1원까지 맞아요
-        </p>
+        </Row>
       ) : (
-        <p className={classNames(styles.proof, styles.differs)}>
+        <Row
+          as="p"
+          gap={8}
+          pad={12}
+          padX={16}
+          radius="control"
+          fill="green"
+          tone="green"
+          size={13}
+          weight="bold"
+          className={styles.differs}
+        >
           <CircleAlert size={16} aria-hidden />두 기준이 맞지 않아요. 저희가 확인하고 있어요
-        </p>
+        </Row>
       )}
     </>
   );

@@ -20,7 +20,7 @@ import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./history-table.module.css";
 
 const size = 20;
@@ -48,7 +48,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
   const isAsked = from !== undefined || to !== undefined;
   return (
     <Card title={title} note={data && `${formatNumber(data.total)}건`} padded={false}>
-      <search className={styles.fields}>
+      <Stack as="search" gap={12} line="bottom" className={styles.fields}>
         <Field label="언제부터">
           <DateInput
             value={from ?? null}
@@ -63,7 +63,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
             onChange={(day) => show({ to: day ?? undefined })}
           />
         </Field>
-      </search>
+      </Stack>
       <PagedTable
         answer={answer}
         pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}

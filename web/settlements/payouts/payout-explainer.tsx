@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
-import { Box, Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { BasesMatch } from "./bases-match.tsx";
 import { nameOf } from "./chosen-payout.ts";
 import styles from "./payout-explainer.module.css";
@@ -28,14 +28,14 @@ export function PayoutExplainer({ payout }: { payout: Payout }) {
   const { shop } = useCurrentShop();
   const answer = useAnswer(explainPayout, { shopId: shop.id, ...nameOf(payout) });
   return (
-    <section className={styles.explainer} aria-labelledby="payout-amount">
+    <Stack as="section" frame radius="card" fill="surface" className={styles.explainer} aria-labelledby="payout-amount">
       <Box shrink pad={24} className={styles.flow}>
         <Answered answer={answer} skeleton={<FlowSkeleton payout={payout} />}>
           {(explained) => <Flow explained={explained} />}
         </Answered>
       </Box>
       <BasesMatch shopId={shop.id} payout={payout} explained={answer.data} />
-    </section>
+    </Stack>
   );
 }
 
@@ -70,13 +70,13 @@ function Head({ payout, explained }: { payout: Payout; explained?: PayoutExplana
       <div>
         <h2 id="payout-amount">
           <small>{titleOf(state, day)}</small>
-          <span className={styles.amount}>
+          <Text as="span" size={32} weight="bold" className={styles.amount}>
             <span className="number">
               {amountWon < 0 && "−"}
               {formatNumber(Math.abs(amountWon))}
             </span>
             <small>원</small>
-          </span>
+          </Text>
         </h2>
         <p className="number">{facts.filter(Boolean).join(" · ")}</p>
       </div>
@@ -138,7 +138,7 @@ function FeeRules({ fees }: { fees: readonly Fee[] }) {
   const feeWon = fees.reduce((sum, fee) => sum + fee.feeWon, 0);
   const vatWon = fees.reduce((sum, fee) => sum + fee.feeVatWon, 0);
   return (
-    <div className={styles.rules}>
+    <Text as="div" pad={12} padX={16} radius="control" fill="canvas" size={13} className={styles.rules}>
       <ul>
         {fees.map((fee) => (
           <li key={`${fee.feePlan} ${fee.feeRuleFrom} ${fee.firstVisit} ${fee.feeBps}`}>
@@ -156,7 +156,7 @@ function FeeRules({ fees }: { fees: readonly Fee[] }) {
           <strong>{wonText(feeWon)}</strong>
         </li>
       </ul>
-      <p className={styles.edition}>
+      <Text above={8} padTop={8} size={12} tone="muted" className={styles.edition}>
         {editionsOf(fees).map(([plan, from]) => (
           <span key={`${plan} ${from}`}>
             <Text as="b" tone="plain">
@@ -166,8 +166,8 @@ function FeeRules({ fees }: { fees: readonly Fee[] }) {
           </span>
         ))}
         예약받은 때의 요금제로 계산하고, 건마다 1원 미만은 버려요.
-      </p>
-    </div>
+      </Text>
+    </Text>
   );
 }
 
@@ -197,7 +197,9 @@ function WaterfallChart({ steps, below }: WaterfallChartProps) {
         ))}
       </dl>
       {bars.some(({ broken }) => broken) && (
-        <p className={styles.note}>막대의 꺾은 표시는 앞부분을 줄였다는 뜻이에요.</p>
+        <Text above={4} size={12} right tone="muted">
+          막대의 꺾은 표시는 앞부분을 줄였다는 뜻이에요.
+        </Text>
       )}
     </>
   );
@@ -206,7 +208,7 @@ function WaterfallChart({ steps, below }: WaterfallChartProps) {
 function Step({ step, bar, below }: { step: WaterfallStep; bar: WaterfallBar | undefined; below: ReactNode }) {
   const { label, note, won, kind } = step;
   return (
-    <div className={classNames(styles.step, kind === "total" && styles.total)}>
+    <Stack gap={16} rows={0} line="top" className={classNames(styles.step, kind === "total" && styles.total)}>
       <dt>
         {label}
         {note && <small>{note}</small>}
@@ -214,9 +216,15 @@ function Step({ step, bar, below }: { step: WaterfallStep; bar: WaterfallBar | u
       <dd className={styles.bar} aria-hidden>
         {bar && <Bar bar={bar} look={kind === "total" ? "total" : won < 0 ? "minus" : "plus"} />}
       </dd>
-      <dd className={styles.value}>{kind === "change" ? signedWon(won) : wonText(won)}</dd>
-      {below && <dd className={styles.below}>{below}</dd>}
-    </div>
+      <Text as="dd" size={16} weight="bold" right nowrap className={styles.value}>
+        {kind === "change" ? signedWon(won) : wonText(won)}
+      </Text>
+      {below && (
+        <Text as="dd" fullRow below={12} className={styles.below}>
+          {below}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -97,9 +97,9 @@ export function VatPackCard() {
           empty={<EmptyState icon={FileText} title="이 기간에는 자료가 없어요" text="다른 기간을 골라 보세요." />}
         />
       )}
-      <p className={styles.note}>
+      <Text size={13} tone="muted" className={styles.note}>
         수수료는 세금계산서로, 광고비는 카드 영수증으로 매입 신고를 해요. 전화·방문 매출은 예약 보드에 적힌 금액이에요.
-      </p>
+      </Text>
     </Card>
   );
 }

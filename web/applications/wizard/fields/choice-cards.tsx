@@ -11,7 +11,7 @@ import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./choice-cards.module.css";
 import { fieldWords } from "./field-words.ts";
 
@@ -96,7 +96,7 @@ export function FeePlanField() {
 function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
   const fees = terms ? formatFees(terms) : [];
   return (
-    <span className={styles.fees}>
+    <Stack as="span" gap={4} above={8} padTop={8} line="top" number className={styles.fees}>
       {terms === undefined && <Skeleton height={60} shape="block" />}
       {fees.map(([name, fee]) => (
         <span key={name}>
@@ -106,6 +106,6 @@ function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
           <b>{fee}</b>
         </span>
       ))}
-    </span>
+    </Stack>
   );
 }

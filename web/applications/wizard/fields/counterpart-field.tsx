@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./counterpart-field.module.css";
 
 /** The counterpart of a transfer: found only by the exact login id or phone, because accounts must not be browsed. */
@@ -27,10 +28,17 @@ export function CounterpartField() {
     setChanging(false);
   }
   return (
-    <section className={styles.counterpart} aria-labelledby="counterpart" id="field-counterpart">
+    <Stack
+      as="section"
+      fullRow
+      gap={12}
+      className={styles.counterpart}
+      aria-labelledby="counterpart"
+      id="field-counterpart"
+    >
       <h3 id="counterpart">받을 사람</h3>
       {toName && !changing ? (
-        <div className={styles.person}>
+        <Row wrap gap={12} rows={8} pad={12} padX={16} radius="control" fill="canvas" className={styles.person}>
           <UserRoundCheck size={20} aria-hidden />
           <span>
             <strong>{toName}</strong>
@@ -39,12 +47,12 @@ export function CounterpartField() {
           <Button colour="white" size={34} aria-label="받을 사람 바꾸기" onClick={() => setChanging(true)}>
             바꾸기
           </Button>
-        </div>
+        </Row>
       ) : (
         <Finder busy={naming.state === "pending"} onFound={name} />
       )}
       <FormFailure failure={naming.failure} />
-    </section>
+    </Stack>
   );
 }
 
@@ -63,20 +71,20 @@ function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number,
   }
   return (
     <>
-      <form className={styles.finder} onSubmit={find} noValidate>
+      <Stack as="form" align="end" gap={8} width="narrow" className={styles.finder} onSubmit={find} noValidate>
         <Field label="아이디나 휴대폰 번호" help="단장 파트너스에 가입한 사람이어야 해요">
           <TextInput value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
         </Field>
         <Button type="submit" colour="black" size={44} busy={state === "pending"} disabled={typed.trim() === ""}>
           찾기
         </Button>
-      </form>
+      </Stack>
       <FormFailure failure={failure} />
       {state === "success" && !person && (
         <Notice tone="waits">찾지 못했어요. 아이디나 휴대폰 번호를 다시 확인해 주세요.</Notice>
       )}
       {person && (
-        <div className={styles.person}>
+        <Row wrap gap={12} rows={8} pad={12} padX={16} radius="control" fill="canvas" className={styles.person}>
           <span>
             <strong>{person.maskedName}</strong>
             <small className="number">
@@ -86,7 +94,7 @@ function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number,
           <Button colour="purple" size={40} busy={busy} onClick={() => onFound(person.id, asked)}>
             이 사람에게 넘기기
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

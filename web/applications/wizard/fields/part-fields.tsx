@@ -11,7 +11,7 @@ import { HandoverWords } from "#web/applications/handover-words.tsx";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
 import { OutsideAnswer } from "#web/applications/wizard/outside-answer.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Box, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { CounterpartField } from "./counterpart-field.tsx";
 import { FormField, firstsOf } from "./form-field.tsx";
 import styles from "./form-fields.module.css";
@@ -30,7 +30,7 @@ export function PartFields({ part, only }: PartFieldsProps) {
   const fields = only ? shown.filter((field) => firstsOf(only).includes(field)) : shown;
   if (part === "handover") return <HandoverFields fields={fields} whole={only === undefined} />;
   return (
-    <div className={styles.fields}>
+    <Stack align="start" className={styles.fields}>
       {part === "closing" && <ClosingWords />}
       {fields.includes("ownerName") && <SamePerson />}
       {fields.map((field) => (
@@ -40,7 +40,7 @@ export function PartFields({ part, only }: PartFieldsProps) {
         {part === "business" && <BusinessAnswer />}
         {part === "bankAccount" && <HolderAnswer />}
       </Box>
-    </div>
+    </Stack>
   );
 }
 
@@ -54,7 +54,16 @@ const consequences = [
 /** What the end of the contract means, before the form. */
 function ClosingWords() {
   return (
-    <section className={styles.words} aria-labelledby="closing-words">
+    <Stack
+      as="section"
+      fullRow
+      gap={8}
+      pad={16}
+      radius="control"
+      fill="canvas"
+      className={styles.words}
+      aria-labelledby="closing-words"
+    >
       <Text as="h3" id="closing-words" size={14}>
         해지하면 이렇게 돼요
       </Text>
@@ -63,7 +72,7 @@ function ClosingWords() {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -94,7 +103,7 @@ function HandoverFields({ fields, whole }: { fields: readonly ApplicationField[]
   const { application } = useOpenForm();
   const isUnderstood = (field: ApplicationField) => field === "handover.understood";
   return (
-    <div className={styles.fields}>
+    <Stack align="start" className={styles.fields}>
       {whole && <CounterpartField />}
       {fields
         .filter((field) => !isUnderstood(field))
@@ -109,7 +118,7 @@ function HandoverFields({ fields, whole }: { fields: readonly ApplicationField[]
       {fields.filter(isUnderstood).map((field) => (
         <FormField key={field} field={field} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { fieldWords } from "./field-words.ts";
 import styles from "./phone-proof-field.module.css";
 
@@ -40,7 +40,7 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
       {...fieldState(errorOf(field), true)}
     >
       {stands && !changing ? (
-        <div className={styles.proven}>
+        <Row wrap gap={12} rows={8} radius="control" fill="canvas" className={styles.proven}>
           <strong className="number">{phone}</strong>
           <Row as="span" gap={4} inline size={13} weight="medium" tone="green">
             <BadgeCheck size={16} aria-hidden />
@@ -54,9 +54,9 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
           >
             바꾸기
           </Button>
-        </div>
+        </Row>
       ) : (
-        <div className={styles.proof}>
+        <Stack gap={12} width="narrow" pad={16} frame radius="control" fill="canvas">
           <FormFailure failure={failure} />
           {failure ? (
             <Button colour="purple" size={44} onClick={reset}>
@@ -74,7 +74,7 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
               바꾸지 않기
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </Field>
   );
