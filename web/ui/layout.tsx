@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, JSX, ReactElement } from "react";
 import "./layout.css";
+import "./paint.css";
 
 /** The spacing tokens of `theme.css`. */
 type Space = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
 
-/** Each value is a class of `layout.css`: `gap={8}` is `gap-8`, `wrap` is `wrap`. */
+/** Each value is a class of `layout.css` or `paint.css`: `gap={8}` is `gap-8`, `wrap` is `wrap`. */
 interface LayoutProps {
   gap?: Space;
   /** The gap between wrapped lines, if it differs from `gap`. */
@@ -93,7 +94,7 @@ export const Row = part<RowProps, "div">("row");
 /** Columns of equal width, two unless `count` is given; below each other on a phone. */
 export const Columns = part<ColumnsProps, "div">("columns");
 
-/** An element with only margins, width and growth. */
+/** An element without a layout of its own. */
 export const Box = part<LayoutProps, "div">("");
 
 /** A paragraph, or the element in `as`, with size, weight and colour. */
