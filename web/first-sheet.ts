@@ -18,11 +18,11 @@ interface Sheets {
  * one sheet. Only fonts are not repeated: a second declaration would lay out all text again.
  */
 export function firstSheet(sheet: string, code: string): Sheets {
-  const words = new Set(code.match(/\b[A-Z][A-Za-z]+\b/g));
+  const names = new Set(code.match(/\b[A-Z][A-Za-z]+\b/g));
   const first = postcss.parse(sheet);
   first.walkRules((rule) => {
     if (isStepOfAnimation(rule)) return;
-    const shown = rule.selectors.filter((selector) => classesIn(selector).every((name) => words.has(name)));
+    const shown = rule.selectors.filter((selector) => classesIn(selector).every((name) => names.has(name)));
     if (shown.length > 0) rule.selectors = shown;
     else rule.remove();
   });

@@ -5,7 +5,7 @@ import { getBookingShop } from "#contract/bookings.ts";
 import { getServiceShop, listMyShops } from "#contract/shops.ts";
 import { getToday } from "#contract/today.ts";
 import type { BookingObstacle } from "#domain/reservations/booking-obstacle.ts";
-import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
+import { bookingObstacleLabels } from "#domain/reservations/booking-obstacle-labels.ts";
 import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
@@ -297,5 +297,5 @@ test.each(cases)("a shop that $what says the same on all its screens and on its 
   expect(preview.body.takesOnlineBookings).toBe(one.expected.length === 0);
   const outside = await server.visitor().send(getBookingShop, { shopId: shop.id });
   const [first] = one.expected;
-  expect(outside.body.closedWords).toBe(first === undefined ? null : bookingObstacleWords[first].toCustomers);
+  expect(outside.body.closedWords).toBe(first === undefined ? null : bookingObstacleLabels[first].toCustomers);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { BookingSettings } from "#domain/reservations/booking.ts";
 import { standingObstacle } from "#domain/reservations/booking-obstacle.ts";
-import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
+import { bookingObstacleLabels } from "#domain/reservations/booking-obstacle-labels.ts";
 import { bookingSettingsOf } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applications, shops, staffs } from "#server/db/tables/tables.ts";
@@ -26,7 +26,7 @@ export async function findBookingShop(db: Db, shopId: number): Promise<TakingSho
   ]);
   if (!shop) return undefined;
   const obstacle = standingObstacle({ ...shop, hasContract: contract !== undefined });
-  const closedWords = obstacle && bookingObstacleWords[obstacle].toCustomers;
+  const closedWords = obstacle && bookingObstacleLabels[obstacle].toCustomers;
   return { shop, settings: { ...settings, closesAt }, closedWords };
 }
 

@@ -2,9 +2,9 @@ import { and, desc, inArray, lte } from "drizzle-orm";
 import { type BookingShop, getBookingShop as call } from "#contract/bookings.ts";
 import { holderOf, isPricedWithin } from "#domain/menus/menu-price.ts";
 import { bookingWindow } from "#domain/reservations/booking.ts";
-import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
+import { bookingObstacleLabels } from "#domain/reservations/booking-obstacle-labels.ts";
 import { type BookingClauseType, bookingClauseTypes } from "#domain/shops/clause.ts";
-import { minuteOfSeoul, openingWords } from "#domain/shops/opening-words.ts";
+import { formatOpening, minuteOfSeoul } from "#domain/shops/format-opening.ts";
 import { openingOn } from "#domain/shops/shop-schedule.ts";
 import { type DesignerRank, designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
@@ -45,14 +45,14 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     id: shop.id,
     name: shop.name,
     serviceCategory: shop.serviceCategory,
-    closedWords: obstacle === undefined ? null : bookingObstacleWords[obstacle].toCustomers,
+    closedWords: obstacle === undefined ? null : bookingObstacleLabels[obstacle].toCustomers,
     phoneNumber: shop.phoneNumber,
     address: addressOf(shop),
     latitude: shop.latitude,
     longitude: shop.longitude,
     introduction: shop.introduction,
     photoUrl: photoUrl(shop.photoPath),
-    ...openingWords(opening, minuteOfSeoul(now)),
+    ...formatOpening(opening, minuteOfSeoul(now)),
     designers: designers
       .toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
       .map(({ id, name, rank, introduction, photoPath }) => ({

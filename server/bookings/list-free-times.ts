@@ -2,7 +2,7 @@ import { listFreeTimes as call } from "#contract/bookings.ts";
 import { holderOf, listPriceOn } from "#domain/menus/menu-price.ts";
 import { type BookingWindow, bookingWindow } from "#domain/reservations/booking.ts";
 import { freeStarts } from "#domain/reservations/free-time.ts";
-import { closedInPublic } from "#domain/shops/opening-words.ts";
+import { closedInPublic } from "#domain/shops/format-opening.ts";
 import { openingOn } from "#domain/shops/shop-schedule.ts";
 import { addDays, daysBetween, seoulInstant } from "#domain/time/seoul-time.ts";
 import { handle } from "#server/http/calls/context.ts";

@@ -2,13 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { pushMessages } from "#server/db/tables/tables.ts";
 import type { Vault } from "#server/vault.ts";
-import type { PushWords } from "./push-words.ts";
+import type { PushText } from "./push-text.ts";
 
 interface About {
   deviceIds: readonly number[];
   shopId: number;
   noticeId: number;
-  words: PushWords;
+  words: PushText;
   now: Date;
 }
 
@@ -49,7 +49,7 @@ interface Trial {
 }
 
 export async function queueTrialPush(db: Db, vault: Vault, { deviceId, occasion, now }: Trial): Promise<void> {
-  const words: PushWords = {
+  const words: PushText = {
     title: "시험 알림이에요",
     body: "이 기기로 알림이 잘 와요.",
     path: "/partners/account",

@@ -7,7 +7,7 @@ import { pushDevices, pushMessages } from "#server/db/tables/tables.ts";
 import type { Parts } from "#server/http/calls/context.ts";
 import type { PushOutcome } from "#server/outside/push/push-port.ts";
 import type { Vault } from "#server/vault.ts";
-import { type PushWords, payloadOf } from "./push-words.ts";
+import { type PushText, payloadOf } from "./push-text.ts";
 
 /** Longer than a push service may take to answer. After it, a message of a crashed worker can be claimed again. */
 const claimMilliseconds = 30_000;
@@ -104,7 +104,7 @@ const targetOf = (vault: Vault, { endpointSealed, keysSealed }: Claimed) => ({
   ...(JSON.parse(vault.open(keysSealed, "push_devices.keys")) as { p256dh: string; auth: string }),
 });
 
-function wordsOf(vault: Vault, { payloadSealed, title, body, path }: Claimed): PushWords {
+function wordsOf(vault: Vault, { payloadSealed, title, body, path }: Claimed): PushText {
   return payloadSealed === null
     ? { title, body, path }
     : JSON.parse(vault.open(payloadSealed, "push_messages.payload"));

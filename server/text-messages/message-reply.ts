@@ -10,7 +10,7 @@ type Row = typeof textMessages.$inferSelect;
 
 /** A message as an operator may see it. Its text is shown only with a sandbox: otherwise its codes and links are secrets. */
 export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "outside" | "config">) {
-  const showsWords = outside.textMessages.kind === "sandbox" && config.standIns;
+  const showsText = outside.textMessages.kind === "sandbox" && config.standIns;
   return (row: Row): z.input<typeof TextMessage> => {
     const { id, problem, createdAt, sentAt } = row;
     const template = row.template as TemplateName;
@@ -22,7 +22,7 @@ export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "
       maskedPhone: maskPhone(vault.open(row.recipientSealed, "text_messages.recipient")),
       label: templateLabels[template],
       problem: problem && blotNumbers(problem),
-      words: showsWords ? fill(template, JSON.parse(vault.open(row.valuesSealed, "text_messages.values"))) : null,
+      words: showsText ? fill(template, JSON.parse(vault.open(row.valuesSealed, "text_messages.values"))) : null,
       resendable: row.state === "FAILED" && !isOutdated(template),
     };
   };

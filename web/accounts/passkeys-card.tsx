@@ -166,7 +166,7 @@ interface OwnerDialogProps<Reply> extends Question<Reply> {
   onCancel: () => void;
 }
 
-function OwnerDialog<Reply>({ work, onDone, onCancel, ...words }: OwnerDialogProps<Reply>) {
+function OwnerDialog<Reply>({ work, onDone, onCancel, ...texts }: OwnerDialogProps<Reply>) {
   const working = useWork(async (proof: { password?: string }) => onDone(await work(proof)));
   const form = useForm({
     draftOf: () => ({ password: "" }),
@@ -177,7 +177,7 @@ function OwnerDialog<Reply>({ work, onDone, onCancel, ...words }: OwnerDialogPro
   const go = () => form.save();
   return (
     <DefaultDialog
-      {...words}
+      {...texts}
       header="본인 확인"
       cancelLabel="그만두기"
       support={false}

@@ -13,7 +13,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { formatPoints } from "./flow-words.ts";
+import { formatPoints } from "./format-points.ts";
 import { useStylers } from "./payment/use-stylers.ts";
 import { BreakEven } from "./period/break-even.tsx";
 import { requestedOf } from "./period/use-quote.ts";

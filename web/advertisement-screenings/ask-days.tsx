@@ -7,8 +7,8 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
-import { usualReasons } from "./screening-words.ts";
-import { UsualWords } from "./usual-words.tsx";
+import { usualReasons } from "./format-screening.ts";
+import { MessageField } from "./message-field.tsx";
 
 interface Owed {
   days: number;
@@ -58,7 +58,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
           <Field label="더할 날수" {...fieldState(errors.days, sent)}>
             <NumberInput ref={number} value={days} max={90} onChange={setDays} />
           </Field>
-          <UsualWords
+          <MessageField
             box={box}
             label="매장에 알릴 말"
             usual={usualReasons.days}

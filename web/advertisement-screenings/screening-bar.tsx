@@ -28,7 +28,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
     if (outcome === false) await queryClient.invalidateQueries();
   }
   const waits = canMoveAdvertisement(status, "approve");
-  const [title, text] = wordsOf(advertisement);
+  const [title, text] = messageOf(advertisement);
   return (
     <Row
       as="footer"
@@ -85,7 +85,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
   );
 }
 
-function wordsOf({ status, ownShop, openedBy }: ScreenedAdvertisement): [title: string, text: string] {
+function messageOf({ status, ownShop, openedBy }: ScreenedAdvertisement): [title: string, text: string] {
   if (ownShop) return ["내 매장의 광고예요", "다른 운영자가 심사해야 해요."];
   if (status === "WAITING")
     return openedBy === null

@@ -22,10 +22,10 @@ import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { CustomerView } from "./customer-view.tsx";
+import { formatBilling, formatPeriod, formatProduct } from "./format-screening.ts";
 import { PaidCard } from "./paid-card.tsx";
 import { ScreeningBar } from "./screening-bar.tsx";
 import { ScreeningTimeline } from "./screening-timeline.tsx";
-import { formatBilling, formatPeriod, formatProduct } from "./screening-words.ts";
 
 interface ScreeningCaseProps {
   id: number;

@@ -13,7 +13,7 @@ import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
-import { formatPeriod, formatPlaces } from "./screening-words.ts";
+import { formatPeriod, formatPlaces } from "./format-screening.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
 

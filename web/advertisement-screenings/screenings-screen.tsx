@@ -125,7 +125,7 @@ interface NoneHereProps {
 
 /** The empty state: what this screen is for. */
 function NoneHere({ filter, keyword, onShowAll }: NoneHereProps) {
-  const { title, text } = wordsOf(filter, keyword);
+  const { title, text } = messageOf(filter, keyword);
   return (
     <Card>
       <EmptyState
@@ -144,7 +144,7 @@ function NoneHere({ filter, keyword, onShowAll }: NoneHereProps) {
   );
 }
 
-function wordsOf(filter: AdvertisementFilter, keyword: string | undefined) {
+function messageOf(filter: AdvertisementFilter, keyword: string | undefined) {
   if (keyword) return { title: "맞는 광고가 없어요", text: "다른 이름이나 번호로 찾아 주세요." };
   if (filter === "SCREENING_REQUEST")
     return { title: "심사할 광고가 없어요", text: "매장이 광고를 결제하면 여기에 오래된 것부터 모여요." };

@@ -13,8 +13,8 @@ import { openReasonDialog } from "#web/parts/list/open-reason-dialog.tsx";
 import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { askDays } from "./ask-days.tsx";
-import { formatPeriod, usualReasons } from "./screening-words.ts";
-import { UsualWords } from "./usual-words.tsx";
+import { formatPeriod, usualReasons } from "./format-screening.ts";
+import { MessageField } from "./message-field.tsx";
 
 /** The operator's actions. Each resolves to whether it was done; undefined if the operator cancels. */
 export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
@@ -87,5 +87,5 @@ const askWhy = ({ usual, ...question }: Question) =>
     header: "광고 심사",
     danger: true,
     errorOf: (reason) => fieldErrors(rejectAdvertisement.input, { id: 1, version: 1, reason }).reason,
-    field: ({ state, ...field }) => <UsualWords label="이유" usual={usual} {...field} {...state} />,
+    field: ({ state, ...field }) => <MessageField label="이유" usual={usual} {...field} {...state} />,
   });

@@ -10,9 +10,9 @@ import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./advertisement-columns.module.css";
+import { formatBilling, formatPlaces, formatProduct } from "./format-advertisement.ts";
 import { formatNext, moreThanStatus } from "./format-next.ts";
 import { PeriodText } from "./period-text.tsx";
-import { formatBilling, formatPlaces, formatProduct } from "./words.ts";
 
 type Column = TableColumn<AdvertisementSummary>;
 
@@ -56,7 +56,7 @@ export const advertisementColumns = (mayChangeCard: boolean): Column[] => [
 ];
 
 /** Ended advertisements of all shops that this person bought for; `open` is the link to one that they may still see. */
-export const historyColumns = (open: (row: AdvertisementSummary, words: ReactNode) => ReactNode): Column[] => [
+export const historyColumns = (open: (row: AdvertisementSummary, content: ReactNode) => ReactNode): Column[] => [
   {
     key: "places",
     header: "지점",

@@ -26,11 +26,11 @@ import styles from "./advertisement-detail.module.css";
 import { AdvertisementTimeline } from "./advertisement-timeline.tsx";
 import { ChangeCardSheet } from "./change-card-sheet.tsx";
 import { ContentCard } from "./content-card.tsx";
+import { formatProduct } from "./format-advertisement.ts";
 import { formatNext, hiddenBecause } from "./format-next.ts";
 import { MoneyCard } from "./money-card.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PeriodText } from "./period-text.tsx";
-import { formatProduct } from "./words.ts";
 
 /** One advertisement: its status, its results, its cost and the possible actions. */
 export function AdvertisementScreen() {

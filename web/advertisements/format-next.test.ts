@@ -21,8 +21,8 @@ test.each([
   ["PAY_WAITING", { nextChargeDay: "2026-11-26" }, "결제를 기다리며 노출을 멈췄어요. 2026.11.26 (목)에 다시 결제해요."],
   ["PAY_WAITING", {}, "결제를 기다리며 노출을 멈췄어요. 오늘 안에 결제되지 않으면 끝나요."],
   ["REJECTED", { reason: "혜택 링크가 열리지 않아요" }, "혜택 링크가 열리지 않아요"],
-] as const)("%s with %j says: %s", (status, over, words) => {
-  expect(formatNext(known(status, over)).replace("\u00a0", " ").replace("\u2060", "")).toBe(words);
+] as const)("%s with %j says: %s", (status, over, expected) => {
+  expect(formatNext(known(status, over)).replace("\u00a0", " ").replace("\u2060", "")).toBe(expected);
 });
 
 test("a day stays on one line with its particle", () => {

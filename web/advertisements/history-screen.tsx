@@ -55,8 +55,8 @@ export function HistoryScreen() {
       resetScroll: false,
     });
   /** The person has no access to a shop that they have handed over. */
-  const open = (row: AdvertisementSummary, words: ReactNode) =>
-    shopRoleOf(who, row.shopId) === undefined ? words : <DetailLink advertisement={row}>{words}</DetailLink>;
+  const open = (row: AdvertisementSummary, cell: ReactNode) =>
+    shopRoleOf(who, row.shopId) === undefined ? cell : <DetailLink advertisement={row}>{cell}</DetailLink>;
   const isAsked = Object.keys(requested).length > 0;
   return (
     <Stack gap={16} bounded>

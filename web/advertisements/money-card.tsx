@@ -7,9 +7,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
+import { formatBilling } from "./format-advertisement.ts";
 import styles from "./money-card.module.css";
 import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";
-import { formatBilling } from "./words.ts";
 
 interface MoneyCardProps {
   advertisement: Advertisement;

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ApplyButton } from "./list-head.tsx";
 
-const words: Record<AdvertisementFilter, { title: string; text: string }> = {
+const messages: Record<AdvertisementFilter, { title: string; text: string }> = {
   "": {
     title: "아직 광고가 없어요",
     text: "지점을 고르면 그 둘레의 손님에게 우리 매장을 먼저 보여 줘요. 몇 건이 예약되면 본전인지도 미리 알려 드려요.",
@@ -50,7 +50,7 @@ export function NoneHere({ filter, beyond, onShowAll }: NoneHereProps) {
   return (
     <EmptyState
       icon={Megaphone}
-      {...words[filter]}
+      {...messages[filter]}
       action={
         filter === "" ? (
           <ApplyButton />

@@ -21,7 +21,7 @@ const paymentTones: Record<Payment["state"], TagTone> = { WANTED: "waits", APPRO
 const refundTones: Record<Refund["state"], TagTone> = { WANTED: "waits", DONE: "arrived", STUCK: "failed" };
 
 /** Replaces the days for a payment that bought no days. */
-const unpaidWords: Record<Payment["state"], string> = {
+const unpaidLabels: Record<Payment["state"], string> = {
   WANTED: "결제를 확인하고 있어요",
   APPROVED: "끝난 광고의 결제",
   DECLINED: "결제되지 않은 기간",
@@ -61,7 +61,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <Stack as="li" gap={16} rows={8} pad={16} padX={24} className={styles.payment}>
       <div className={styles.words}>
         <Text weight="medium" number>
-          {period ? <PeriodText period={period} /> : unpaidWords[state]}
+          {period ? <PeriodText period={period} /> : unpaidLabels[state]}
         </Text>
         <small className="number">
           {formatInstant(new Date(at))} · {cardWords}

@@ -102,7 +102,7 @@ interface Ending {
 
 /** The last confirmation before it ends, with the exact refund. */
 function askToEnd(advertisement: Advertisement, { move, refundWon, hasChanged }: Ending): Promise<boolean> {
-  const { title, why } = words(advertisement, move, refundWon);
+  const { title, why } = questionOf(advertisement, move, refundWon);
   return confirm({
     title,
     content: (
@@ -117,7 +117,7 @@ function askToEnd(advertisement: Advertisement, { move, refundWon, hasChanged }:
   });
 }
 
-function words({ status, billingType, displayPeriod }: Advertisement, move: AdvertisementMove, refundWon: number) {
+function questionOf({ status, billingType, displayPeriod }: Advertisement, move: AdvertisementMove, refundWon: number) {
   if (move === "withdraw")
     return { title: "광고 신청을 취소할까요?", why: "아직 심사하기 전이라 결제한 금액을 모두 돌려드려요." };
   if (move === "terminateBeforeDisplay")

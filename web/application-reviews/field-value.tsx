@@ -7,7 +7,7 @@ import {
   openingFields,
   type PhoneField,
 } from "#domain/applications/application-field.ts";
-import { formatField } from "#web/parts/application-words/format-field.ts";
+import { formatField } from "#web/parts/application-text/format-field.ts";
 import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
@@ -26,9 +26,9 @@ interface FieldValueProps {
 export function FieldValue({ field, content, word: Word, isNow = false }: FieldValueProps) {
   const { application } = useOpenReview();
   if (isOpening(field)) return isNow ? <Readiness field={field} /> : null;
-  const words = formatField(content, field);
+  const text = formatField(content, field);
   if (applicationFields[field].kind === "file") return <FileValue field={field} content={content} />;
-  if (words === undefined)
+  if (text === undefined)
     return (
       <Text as="span" tone="muted">
         없음
@@ -37,7 +37,7 @@ export function FieldValue({ field, content, word: Word, isNow = false }: FieldV
   const isProven = isNow && application.provenFields.includes(field as PhoneField);
   return (
     <>
-      <Word className={diff.line}>{words}</Word>
+      <Word className={diff.line}>{text}</Word>
       {isProven && (
         <Row as="small" gap={4} size={12} tone="green">
           <BadgeCheck size={14} aria-hidden />

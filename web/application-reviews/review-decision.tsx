@@ -52,7 +52,7 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
     return undefined;
   }
   const cancellation = {
-    words: "신청한 사람이 이 신청을 취소하고 싶어 해요. 승인하면 심사가 끝나고, 지금 매장 정보는 그대로 남아요.",
+    text: "신청한 사람이 이 신청을 취소하고 싶어 해요. 승인하면 심사가 끝나고, 지금 매장 정보는 그대로 남아요.",
     approve: approveCancel,
   };
   return (

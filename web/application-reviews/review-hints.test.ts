@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { hintAt } from "./review-hints.ts";
 
 const business = { representativeName: "서하늘", companyName: "(주)네일 온도", birthDate: "1990-01-01" };
-const words = "대표자 이름이나 상호와 달라요";
+const hintText = "대표자 이름이나 상호와 달라요";
 
 test.each([
   ["서하늘", undefined],
   ["네일온도 주식회사", undefined],
-  ["온도상사", words],
+  ["온도상사", hintText],
   ["", undefined],
 ])("an account of %s", (bankAccountOwner, hint) => {
   const content = { business, bankAccount: { bankAccountOwner } };

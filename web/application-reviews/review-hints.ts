@@ -1,7 +1,7 @@
 import { type ApplicationContent, writtenIn } from "#domain/applications/application-content.ts";
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 
-type Hint = [field: ApplicationField, differsFrom: readonly ApplicationField[], words: string];
+type Hint = [field: ApplicationField, differsFrom: readonly ApplicationField[], hintText: string];
 
 /** Texts that should be equal in two places. They may differ for a good reason, so this is only a hint. */
 const hints: readonly Hint[] = [
@@ -15,10 +15,10 @@ const hints: readonly Hint[] = [
 ];
 
 export function hintAt(content: ApplicationContent, field: ApplicationField): string | undefined {
-  const [, others = [], words] = hints.find(([of]) => of === field) ?? [];
+  const [, others = [], hintText] = hints.find(([of]) => of === field) ?? [];
   const value = plain(writtenIn(content, field));
   const known = others.map((other) => plain(writtenIn(content, other))).filter((other) => other !== "");
-  return value === "" || known.length === 0 || known.includes(value) ? undefined : words;
+  return value === "" || known.length === 0 || known.includes(value) ? undefined : hintText;
 }
 
 /** Without spaces and company forms, which banks and people write differently. */

@@ -46,7 +46,7 @@ export function ApplicationReviewScreen() {
           size={size}
           openId={openId}
           onPage={setPage}
-          words={({ shopName, form }) => [shopName || "이름 없는 매장", applicationForms[form].label]}
+          textsOf={({ shopName, form }) => [shopName || "이름 없는 매장", applicationForms[form].label]}
           link={({ id }, ticket) => (
             <Link to="/operator/applications" search={{ target: form, request: id }} {...ticket} />
           )}

@@ -16,7 +16,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./application-detail.module.css";
 import { CancelButton } from "./cancel-button.tsx";
 import { DetailHead } from "./detail-head.tsx";
-import { HandoverWords } from "./handover-words.tsx";
+import { HandoverSummary } from "./handover-summary.tsx";
 import { PartFacts } from "./part-facts.tsx";
 import { TransferState } from "./transfer-state.tsx";
 
@@ -37,7 +37,7 @@ export function ApplicationDetail({ application, onReopen }: ApplicationDetailPr
           {transfer && <TransferState application={application} />}
           {transfer && !application.closed && (
             <Card title="무엇이 넘어가나요">
-              <HandoverWords transfer={transfer} />
+              <HandoverSummary transfer={transfer} />
             </Card>
           )}
           {partsOf(form, side).map((part) => (

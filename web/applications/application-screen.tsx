@@ -6,7 +6,7 @@ import { getApplication } from "#contract/applications.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { hasConfirmed } from "#web/parts/application-words/format-application.ts";
+import { hasConfirmed } from "#web/parts/application-text/format-application.ts";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

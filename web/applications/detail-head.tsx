@@ -4,8 +4,8 @@ import { type ApplicationField, applicationFields } from "#domain/applications/a
 import { applicationForms } from "#domain/applications/application-form.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { standingIcons } from "#web/parts/application-card/application-tag.tsx";
-import { formatApplication } from "#web/parts/application-words/format-application.ts";
-import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
+import { formatApplication } from "#web/parts/application-text/format-application.ts";
+import { ReviewerMessage } from "#web/parts/review/reviewer-message.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
@@ -79,8 +79,8 @@ function WhatToMend({ application: { reason, fieldNotes, closed, status } }: { a
   const noted = Object.keys(fieldNotes) as ApplicationField[];
   if (closed || status !== "REJECT" || (reason === "" && noted.length === 0)) return null;
   return (
-    <ReviewerWords reason={reason}>
+    <ReviewerMessage reason={reason}>
       {noted.length > 0 && <p>고칠 항목: {noted.map((field) => applicationFields[field].label).join(", ")}</p>}
-    </ReviewerWords>
+    </ReviewerMessage>
   );
 }

@@ -5,7 +5,7 @@ import {
   type ApplicationPart,
   applicationFields,
 } from "#domain/applications/application-field.ts";
-import { formatField } from "#web/parts/application-words/format-field.ts";
+import { formatField } from "#web/parts/application-text/format-field.ts";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";

@@ -36,8 +36,8 @@ test.each([
     { windows: [{ daysOfWeek: ["MON", "SUN"], fromMinute: 600, toMinute: 1200 }] },
     "시간대 요일 월, 일 시작 10:00 끝 20:00",
   ],
-])("%j is shown in readable form", (row, words) => {
-  expect(changesInShort(row)).toBe(words);
+])("%j is shown in readable form", (row, shown) => {
+  expect(changesInShort(row)).toBe(shown);
 });
 
 test("a person's own text that looks like a time stays as it is", () => {
@@ -52,8 +52,8 @@ test.each([
   [{ coupon: 4, from: "ACTIVE", to: "DISABLED" }, "쿠폰 4, 바뀐 내용 진행 중 → 중지"],
   [{ consultingRequest: 4, from: "NEW", to: "DONE" }, "입점 상담 4, 바뀐 내용 새 신청 → 마침"],
   [{ entry: 4, exhibition: 2, from: "REQ", to: "REJECT" }, "기획전 참여 4, 기획전 2, 바뀐 내용 승인 요청 → 반려"],
-])("the state in %j belongs to the subject of the record", (row, words) => {
-  expect(changesInShort(row)).toBe(words);
+])("the state in %j belongs to the subject of the record", (row, shown) => {
+  expect(changesInShort(row)).toBe(shown);
 });
 
 test("two states of the whole record show their differences and what only the first has", () => {

@@ -34,8 +34,8 @@ export function changesOf(row: Row): Change[] {
 }
 
 export function changesInShort(row: Row): string {
-  const words = changesOf(row).map(({ name, from, to }) => `${name} ${from === undefined ? to : `${from} → ${to}`}`);
-  return words.length === 0 ? "–" : words.join(", ");
+  const texts = changesOf(row).map(({ name, from, to }) => `${name} ${from === undefined ? to : `${from} → ${to}`}`);
+  return texts.length === 0 ? "–" : texts.join(", ");
 }
 
 function linesOf(fields: Row, row: Row): Change[] {

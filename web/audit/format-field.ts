@@ -1,5 +1,5 @@
 /** Labels for the fields of audit rows; the server may write other fields too. */
-const fieldWords: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   // the person or thing
   account: "계정",
   advertisement: "광고",
@@ -206,14 +206,16 @@ const fieldWords: Record<string, string> = {
 };
 
 /** A field with another meaning in some rows, by the other fields of the row. */
-const fieldWordsBeside: Record<string, Record<string, string>> = {
+const fieldLabelsBeside: Record<string, Record<string, string>> = {
   break: { from: "시작", to: "끝" },
   contract: { account: "계좌" },
 };
 
 /** A field without a label shows its name. */
 export function formatField(field: string, row: object): string {
-  const beside = Object.entries(fieldWordsBeside).find(([other, words]) => other in row && Object.hasOwn(words, field));
+  const beside = Object.entries(fieldLabelsBeside).find(
+    ([other, labels]) => other in row && Object.hasOwn(labels, field),
+  );
   if (beside) return beside[1][field] ?? field;
-  return Object.hasOwn(fieldWords, field) ? (fieldWords[field] ?? field) : field;
+  return Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;
 }

@@ -49,7 +49,7 @@ function Screen({ place }: { place: Place }) {
     case "nowhere":
       return (
         <Frame title="주소를 확인해 주세요 | 단장">
-          <Trouble title="주소를 확인해 주세요" words="매장에서 받은 예약 주소를 다시 눌러 주세요." />
+          <Trouble title="주소를 확인해 주세요" text="매장에서 받은 예약 주소를 다시 눌러 주세요." />
         </Frame>
       );
   }
@@ -73,7 +73,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
       <Frame title="문제가 생겼어요 | 단장">
         <Trouble
           title="화면에 문제가 생겼어요"
-          words="고른 내용은 그대로 있어요. 다시 열어 주세요."
+          text="고른 내용은 그대로 있어요. 다시 열어 주세요."
           action={{ label: "다시 열기", onPress: () => location.reload() }}
         />
       </Frame>

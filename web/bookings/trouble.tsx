@@ -5,7 +5,7 @@ import styles from "./trouble.module.css";
 
 interface TroubleProps {
   title: string;
-  words: string;
+  text: string;
   /** A short request code to read out on the phone. */
   requestCode?: string | undefined;
   action?: { label: string; onPress: () => void; pending?: boolean };
@@ -14,11 +14,11 @@ interface TroubleProps {
 }
 
 /** Replaces content that failed to load: what happened, what was kept, and one thing to do. */
-export function Trouble({ title, words, requestCode, action, link, phone }: TroubleProps) {
+export function Trouble({ title, text, requestCode, action, link, phone }: TroubleProps) {
   return (
     <div className={styles.trouble} role="alert">
       <h1>{title}</h1>
-      <p>{words}</p>
+      <p>{text}</p>
       {requestCode && <p className={styles.code}>문의 번호 {requestCode.slice(0, 8)}</p>}
       <div className={styles.actions}>
         {action && (
@@ -59,7 +59,7 @@ export function Failed({ failure, pending, onAgain, kept = "고른 내용은 그
   return (
     <Trouble
       title={title}
-      words={kept}
+      text={kept}
       requestCode={requestCode}
       action={{ label: "다시 불러오기", onPress: onAgain, pending }}
     />

@@ -17,7 +17,7 @@ export interface CameBack {
 }
 
 export interface Finished {
-  words: string;
+  message: string;
   continueAt: string;
 }
 
@@ -37,7 +37,7 @@ async function finish(cameBack: CameBack, begun: BegunWindow | undefined): Promi
     const { paymentKey = "", orderId = "", amount = 0 } = cameBack;
     await send(keepOnceCard, { advertisementId: advertisement, paymentKey, orderId, amount });
     return {
-      words: "카드를 확인했어요",
+      message: "카드를 확인했어요",
       continueAt: begun?.continueAt ?? "/partners/advertise/new",
     };
   }
@@ -46,10 +46,10 @@ async function finish(cameBack: CameBack, begun: BegunWindow | undefined): Promi
     const { verificationKey, version = 0 } = begun ?? {};
     const proof = verificationKey ? { verificationKey } : {};
     const { nickName } = await send(changeCard, { id: card, version, authKey, customerKey, ...proof });
-    return { words: `이제 ${nickName} 카드로 결제해요`, continueAt };
+    return { message: `이제 ${nickName} 카드로 결제해요`, continueAt };
   }
   const named = begun?.nickName ? { nickName: begun.nickName } : {};
   const { id, nickName } = await send(registerCard, { authKey, customerKey, ...named });
   keepNewCard(id);
-  return { words: begun ? `${nickName} 카드를 등록했어요` : `${nickName} 카드는 이미 등록했어요`, continueAt };
+  return { message: begun ? `${nickName} 카드를 등록했어요` : `${nickName} 카드는 이미 등록했어요`, continueAt };
 }

@@ -26,7 +26,7 @@ export function CardLayout({ card, rename, children }: CardLayoutProps) {
         </Text>
         {!card.mine && (
           <Text above={2} tone="muted">
-            {card.ownerName} 대표 · {usedWords(card.recurringCount)}
+            {card.ownerName} 대표 · {formatUse(card.recurringCount)}
           </Text>
         )}
       </Box>
@@ -39,4 +39,4 @@ export function CardLayout({ card, rename, children }: CardLayoutProps) {
   );
 }
 
-const usedWords = (count: number) => (count === 0 ? "자동 결제 광고 없음" : `자동 결제 광고 ${count}개`);
+const formatUse = (count: number) => (count === 0 ? "자동 결제 광고 없음" : `자동 결제 광고 ${count}개`);

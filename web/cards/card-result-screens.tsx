@@ -15,7 +15,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type CameBack, finishOnce } from "./came-back.ts";
 import styles from "./card-result-screens.module.css";
-import { isCancelled, isPaidAlready, windowWords } from "./window-words.ts";
+import { isCancelled, isPaidAlready, windowMessage } from "./window-message.ts";
 
 /** The return from the card window with a card: completes the registration or payment and goes back to its origin. */
 export function CardSuccessScreen() {
@@ -28,11 +28,11 @@ export function CardSuccessScreen() {
   useEffect(() => {
     let isGone = false;
     finishOnce(cameBack, begun, tries).then(
-      async ({ words, continueAt }) => {
+      async ({ message, continueAt }) => {
         if (isGone) return;
         forgetBegun();
         await queryClient.invalidateQueries();
-        toast({ text: words });
+        toast({ text: message });
         await navigate({ href: continueAt, replace: true });
       },
       (problem) => !isGone && setFailure(problem),
@@ -86,10 +86,10 @@ function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; fail
 export function CardFailureScreen() {
   const cameBack: CameBack = useSearch({ strict: false });
   const { code = "" } = cameBack;
-  const words = windowWords(code, cameBack.purpose);
+  const texts = windowMessage(code, cameBack.purpose);
   if (isPaidAlready(code))
     return (
-      <ResultCard icon={<CircleCheck size={24} aria-hidden />} {...words}>
+      <ResultCard icon={<CircleCheck size={24} aria-hidden />} {...texts}>
         <Button
           colour="purple"
           size={50}
@@ -103,7 +103,7 @@ export function CardFailureScreen() {
     <ResultCard
       icon={isCancelled(code) ? <Undo2 size={24} aria-hidden /> : <CircleAlert size={24} aria-hidden />}
       tone={isCancelled(code) ? "calm" : "failed"}
-      {...words}
+      {...texts}
     >
       <WindowAgain cameBack={cameBack} />
       <BackButton cameBack={cameBack} />

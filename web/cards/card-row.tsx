@@ -113,7 +113,7 @@ function useCardActions(card: Card, shopId: number) {
   const removal = useCall(removeCard);
 
   async function replace() {
-    const verificationKey = await askForCardProof(replacedWords(card));
+    const verificationKey = await askForCardProof(formatReplaced(card));
     if (!verificationKey) return;
     const begun = { continueAt: "/partners/cards", verificationKey, version: card.version };
     await cardWindow.open({ shopId, purpose: "CHANGE", cardId: card.id }, begun);
@@ -137,7 +137,7 @@ function useCardActions(card: Card, shopId: number) {
   };
 }
 
-const replacedWords = ({ nickName, recurringCount }: Card) =>
+const formatReplaced = ({ nickName, recurringCount }: Card) =>
   recurringCount === 0
     ? `확인하면 카드 창에서 ${nickName} 대신 쓸 카드를 등록해요.`
     : `확인하면 카드 창에서 ${nickName} 대신 쓸 카드를 등록해요. 자동 결제 광고 ${recurringCount}개도 새 카드로 결제해요.`;

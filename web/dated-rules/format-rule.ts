@@ -67,7 +67,7 @@ export function formatRule(held: RuleValue): string[] {
         }),
       );
     case "advertisementGrades":
-      return formatGrades(held.value).map(([name, words]) => `${name}: ${words}`);
+      return formatGrades(held.value).map(([name, regions]) => `${name}: ${regions}`);
   }
 }
 
@@ -86,7 +86,7 @@ function formatAdvertising(rule: ValueOf<"advertising">): string[] {
 }
 
 /** The districts of each grade and the exceptions of their 동, one line for each grade that has any. */
-export function formatGrades({ usual, districts, dongs }: AdvertisementGrades): [name: string, words: string][] {
+export function formatGrades({ usual, districts, dongs }: AdvertisementGrades): [name: string, regions: string][] {
   const lines = keysOf(regionGrades).flatMap((grade): [string, string][] => {
     const named = [...within(namesOf(districts, grade), firstWord), ...within(namesOf(dongs, grade), allButLastWord)];
     return named.length > 0 ? [[regionGrades[grade].label, named.join(" · ")]] : [];

@@ -13,8 +13,8 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RuleValue } from "./format-rule.ts";
 import styles from "./rule-card.module.css";
+import { RuleContent } from "./rule-content.tsx";
 import { RuleForm } from "./rule-form.tsx";
-import { RuleWords } from "./rule-words.tsx";
 
 /** A rule in sentences: the current values, the coming ones, and, folded, the earlier ones. */
 export function RuleCard({ history }: { history: DatedRule }) {
@@ -85,7 +85,7 @@ function Period({ held, effectiveFrom, state }: PeriodProps) {
         <span className="number">{formatDay(effectiveFrom)}부터</span>
         {state === "coming" && <TakeBack rule={held.rule} effectiveFrom={effectiveFrom} />}
       </header>
-      <RuleWords held={held} />
+      <RuleContent held={held} />
     </Stack>
   );
 }

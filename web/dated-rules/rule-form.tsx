@@ -15,11 +15,11 @@ import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RuleValue } from "./format-rule.ts";
+import { RuleContent } from "./rule-content.tsx";
 import { RuleControl } from "./rule-control.tsx";
 import { placeOf, type RuleDraft, ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
 import styles from "./rule-form.module.css";
-import { RuleWords } from "./rule-words.tsx";
 
 interface RuleFormProps {
   /** The base: the current values. */
@@ -144,7 +144,7 @@ function Preview({ next, effectiveFrom, valid }: PreviewProps) {
       <Text below={8} size={13} weight="bold" tone="muted">
         {effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}
       </Text>
-      {valid ? <RuleWords held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
+      {valid ? <RuleContent held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
     </Box>
   );
 }

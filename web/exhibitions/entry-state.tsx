@@ -19,7 +19,7 @@ export function EntryState({ exhibition }: { exhibition: Exhibition }) {
     <Stack gap={8}>
       <Row as="p" gap={8} rows={4} wrap>
         <Tag tone={state.tone} icon={icons[state.tone]}>
-          {state.words}
+          {state.label}
         </Tag>
         <span className="number">
           메뉴 {entry.menuIds.length}개, {entry.ratePercent}% 할인

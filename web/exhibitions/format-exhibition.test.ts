@@ -6,8 +6,8 @@ test.each([
   [0, "할인 금액은 모두 매장이 부담해요"],
   [30, "할인 금액의 30%는 단장이 부담해요"],
   [100, "할인 금액은 모두 단장이 부담해요"],
-])("a share of %i %% is shown as %s", (share, words) => {
-  expect(formatShare(share)).toBe(words);
+])("a share of %i %% is shown as %s", (share, text) => {
+  expect(formatShare(share)).toBe(text);
 });
 
 const entry: ExhibitionEntry = {
@@ -30,8 +30,8 @@ test.each<[Exhibition["stage"], Partial<ExhibitionEntry>, string]>([
   ["ENDED", { approval: "APPROVAL", state: "DONE" }, "참여했어요"],
   ["SHOWN", { approval: "APPROVAL", state: "DISABLED" }, "참여를 멈췄어요"],
   ["APPLYING", { approval: "REJECT", state: "DISABLED" }, "반려됐어요"],
-])("an entry of an exhibition that is %s with %j is shown as %s", (stage, part, words) => {
-  expect(formatEntry({ stage, entry: { ...entry, ...part } })?.words).toBe(words);
+])("an entry of an exhibition that is %s with %j is shown as %s", (stage, part, label) => {
+  expect(formatEntry({ stage, entry: { ...entry, ...part } })?.label).toBe(label);
 });
 
 test("without an entry there is no text", () => {

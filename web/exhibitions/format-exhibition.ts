@@ -22,14 +22,14 @@ type Entered = Pick<Exhibition, "stage" | "entry">;
 export type EntryTone = "waits" | "arrived" | "failed" | "ended";
 
 /** The state of the shop's entry; undefined without one. */
-export function formatEntry({ stage, entry }: Entered): { words: string; tone: EntryTone } | undefined {
+export function formatEntry({ stage, entry }: Entered): { label: string; tone: EntryTone } | undefined {
   if (!entry) return undefined;
-  if (entry.approval === "REJECT") return { words: "반려됐어요", tone: "failed" };
-  if (entry.state === "DISABLED") return { words: "참여를 멈췄어요", tone: "ended" };
+  if (entry.approval === "REJECT") return { label: "반려됐어요", tone: "failed" };
+  if (entry.state === "DISABLED") return { label: "참여를 멈췄어요", tone: "ended" };
   if (entry.approval === "REQ")
     return stage === "ENDED"
-      ? { words: "심사 전에 끝났어요", tone: "ended" }
-      : { words: "심사를 기다려요", tone: "waits" };
-  if (stage === "ENDED") return { words: "참여했어요", tone: "ended" };
-  return { words: stage === "SHOWN" ? "참여하고 있어요" : "참여가 확정됐어요", tone: "arrived" };
+      ? { label: "심사 전에 끝났어요", tone: "ended" }
+      : { label: "심사를 기다려요", tone: "waits" };
+  if (stage === "ENDED") return { label: "참여했어요", tone: "ended" };
+  return { label: stage === "SHOWN" ? "참여하고 있어요" : "참여가 확정됐어요", tone: "arrived" };
 }

@@ -16,7 +16,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { roleWords } from "#web/parts/role-words.ts";
+import { roleDescriptions } from "#web/parts/role-descriptions.ts";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
@@ -70,7 +70,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
         <Facts
           facts={[
             ["권한", memberRoles[role].label],
-            ["할 수 있는 일", roleWords[role]],
+            ["할 수 있는 일", roleDescriptions[role]],
             ...(rank ? [["직급", designerRanks[rank].label] as const] : []),
             ["기한", `${formatInstant(new Date(expiresAt))}까지`],
           ]}
@@ -102,7 +102,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
   );
 }
 
-const words = {
+const messages = {
   EXPIRED: {
     title: "기간이 지난 초대예요",
     purpose: (shop: string) => `${shop}에 초대를 다시 보내 달라고 해 주세요.`,
@@ -122,9 +122,9 @@ const words = {
 } as const;
 
 /** An invitation that is not valid any more: the reason, and the next step. */
-function ClosedInvitation({ because, shopName = "매장" }: { because: keyof typeof words; shopName?: string }) {
+function ClosedInvitation({ because, shopName = "매장" }: { because: keyof typeof messages; shopName?: string }) {
   const partner = isPartner(useSignedIn());
-  const { title, purpose } = words[because];
+  const { title, purpose } = messages[because];
   const next = partner ? <Link to="/partners/shops" /> : <Link to={because === "ACCEPTED" ? "/app/login" : "/"} />;
   return (
     <EntryPage title={title} purpose={purpose(shopName)}>

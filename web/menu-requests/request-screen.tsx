@@ -9,7 +9,7 @@ import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
-import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
+import { ReviewerMessage } from "#web/parts/review/reviewer-message.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
@@ -78,7 +78,7 @@ function Notes({ request: { fieldNotes, reason, closed } }: { request: MenuReque
   const fields = keysOf(menuFields).filter((field) => fieldNotes[field]);
   if (closed || (fields.length === 0 && reason === "")) return null;
   return (
-    <ReviewerWords reason={reason}>
+    <ReviewerMessage reason={reason}>
       <Stack as="dl" gap={8}>
         {fields.map((field) => (
           <div key={field}>
@@ -89,6 +89,6 @@ function Notes({ request: { fieldNotes, reason, closed } }: { request: MenuReque
           </div>
         ))}
       </Stack>
-    </ReviewerWords>
+    </ReviewerMessage>
   );
 }

@@ -36,7 +36,7 @@ export function ReviewScreen() {
           size={size}
           openId={openId}
           onPage={setPage}
-          words={({ menuName, shopName }) => [menuName, shopName]}
+          textsOf={({ menuName, shopName }) => [menuName, shopName]}
           link={({ id }, ticket) => <Link to="/operator/menus" search={{ request: id }} {...ticket} />}
         />
       )}

@@ -7,6 +7,6 @@ test.each([
   ["2026-11-15", "오늘"],
   ["2026-11-14", "어제"],
   ["2026-11-13", "2026.11.13 (금)"],
-])("on the 15th %s is %s", (day, words) => {
-  expect(formatDayBeside(day, now)).toBe(words);
+])("on the 15th %s is %s", (day, text) => {
+  expect(formatDayBeside(day, now)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { addDays, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 
-/** Recent days have their own words. */
+/** Recent days have their own names. */
 export function formatDayBeside(day: string, now = new Date()): string {
   const today = seoulDay(now);
   if (day === today) return "오늘";

@@ -5,7 +5,7 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./paper-tools.module.css";
 
 interface PaperToolsProps {
-  back: { link: ComponentProps<typeof Button>["render"]; words: string };
+  back: { link: ComponentProps<typeof Button>["render"]; label: string };
   /** Whether the sheet is loaded. */
   isThere: boolean;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function PaperTools({ back, isThere, children }: PaperToolsProps) {
   return (
     <Row gap={8} align="stretch" wrap className={styles.tools}>
       <Button colour="white" kind="secondary" size={40} icon={ArrowLeft} render={back.link}>
-        {back.words}
+        {back.label}
       </Button>
       {children}
       <Button colour="purple" size={40} icon={Printer} disabled={!isThere} onClick={() => window.print()}>

@@ -10,8 +10,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { paymentTones, purposeLabels } from "./format-payment.ts";
 import styles from "./payment-head.module.css";
-import { paymentTones, purposeLabels } from "./payment-words.ts";
 
 /** The amount, the status and the actions. */
 export function PaymentHead({ payment }: { payment: PaymentTimeline }) {

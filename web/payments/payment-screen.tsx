@@ -10,9 +10,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
+import { comparedSides } from "./format-payment.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-screen.module.css";
-import { comparedSides } from "./payment-words.ts";
 import { TimelineCard } from "./timeline-card.tsx";
 
 /** A payment with its attempts, its refunds, its ledger entries and the gateway's record. */

@@ -16,7 +16,7 @@ import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { formatTurn, paymentTones, purposeLabels } from "./payment-words.ts";
+import { formatTurn, paymentTones, purposeLabels } from "./format-payment.ts";
 import styles from "./payments-screen.module.css";
 
 const size = 20;
@@ -100,7 +100,7 @@ export function PaymentsScreen() {
             empty={
               <EmptyState
                 icon={CreditCard}
-                {...emptyWords(view, isWhole)}
+                {...emptyMessage(view, isWhole)}
                 action={
                   !isWhole && (
                     <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
@@ -122,7 +122,7 @@ function labelOf(view: View): string {
   return view === "TROUBLED" ? "살펴볼 결제" : paymentStates[view].label;
 }
 
-function emptyWords(view: View, isWhole: boolean) {
+function emptyMessage(view: View, isWhole: boolean) {
   if (isWhole) return { title: "아직 결제가 없어요", text: "매장이 광고를 결제하면 시도마다 여기에 남아요." };
   if (view === "TROUBLED")
     return { title: "살펴볼 결제가 없어요", text: "10분 넘게 답이 없거나 환불이 멈춘 결제가 여기에 모여요." };

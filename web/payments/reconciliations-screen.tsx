@@ -20,7 +20,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { formatSide } from "./payment-words.ts";
+import { formatSide } from "./format-payment.ts";
 import styles from "./reconciliations-screen.module.css";
 
 const size = 20;

@@ -7,7 +7,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { refundTones } from "./payment-words.ts";
+import { refundTones } from "./format-payment.ts";
 import { Step } from "./timeline-card.tsx";
 
 type Refund = PaymentTimeline["refunds"][number];

@@ -7,7 +7,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import { paymentTones } from "./payment-words.ts";
+import { paymentTones } from "./format-payment.ts";
 import { RefundStep } from "./refund-step.tsx";
 import styles from "./timeline-card.module.css";
 
@@ -15,11 +15,11 @@ import styles from "./timeline-card.module.css";
 export function TimelineCard({ payment }: { payment: PaymentTimeline }) {
   const { purpose, cycle, attempt, createdAt, method, cardWords, amountWon, otherAttempts, refunds } = payment;
   // A reservation is paid once, an advertisement repeatedly.
-  const cycleWords = purpose === "ADVERTISEMENT" ? `${cycle}회차 · ` : "";
+  const cycleText = purpose === "ADVERTISEMENT" ? `${cycle}회차 · ` : "";
   const earlier = otherAttempts.filter((other) => other.attempt < attempt);
   const later = otherAttempts.filter((other) => other.attempt > attempt);
   return (
-    <Card title="결제 과정" note={`${cycleWords}${attempt}번째 시도`}>
+    <Card title="결제 과정" note={`${cycleText}${attempt}번째 시도`}>
       <ol className={styles.story}>
         {earlier.map((other) => (
           <OtherAttempt key={other.id} attempt={other} />

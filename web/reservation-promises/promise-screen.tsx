@@ -32,7 +32,7 @@ export function PromiseScreen() {
               search={paper ? { date: seoulDay(new Date(paper.startsAt)), reservation: id } : {}}
             />
           ),
-          words: "예약으로",
+          label: "예약으로",
         }}
         isThere={paper !== undefined}
       >

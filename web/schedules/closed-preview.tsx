@@ -25,7 +25,7 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
               <Stack as="p" weight="medium">
                 <span className="number">{formatDay(day)}</span>
                 <Text as="small" size={12} weight="regular" tone="muted">
-                  {wordsOf(planned, day)}
+                  {formatPlanned(planned, day)}
                 </Text>
               </Stack>
               <span className="number">{formatAway(daysBetween(today, day))}</span>
@@ -37,7 +37,7 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
   );
 }
 
-function wordsOf(planned: ShopSchedule, day: string): string {
+function formatPlanned(planned: ShopSchedule, day: string): string {
   const opening = openingOn(planned, day);
   return opening.open === null ? opening.words : "";
 }

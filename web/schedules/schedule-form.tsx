@@ -134,7 +134,7 @@ function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorProps) {
       none="정기 휴무 없이 매주 똑같이 열어요."
       lines={closedDays.map((rule) => ({
         key: formatRule(rule),
-        words: formatRule(rule),
+        text: formatRule(rule),
         removeLabel: `${formatRule(rule)} 휴무 지우기`,
         onRemove: () => onChange({ closedDays: closedDays.filter((one) => one !== rule) }),
       }))}
@@ -180,7 +180,7 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
         none="휴가나 행사로 쉬는 날을 미리 정해 두세요."
         lines={coming.map((closing) => ({
           key: closing.id,
-          words: (
+          text: (
             <>
               {periodOf(closing)}
               {closing.reason && <small>{closing.reason}</small>}

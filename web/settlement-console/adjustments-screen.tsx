@@ -18,8 +18,8 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import look from "./adjustments-screen.module.css";
 import styles from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
+import { signedWon, wonText } from "./format-won.ts";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
-import { signedWon, wonText } from "./words.ts";
 
 type Direction = "TO_SHOP" | "FROM_SHOP";
 interface Made {

@@ -12,7 +12,7 @@ import { Table, type TableColumn } from "#web/ui/display/table.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./check-screen.module.css";
 import { ConsolePage } from "./console-page.tsx";
-import { wonText } from "./words.ts";
+import { wonText } from "./format-won.ts";
 
 /** Computes everything again and compares it with the stored amounts: one button, one answer. */
 export function CheckScreen() {

@@ -8,7 +8,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./contract-field.module.css";
-import { wonText } from "./words.ts";
+import { wonText } from "./format-won.ts";
 
 interface ContractFieldProps {
   shopId: number;

@@ -19,9 +19,9 @@ import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
-import { wonText } from "./words.ts";
+import { wonText } from "./format-won.ts";
 
-const feeWords = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
+const feeLabels = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
 
 /** One dispute; its evidence shows earlier visits, so it is read only when somebody opens it. */
 export function DisputeCase({ dispute }: { dispute: Dispute }) {
@@ -50,7 +50,7 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
           </Text>
         </div>
         <Text size={20} weight="bold" number className={styles.won}>
-          <small>{feeWords[state]}</small>
+          <small>{feeLabels[state]}</small>
           {wonText(dispute.differenceWon)}
         </Text>
       </Row>

@@ -16,10 +16,10 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConsolePage } from "./console-page.tsx";
+import { wonText } from "./format-won.ts";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import { HoldForm } from "./hold-form.tsx";
 import styles from "./holds-screen.module.css";
-import { wonText } from "./words.ts";
 
 const size = 20;
 

@@ -5,8 +5,8 @@ import { settlementKinds } from "#domain/money/settlement.ts";
 import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { signedWon, wonText } from "./format-won.ts";
 import styles from "./payout-explained.module.css";
-import { signedWon, wonText } from "./words.ts";
 
 interface Step {
   label: string;
@@ -64,7 +64,7 @@ function stepsOf({
       won: keptWon,
     })),
     { label: "단장이 낸 할인", note: `${formatNumber(shares.count)}건`, won: shares.shareWon },
-    ...fees.map((fee) => ({ label: "수수료", note: feeWords(fee), won: 0 - fee.feeWon })),
+    ...fees.map((fee) => ({ label: "수수료", note: feeNote(fee), won: 0 - fee.feeWon })),
     { label: "월 이용료", note: `${monthlyFees.count}번`, won: 0 - monthlyFees.feeWon },
     { label: "정정", note: `${formatNumber(corrections.count)}건`, won: corrections.netWon },
     ...adjustments.map(({ words, won }) => ({ label: "조정", note: words, won })),
@@ -72,7 +72,7 @@ function stepsOf({
   return steps.filter(({ won }, index) => index === 0 || won !== 0);
 }
 
-function feeWords({
+function feeNote({
   feePlan,
   feeRuleFrom,
   firstVisit,

@@ -96,7 +96,7 @@ export function PayoutsScreen() {
             empty={
               <EmptyState
                 icon={Wallet}
-                {...emptyWords(view, isWhole)}
+                {...emptyMessage(view, isWhole)}
                 action={
                   !isWhole && (
                     <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
@@ -115,7 +115,7 @@ export function PayoutsScreen() {
 
 const labelOf = (view: View) => (view === "ALL" ? "전체" : payoutStates[view].label);
 
-function emptyWords(view: View, isWhole: boolean) {
+function emptyMessage(view: View, isWhole: boolean) {
   if (isWhole) return { title: "아직 입금이 없어요", text: "영업일마다 자정이 지나면 완료된 예약을 정산해서 보내요." };
   if (view === "FAILED")
     return { title: "실패한 입금이 없어요", text: "은행에서 받아 주지 않은 입금이 여기에 모여요." };
@@ -166,7 +166,7 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
     header: "살펴볼 것",
     width: 260,
     cell: (payout) => {
-      const words = problemWords(payout);
+      const words = problemText(payout);
       return words ? (
         <Text as="span" tone="red">
           {words}
@@ -180,7 +180,7 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
   },
 ];
 
-function problemWords({ state, problem, held, nextTryAt, tries }: PayoutLine): string | undefined {
+function problemText({ state, problem, held, nextTryAt, tries }: PayoutLine): string | undefined {
   if (state === "FAILED") return `${problem ?? "은행에서 받아 주지 않았어요"}${held ? " · 입금 멈춤" : ""}`;
   if (state === "WANTED" && tries > 0 && nextTryAt)
     return `${problem ?? "은행의 답을 기다려요"} · ${formatInstant(new Date(nextTryAt)).slice(-5)}에 다시 시도`;

@@ -18,12 +18,12 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { wonText } from "./format-settlement.ts";
 import { LinesCard } from "./lines/lines-card.tsx";
 import { chosenPayout } from "./payouts/chosen-payout.ts";
 import { PayoutExplainer } from "./payouts/payout-explainer.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
 import styles from "./settlements-screen.module.css";
-import { wonText } from "./words.ts";
 
 /** As many as fit side by side; the others are one press away. */
 const mostTiles = 6;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MapPin, Plus, Store } from "lucide-react";
 import { listMyApplications } from "#contract/applications.ts";
 import { listMyShops, type ShopGlimpse } from "#contract/shops.ts";
-import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
+import { bookingObstacleLabels } from "#domain/reservations/booking-obstacle-labels.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
 import { memberRoles } from "#domain/shops/staff.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -115,7 +115,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
         </Row>
         {obstacle && (
           <Text size={13} weight="medium">
-            {bookingObstacleWords[obstacle].label}
+            {bookingObstacleLabels[obstacle].label}
           </Text>
         )}
         <Text size={13} weight="medium">

@@ -24,13 +24,13 @@ const places = [
   {
     to: "/partners/shops/$shopId/settings/notifications",
     label: "예약 알림",
-    words: "예약 소식을 받을 번호를 정해요",
+    text: "예약 소식을 받을 번호를 정해요",
     icon: BellRing,
   },
   {
     to: "/partners/shops/$shopId/schedule",
     label: "영업시간과 쉬는 날",
-    words: "여는 시간, 정기 휴무, 공휴일, 임시 휴무를 정해요",
+    text: "여는 시간, 정기 휴무, 공휴일, 임시 휴무를 정해요",
     icon: Clock,
   },
 ] as const;
@@ -74,13 +74,13 @@ export function SettingsScreen() {
       </UnsavedContext>
       <nav aria-label="매장 설정">
         <Box as="ul" frame radius="card" fill="surface" overflow="clip" className={styles.places}>
-          {places.map(({ to, label, words, icon: Icon }) => (
+          {places.map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link to={to} params={{ shopId: String(shop.id) }}>
                 <Icon size={20} aria-hidden />
                 <span>
                   <strong>{label}</strong>
-                  <small>{words}</small>
+                  <small>{text}</small>
                 </span>
                 <ChevronRight size={16} aria-hidden />
               </Link>

@@ -33,7 +33,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
   async function remove(one: StaffBreak) {
     const sure = await confirm({
       title: "이 휴식 시간을 지울까요?",
-      content: `${wordsOf(one)}에 다시 예약을 받을 수 있어요.`,
+      content: `${formatBreak(one)}에 다시 예약을 받을 수 있어요.`,
       confirmLabel: "지우기",
       danger: true,
     });
@@ -54,13 +54,13 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
               {items.map((one) => (
                 <li key={one.id}>
                   <div>
-                    <p className="number">{wordsOf(one)}</p>
+                    <p className="number">{formatBreak(one)}</p>
                     {one.reason && <p className={styles.reason}>{one.reason}</p>}
                   </div>
                   {mayChange && (
                     <IconButton
                       icon={Trash2}
-                      label={`${wordsOf(one)} 휴식 지우기`}
+                      label={`${formatBreak(one)} 휴식 지우기`}
                       size={44}
                       onClick={() => remove(one)}
                     />
@@ -76,7 +76,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
   );
 }
 
-function wordsOf({ startsAt, endsAt }: StaffBreak): string {
+function formatBreak({ startsAt, endsAt }: StaffBreak): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const sameDay = seoulDay(start) === seoulDay(end);
   return sameDay

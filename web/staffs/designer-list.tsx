@@ -56,7 +56,7 @@ export function DesignerList() {
         {({ items }) => (
           <>
             {items.length > 0 && (
-              <ListHead words={`${items.length}명`}>
+              <ListHead text={`${items.length}명`}>
                 {leads && items.length > 1 && (
                   <Button
                     colour={ordering ? "black" : "white"}

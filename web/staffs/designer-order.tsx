@@ -14,14 +14,14 @@ import styles from "./people.module.css";
 export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: readonly Staff[] }) {
   const [carried, setCarried] = useState<number>();
   const [over, setOver] = useState<number>();
-  const [words, setWords] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { wish, want, failure } = useLatestWish(changeStaffOrder);
   const shown = wish ? staffs.toSorted((a, b) => wish.ids.indexOf(a.id) - wish.ids.indexOf(b.id)) : staffs;
 
   function move(staff: Staff, to: number) {
     const ids = shown.filter(({ id }) => id !== staff.id).map(({ id }) => id);
     ids.splice(to, 0, staff.id);
-    setWords(`${staff.name}, ${shown.length}명 가운데 ${to + 1}번째로 옮겼어요`);
+    setAnnouncement(`${staff.name}, ${shown.length}명 가운데 ${to + 1}번째로 옮겼어요`);
     want({ shopId, ids });
   }
   function drop(to: number) {
@@ -34,7 +34,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
     <>
       <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
       <p className="sr-only" aria-live="polite">
-        {words}
+        {announcement}
       </p>
       <ul className={styles.people} aria-label="예약 보드에 보이는 순서">
         {shown.map((staff, index) => (

@@ -11,7 +11,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { FormSheet } from "#web/parts/form/form-sheet.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { SearchedList } from "#web/parts/list/searched-list.tsx";
-import { rolesToGive } from "#web/parts/role-words.ts";
+import { rolesToGive } from "#web/parts/role-descriptions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
@@ -64,7 +64,7 @@ export function InvitationList() {
             />
           ) : (
             <>
-              <ListHead words={`${items.length}건`}>{invite}</ListHead>
+              <ListHead text={`${items.length}건`}>{invite}</ListHead>
               <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
               <SearchedList items={items} words={({ name }) => name} of="초대" unit="건">
                 {(shown) => (

@@ -3,10 +3,10 @@ import { Row } from "#web/ui/layout.tsx";
 import styles from "./list-head.module.css";
 
 /** Above a list in a tab: the count and the actions. */
-export function ListHead({ words, children }: { words: ReactNode; children?: ReactNode }) {
+export function ListHead({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <Row wrap justify="between" gap={16} rows={8} pad={12} padX={24} line="bottom" className={styles.head}>
-      <p className="number">{words}</p>
+      <p className="number">{text}</p>
       <Row gap={8} align="stretch" className={styles.actions}>
         {children}
       </Row>

@@ -31,9 +31,9 @@ export function RecurringBreaksEditor({ draft, touched, onChange }: RecurringBre
   return (
     <EditedLines
       lines={groupsOf(recurringBreaks).map((group) => ({
-        key: wordsOf(group),
-        words: wordsOf(group),
-        removeLabel: `${wordsOf(group)} 지우기`,
+        key: formatBreaks(group),
+        text: formatBreaks(group),
+        removeLabel: `${formatBreaks(group)} 지우기`,
         onRemove: () => onChange({ recurringBreaks: recurringBreaks.filter((one) => !group.includes(one)) }),
       }))}
       addLabel="휴식 시간 넣기"
@@ -58,7 +58,7 @@ export const groupsOf = (breaks: readonly RecurringBreak[]) => [
   ...Map.groupBy(breaks, (one) => `${formatTimeRange(one)} ${one.reason}`).values(),
 ];
 
-export function wordsOf(group: readonly RecurringBreak[]): string {
+export function formatBreaks(group: readonly RecurringBreak[]): string {
   const [first] = group;
   if (!first) return "";
   const days = formatWeekdays(group.map(({ dayOfWeek }) => dayOfWeek));

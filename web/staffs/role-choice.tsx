@@ -1,5 +1,5 @@
 import { type MemberRole, memberRoles } from "#domain/shops/staff.ts";
-import { roleWords } from "#web/parts/role-words.ts";
+import { roleDescriptions } from "#web/parts/role-descriptions.ts";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import styles from "./role-choice.module.css";
 
@@ -14,7 +14,7 @@ export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
   return (
     <RadioGroup label="권한" className={styles.roles} value={value} onSelect={onChange}>
       {roles.map((role) => (
-        <RadioItem key={role} value={role} help={roleWords[role]}>
+        <RadioItem key={role} value={role} help={roleDescriptions[role]}>
           {memberRoles[role].label}
         </RadioItem>
       ))}

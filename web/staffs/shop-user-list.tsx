@@ -11,7 +11,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { SearchedList } from "#web/parts/list/searched-list.tsx";
-import { rolesToGive, roleWords } from "#web/parts/role-words.ts";
+import { roleDescriptions, rolesToGive } from "#web/parts/role-descriptions.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -47,7 +47,7 @@ export function ShopUserList() {
     <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
       {({ items }) => (
         <>
-          <ListHead words={`${items.length}명이 이 매장을 함께 써요`} />
+          <ListHead text={`${items.length}명이 이 매장을 함께 써요`} />
           <div className={styles.place}>
             {removing.failure !== undefined && <FormFailure failure={removing.failure} />}
           </div>
@@ -68,7 +68,7 @@ export function ShopUserList() {
                         {user.accountId === account?.id && <Tag tone="ended">나</Tag>}
                       </p>
                       <Text size={13} tone="muted">
-                        {roleWords[user.role]}
+                        {roleDescriptions[user.role]}
                       </Text>
                     </Stack>
                     {mayTouch(user) && (

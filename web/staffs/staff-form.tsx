@@ -23,7 +23,7 @@ import { Switch } from "#web/ui/fields/switch.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { groupsOf, RecurringBreaksEditor, wordsOf } from "./recurring-breaks-editor.tsx";
+import { formatBreaks, groupsOf, RecurringBreaksEditor } from "./recurring-breaks-editor.tsx";
 import {
   draftOf,
   errorsOf,
@@ -152,7 +152,7 @@ function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: S
   const shop = useAnswer(getSchedule, { shopId }, { enabled: editable });
   const asOpen = shop.data?.openingHours ?? usualOpeningHours;
   if (!editable) {
-    const breaks = groupsOf(recurringBreaks).map(wordsOf).join(", ");
+    const breaks = groupsOf(recurringBreaks).map(formatBreaks).join(", ");
     return (
       <Card title="근무시간">
         <Facts

@@ -51,7 +51,7 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
 }
 
 function Amount({ payout: { amountWon, bankWords, lines, state }, held }: { payout: Payout; held: boolean }) {
-  const words = [bankWords, state === "WANTED" ? "보내고 있어요" : `완료한 ${formatNumber(lines)}건`];
+  const parts = [bankWords, state === "WANTED" ? "보내고 있어요" : `완료한 ${formatNumber(lines)}건`];
   return (
     <>
       <Text size={32} weight="bold" tight className={styles.amount}>
@@ -59,7 +59,7 @@ function Amount({ payout: { amountWon, bankWords, lines, state }, held }: { payo
         <small>원</small>
       </Text>
       <Text above={4} tone="muted" size={13}>
-        {words.filter(Boolean).join(" · ")}
+        {parts.filter(Boolean).join(" · ")}
       </Text>
       {held && (
         <Text above={4} size={13} tone="orange">

@@ -6,14 +6,14 @@ import { seoulTime } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
+import { formatUntil, longDay } from "./format-today.ts";
 import styles from "./today-head.module.css";
-import { formatUntil, longDay } from "./words.ts";
 
 /** The most important fact of the day, in one line. */
 export function TodayHead({ today }: { today: Today }) {
   const { shop } = useCurrentShop();
   const now = useMinute();
-  const { title, text } = headWords(today, now);
+  const { title, text } = headText(today, now);
   return (
     <div className={styles.head}>
       <div>
@@ -42,7 +42,7 @@ export function TodayHead({ today }: { today: Today }) {
   );
 }
 
-function headWords({ left, counts, week, day }: Today, now: Date): { title: string; text: string } {
+function headText({ left, counts, week, day }: Today, now: Date): { title: string; text: string } {
   const next = left.find(({ startsAt }) => new Date(startsAt) > now);
   if (next)
     return {

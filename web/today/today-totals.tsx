@@ -3,8 +3,8 @@ import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { formatComparison } from "./format-today.ts";
 import styles from "./today-totals.module.css";
-import { formatComparison } from "./words.ts";
 
 /** Counts and amounts of the day, each with its parts. */
 export function TodayTotals({ today: { day, counts, sales } }: { today: Today }) {

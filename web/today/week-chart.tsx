@@ -5,8 +5,8 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { barDay, shortWon } from "./format-today.ts";
 import styles from "./week-chart.module.css";
-import { barDay, shortWon } from "./words.ts";
 
 type Day = Today["week"][number];
 

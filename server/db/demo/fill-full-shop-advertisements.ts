@@ -7,7 +7,7 @@ import { loadCard } from "./demo-cards.ts";
 import { purchase } from "./demo-purchase.ts";
 import { loadResults } from "./demo-results.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
-import { longestText } from "./fill-full-shop-words.ts";
+import { longestText } from "./fill-full-shop-texts.ts";
 
 const cards = 10;
 const running = 12;

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { customers } from "#server/db/tables/tables.ts";
 import { customerPhone, readDays } from "#server/reservations/index.ts";
 import type { FullShop } from "./fill-full-shop.ts";
-import { longestName, longestText } from "./fill-full-shop-words.ts";
+import { longestName, longestText } from "./fill-full-shop-texts.ts";
 import { ledgerOfPayments } from "./ledger-of-payments.ts";
 
 const known = 3000;

@@ -18,7 +18,7 @@ import {
   timeSales,
 } from "#server/db/tables/tables.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
-import { longestName, longestText } from "./fill-full-shop-words.ts";
+import { longestName, longestText } from "./fill-full-shop-texts.ts";
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -29,7 +29,7 @@ export async function fillLists(db: Db, full: FullShop, menuIds: readonly number
   await fillPromotions(db, full, menuIds);
   await fillPeople(db, full);
   await fillTime(db, full);
-  await fillWords(db, full);
+  await fillTexts(db, full);
 }
 
 async function fillPromotions(db: Db, full: FullShop, menuIds: readonly number[]) {
@@ -145,7 +145,7 @@ async function fillTime(db: Db, full: FullShop) {
     select shop_id, staff_id, 'BREAK', id, tstzrange(starts_at, ends_at) from staff_breaks where shop_id = ${shopId}`);
 }
 
-async function fillWords(db: Db, { shopId, ownerId, operatorId, now }: FullShop) {
+async function fillTexts(db: Db, { shopId, ownerId, operatorId, now }: FullShop) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   await db.insert(notifications).values(
     times(400, (index) => ({

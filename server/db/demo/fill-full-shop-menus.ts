@@ -7,7 +7,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { menuPhotos, menuPrices } from "#server/db/tables/tables.ts";
 import { insertMenus } from "#server/menus/index.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
-import { longestText } from "./fill-full-shop-words.ts";
+import { longestText } from "./fill-full-shop-texts.ts";
 
 const sold = 470;
 const picks = 30;

@@ -6,7 +6,7 @@ import { publicHolidays, settlementContracts, settlementRuns } from "#server/db/
 import { settleContracts } from "#server/settlements/index.ts";
 import { payOut } from "./demo-settlements.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
-import { longestText } from "./fill-full-shop-words.ts";
+import { longestText } from "./fill-full-shop-texts.ts";
 
 const daysBack = 725;
 /** Settled each day, and before that once a week: the lists look the same, and are made faster. */

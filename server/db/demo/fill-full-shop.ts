@@ -17,7 +17,7 @@ import { fillBookings } from "./fill-full-shop-bookings.ts";
 import { fillLists } from "./fill-full-shop-lists.ts";
 import { fillMenus } from "./fill-full-shop-menus.ts";
 import { fillSettlements } from "./fill-full-shop-settlements.ts";
-import { longestName, longestText } from "./fill-full-shop-words.ts";
+import { longestName, longestText } from "./fill-full-shop-texts.ts";
 
 export const fullShopEmail = "full@demo.danjang.kr";
 const designers = 40;

@@ -122,17 +122,17 @@ function rotate(logFile: string) {
   if (existsSync(logFile) && statSync(logFile).size > 1_000_000) renameSync(logFile, `${logFile}.1`);
 }
 
-function lastWords(logFile: string): string {
+function endOfLog(logFile: string): string {
   const lines = readFileSync(logFile, "utf8").trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
 }
 
 function mayPass({ logFile }: Cluster) {
-  return /still in use|already exists/.test(lastWords(logFile));
+  return /still in use|already exists/.test(endOfLog(logFile));
 }
 
 function didNotStart({ logFile }: Cluster) {
-  return new StartProblem(`PostgreSQL did not start (${lastWords(logFile)}): its log is ${logFile}.`);
+  return new StartProblem(`PostgreSQL did not start (${endOfLog(logFile)}): its log is ${logFile}.`);
 }
 
 function stillBusy({ logFile }: Cluster) {

@@ -97,7 +97,7 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     scheduleChange: idIn(undoable),
     ...(await makeSold(server, shopId, accountId, menu)),
     ...(await makeDocuments(server, shopId, accountId)),
-    ...(await makeWords(server, shopId, accountId)),
+    ...(await makeTexts(server, shopId, accountId)),
     card: await makeCard(server, accountId),
     pushDevice: await makePushDevice(server, accountId),
     ...(await makeSettledRows(server, { shopId, accountId, staffId: staff, customerId: customer })),
@@ -169,7 +169,7 @@ async function makePushDevice({ parts: { db, vault, clock } }: TestServer, accou
 }
 
 /** Questions and answers of the shop, and what operators show and work on. */
-async function makeWords(server: TestServer, shopId: number, accountId: number) {
+async function makeTexts(server: TestServer, shopId: number, accountId: number) {
   const message = { shopId, accountId, title: "알림", body: "내용", path: "/partners", at: server.clock.now() };
   const [question, banner, popup, request, point, [notification]] = await Promise.all([
     server.makeQuestion(accountId, { shopId }),

@@ -64,7 +64,7 @@ const columns: Column<Line>[] = [
   { heading: "전화번호", width: 16, cell: ({ maskedPhone }) => text(maskedPhone) },
   { heading: "메뉴", width: 24, cell: ({ menuName }) => text(menuName) },
   { heading: "금액(원)", width: 12, cell: ({ priceWon }) => figure(priceWon) },
-  { heading: "결제", width: 12, cell: ({ paymentStatus }) => text(paymentWords(paymentStatus)) },
+  { heading: "결제", width: 12, cell: ({ paymentStatus }) => text(formatPaymentStatus(paymentStatus)) },
   { heading: "결제한 금액(원)", width: 16, cell: ({ paidWon }) => figure(paidWon) },
   { heading: "환불한 금액(원)", width: 16, cell: ({ refundedWon }) => figure(refundedWon) },
   { heading: "메모", width: 30, cell: ({ note }) => text(note) },
@@ -73,4 +73,4 @@ const columns: Column<Line>[] = [
 
 const spreadsheetOf = (lines: readonly Line[]): Promise<Buffer> => tableSheet({ name: "예약", columns, lines });
 
-const paymentWords = (status: Line["paymentStatus"]) => (status ? paymentStatuses[status].label : unpaidLabel);
+const formatPaymentStatus = (status: Line["paymentStatus"]) => (status ? paymentStatuses[status].label : unpaidLabel);

@@ -10,7 +10,7 @@ const pushed = ["RECEIVED", "CHANGED", "CANCELLED"] as const satisfies NoticeKin
 export const isPushed = (kind: NoticeKind): boolean => (pushed as readonly NoticeKind[]).includes(kind);
 
 /** Anybody can read a lock screen: it has time, menu and designer, and of the customer only a masked name. */
-export function pushWords(kind: NoticeKind, { reservation, designer, shop }: News) {
+export function pushTextOf(kind: NoticeKind, { reservation, designer, shop }: News) {
   const { id, shopId, startsAt, menuName, customerName } = reservation;
   const when = formatInstant(startsAt).slice("2026.".length);
   const whom = `${designer.name} ${designerRanks[designer.rank].label}`;

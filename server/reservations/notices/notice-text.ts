@@ -40,7 +40,7 @@ export function textOf(
       ...values,
       shop: shop.name,
       shopPhone: shop.phoneNumber,
-      money: moneyWords(kind, news),
+      money: formatMoney(kind, news),
       ...(bookingUrl !== undefined && { link: `\n예약 보기 ${bookingUrl}` }),
     },
   };
@@ -48,7 +48,7 @@ export function textOf(
 
 const isForCustomer = (kind: NoticeKind): kind is CustomerKind => noticeKinds[kind].to === "customer";
 
-function moneyWords(kind: CustomerKind, { reservation, refundWon }: News): string {
+function formatMoney(kind: CustomerKind, { reservation, refundWon }: News): string {
   const won = `${refundWon.toLocaleString("ko-KR")}원`;
   if (kind === "CUSTOMER_CANCELLED") return refundWon > 0 ? ` 결제하신 금액에서 ${won}을 돌려드려요.` : "";
   const difference = refundWon > 0 ? ` 차액 ${won}을 돌려드려요.` : "";

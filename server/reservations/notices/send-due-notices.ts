@@ -10,7 +10,7 @@ import { bookingUrlOf } from "#server/reservations/list/booking-url.ts";
 import { queueText } from "#server/text-messages/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { type News, readNews } from "./notice-news.ts";
-import { isPushed, pushWords } from "./notice-push.ts";
+import { isPushed, pushTextOf } from "./notice-push.ts";
 import { designersConcerned, recipientsOf } from "./notice-recipients.ts";
 import { textOf } from "./notice-text.ts";
 import { kindsTo, type Notice, nobodyHearsSql } from "./notices.ts";
@@ -87,5 +87,5 @@ async function push(db: Db, vault: Vault, notice: Notice, news: News, now: Date)
   const { id: noticeId, shopId, actorAccountId } = notice;
   const staffIds = await designersConcerned(db, notice, news.reservation);
   const deviceIds = await reservationDevices(db, { shopId, staffIds, actorAccountId });
-  await queueReservationPushes(db, vault, { deviceIds, shopId, noticeId, words: pushWords(notice.kind, news), now });
+  await queueReservationPushes(db, vault, { deviceIds, shopId, noticeId, words: pushTextOf(notice.kind, news), now });
 }

@@ -28,11 +28,11 @@ export const exportSettlementLines = handle(call, async ({ input, shop, db, now,
   };
 });
 
-const visitWords = (firstVisit: boolean | null) => {
+const formatVisit = (firstVisit: boolean | null) => {
   if (firstVisit === null) return "";
   return firstVisit ? "첫 방문" : "재방문";
 };
-const rateWords = ({ feeBps, firstVisit }: LineReply) => (firstVisit === null ? "" : `${feeBps / 100}%`);
+const formatRate = ({ feeBps, firstVisit }: LineReply) => (firstVisit === null ? "" : `${feeBps / 100}%`);
 
 const amounts: { heading: string; of: (line: LineAmounts) => number }[] = [
   { heading: "손님이 낸 금액(원)", of: ({ paidWon }) => paidWon },
@@ -52,9 +52,9 @@ const words: { heading: string; width: number; of: (line: LineReply) => string }
   { heading: "손님", width: 14, of: ({ customerName }) => customerName },
   { heading: "메뉴", width: 24, of: ({ menuName }) => menuName },
   { heading: "디자이너", width: 14, of: ({ stylerName }) => stylerName },
-  { heading: "방문", width: 10, of: ({ firstVisit }) => visitWords(firstVisit) },
+  { heading: "방문", width: 10, of: ({ firstVisit }) => formatVisit(firstVisit) },
   { heading: "요금제", width: 18, of: ({ feePlan }) => (feePlan ? feePlans[feePlan].label : "") },
-  { heading: "수수료율", width: 10, of: rateWords },
+  { heading: "수수료율", width: 10, of: formatRate },
   { heading: "내용", width: 30, of: (line) => line.words },
 ];
 

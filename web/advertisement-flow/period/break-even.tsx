@@ -72,7 +72,7 @@ function Bar({ bookings, leftWon, totalWon }: { bookings: number; leftWon: numbe
   const parts = bookings <= mostParts ? bookings : 1;
   const piece = (width - gap * (parts - 1)) / parts;
   const reach = Math.min(width - 1, (totalWon / (bookings * leftWon)) * width);
-  const words = `광고비 ${formatWon(totalWon)}`;
+  const costLabel = `광고비 ${formatWon(totalWon)}`;
   // Keeps the label inside the drawing, wherever the mark is.
   const half = 58;
   return (
@@ -93,7 +93,7 @@ function Bar({ bookings, leftWon, totalWon }: { bookings: number; leftWon: numbe
       })}
       <line x1={reach} x2={reach} y1="14" y2="36" />
       <text x={Math.max(half, Math.min(width - half, reach))} y="10" textAnchor="middle" className={styles.cost}>
-        {words}
+        {costLabel}
       </text>
     </svg>
   );

@@ -10,8 +10,8 @@ import { SearchBox } from "#web/parts/list/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
+import { formatDistance, formatPoint, isClosed } from "./format-point.ts";
 import styles from "./point-list.module.css";
-import { formatDistance, isClosed, pointWords } from "./point-words.ts";
 import type { ListedPoint } from "./use-points.ts";
 
 interface PointListProps {
@@ -88,7 +88,7 @@ interface PointLineProps {
 
 function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook }: PointLineProps) {
   const { known } = point;
-  const [label, more] = known ? pointWords(known, seoulDay(new Date())) : ["고른 지점", "다른 곳에서 찾았어요"];
+  const [label, more] = known ? formatPoint(known, seoulDay(new Date())) : ["고른 지점", "다른 곳에서 찾았어요"];
   const isOpen = known?.label === "RESERVABLE" && !known.mine;
   return (
     <Box

@@ -5,7 +5,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { type AdvertisementFlow, changeFlow, missingIn } from "#domain/advertising/advertisement-flow.ts";
 import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
-import { formatPoints } from "#web/advertisement-flow/flow-words.ts";
+import { formatPoints } from "#web/advertisement-flow/format-points.ts";
 import { ContactProof, ProvenContact } from "#web/advertisement-flow/payment/contact.tsx";
 import { useQuote } from "#web/advertisement-flow/period/use-quote.ts";
 import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";

@@ -6,7 +6,7 @@ import { type Quote, requestedOf } from "#web/advertisement-flow/period/use-quot
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { isClosed } from "./point-words.ts";
+import { isClosed } from "./format-point.ts";
 
 export type PointMap = ReplyOf<typeof getAdvertisementMap>;
 export type MapPoint = PointMap["points"][number];

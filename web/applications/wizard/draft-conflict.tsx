@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { applicationFields } from "#domain/applications/application-field.ts";
-import { formatField } from "#web/parts/application-words/format-field.ts";
+import { formatField } from "#web/parts/application-text/format-field.ts";
 import { ChangedElsewhere } from "#web/parts/form/changed-elsewhere.tsx";
 import { useShownAlert } from "#web/parts/form/use-shown-alert.ts";
 import type { Draft, DraftKeeper } from "./draft-keeper.ts";

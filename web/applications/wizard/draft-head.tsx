@@ -2,10 +2,10 @@ import type { Application } from "#contract/application.ts";
 import { declineTransfer, discardApplication } from "#contract/applications.ts";
 import { applicationForms } from "#domain/applications/application-form.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { HandoverWords } from "#web/applications/handover-words.tsx";
+import { HandoverSummary } from "#web/applications/handover-summary.tsx";
 import { TransferState } from "#web/applications/transfer-state.tsx";
 import { ApplicationTag } from "#web/parts/application-card/application-tag.tsx";
-import { formatApplication } from "#web/parts/application-words/format-application.ts";
+import { formatApplication } from "#web/parts/application-text/format-application.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,7 +32,7 @@ export function DraftHead({ application, isStart }: { application: Application; 
         <Card title={`${transfer.fromName} 님이 ${shopName} 매장을 넘기려고 해요`}>
           <Stack gap={16}>
             <p>받으려면 아래에 새 대표의 정보를 채우고 확인해 주세요. 서류는 상대에게 보이지 않아요.</p>
-            <HandoverWords transfer={transfer} />
+            <HandoverSummary transfer={transfer} />
           </Stack>
         </Card>
       )}

@@ -9,6 +9,7 @@ import { seoulDay } from "#domain/time/seoul-time.ts";
 import { codeOf, failureText } from "#web/api/failures.ts";
 import { keepFile } from "#web/api/keep-file.ts";
 import { keepAnswer } from "#web/bookings/answers.ts";
+import { formatIsoInstant } from "#web/bookings/format-times.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { RuleNote } from "#web/bookings/pay/cancel-terms.tsx";
 import { QuietLinks } from "#web/bookings/quiet-links.tsx";
@@ -16,7 +17,6 @@ import { Sheet } from "#web/bookings/sheet.tsx";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { Title } from "#web/bookings/title.tsx";
 import { isRefused, useSend } from "#web/bookings/use-send.ts";
-import { formatIsoInstant } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { TextButton } from "#web/ui/text-button.tsx";
@@ -191,11 +191,11 @@ function BookingFacts({ booking }: { booking: Booking }) {
 
 function Paid({ booking: { paidWon, refundedWon, priceWon, receiptUrl } }: { booking: Booking }) {
   if (paidWon === 0) return priceWon === 0 ? "무료" : "결제하지 않았어요";
-  const words =
+  const paid =
     refundedWon > 0 ? `${formatWon(paidWon)} 중 ${formatWon(refundedWon)} 환불됨` : `${formatWon(paidWon)} 결제됨`;
   return (
     <>
-      <span className={styles.paid}>{words}</span>
+      <span className={styles.paid}>{paid}</span>
       {receiptUrl && (
         <a href={receiptUrl} target="_blank" rel="noreferrer" className={styles.receipt}>
           영수증

@@ -25,7 +25,7 @@ export function BookingScreen({ bookingKey, failedCode }: BookingScreenProps) {
       <Frame title="예약을 찾을 수 없어요 | 단장">
         <Trouble
           title="예약을 찾을 수 없어요"
-          words="주소가 잘렸을 수 있어요. 휴대폰 번호로 다시 찾을 수 있어요."
+          text="주소가 잘렸을 수 있어요. 휴대폰 번호로 다시 찾을 수 있어요."
           link={{ label: "휴대폰 번호로 찾기", to: paths.find }}
         />
       </Frame>

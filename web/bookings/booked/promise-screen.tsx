@@ -22,7 +22,7 @@ export default function PromiseScreen({ bookingKey }: { bookingKey: string }) {
       <Frame title={title}>
         <Trouble
           title="예약을 찾을 수 없어요"
-          words="주소가 잘렸을 수 있어요. 휴대폰 번호로 다시 찾을 수 있어요."
+          text="주소가 잘렸을 수 있어요. 휴대폰 번호로 다시 찾을 수 있어요."
           link={{ label: "휴대폰 번호로 찾기", to: paths.find }}
         />
       </Frame>

@@ -36,7 +36,7 @@ export function RuleNote({ rule }: { rule: Rule }) {
 }
 
 /** One line to agree to: from when, and how much. */
-export function lateCancelWords(rule: Rule, startsAt: string, priceWon: number): string {
+export function formatLateCancel(rule: Rule, startsAt: string, priceWon: number): string {
   const keptWon = keptOf(priceWon, rule.lateKeptBps);
   if (keptWon === 0) return "언제 취소해도 전부 돌려받아요 (필수)";
   const freeUntil = lastFree(rule, startsAt);

@@ -5,7 +5,7 @@ import { Sheet } from "#web/bookings/sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { CancelTerms, lateCancelWords } from "./cancel-terms.tsx";
+import { CancelTerms, formatLateCancel } from "./cancel-terms.tsx";
 import styles from "./consent-list.module.css";
 import type { Agreed } from "./person.ts";
 
@@ -58,7 +58,7 @@ export function ConsentList({ shop, booking, priceWon, agreed, onChange, wrong }
           ))}
           <li>
             <Checkbox
-              label={lateCancelWords(shop.cancellation, booking.startsAt, priceWon)}
+              label={formatLateCancel(shop.cancellation, booking.startsAt, priceWon)}
               checked={agreed.cancellationRead}
               onChange={() => onChange({ ...agreed, cancellationRead: !agreed.cancellationRead })}
             />

@@ -2,8 +2,8 @@ import type { BookingShop } from "#contract/bookings.ts";
 import { holderOf, listPriceOn, priceListed } from "#domain/menus/menu-price.ts";
 import { type Discount, discountedPriceWon } from "#domain/promotions/discount.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { formatWindows } from "#web/bookings/format-times.ts";
 import type { Designer, Menu } from "#web/bookings/shop/prices.ts";
-import { formatWindows } from "#web/bookings/words.ts";
 
 export interface DiscountLine {
   name: string;
@@ -71,6 +71,6 @@ const meets = (one: Period, other: Period) => one.fromDay <= other.toDay && othe
 function conditionOf(period: Period, days: Period, windows: Menu["promotions"][number]["windows"]): string | null {
   const from = period.fromDay > days.fromDay && `${formatDay(period.fromDay)}부터`;
   const to = period.toDay < days.toDay && `${formatDay(period.toDay)}까지`;
-  const words = [from, to, windows.length > 0 && formatWindows(windows)].filter(Boolean).join(" ");
-  return words || null;
+  const limits = [from, to, windows.length > 0 && formatWindows(windows)].filter(Boolean).join(" ");
+  return limits || null;
 }

@@ -3,10 +3,10 @@ import type { Booking, BookingShop } from "#contract/bookings.ts";
 import { paths } from "#web/bookings/booked/place.ts";
 import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
 import { changeDraft } from "#web/bookings/draft.ts";
+import { formatIsoInstant } from "#web/bookings/format-times.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { Title } from "#web/bookings/title.tsx";
-import { formatIsoInstant } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./expired-screen.module.css";
 

@@ -4,7 +4,7 @@ import { codeOf } from "#web/api/failures.ts";
 import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { paths } from "#web/bookings/booked/place.ts";
 import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
-import { formatCountdown, formatIsoInstant } from "#web/bookings/words.ts";
+import { formatCountdown, formatIsoInstant } from "#web/bookings/format-times.ts";
 import styles from "./held-strip.module.css";
 import { HoldRing } from "./hold-ring.tsx";
 import { isHeld } from "./hold-state.ts";

@@ -73,13 +73,13 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
       ) : codeOf(confirmBooking, failure) === "card_window_unknown" ? (
         <Trouble
           title="카드 창에서 온 정보를 확인할 수 없어요"
-          words="결제하지 않았어요. 예약으로 돌아가 다시 결제해 주세요."
+          text="결제하지 않았어요. 예약으로 돌아가 다시 결제해 주세요."
           link={{ label: "예약으로 돌아가기", to: paths.booking(key) }}
         />
       ) : (
         <Trouble
           title={failureText(failure).title}
-          words="결제됐는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
+          text="결제됐는지 아직 알 수 없어요. 다시 확인해도 두 번 결제되지 않아요."
           requestCode={failureText(failure).requestCode}
           action={{ label: "다시 확인하기", onPress: again }}
         />

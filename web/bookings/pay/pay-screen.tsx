@@ -11,12 +11,12 @@ import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { send } from "#web/api/send.ts";
 import { keepAnswer } from "#web/bookings/answers.ts";
 import { goBack, paths } from "#web/bookings/booked/place.ts";
+import { formatCountdown, formatSpan } from "#web/bookings/format-times.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { Sheet } from "#web/bookings/sheet.tsx";
 import { SellerNotice } from "#web/bookings/shop/seller-notice.tsx";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { StepBar } from "#web/bookings/step-bar.tsx";
-import { formatCountdown, formatSpan } from "#web/bookings/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -97,7 +97,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
         />
       </form>
       <SellerNotice shop={shop} />
-      {pay.asksWhetherSure && <ManyBookings words={pay.asksWhetherSure} onSure={pay.runSure} onClose={pay.forget} />}
+      {pay.asksWhetherSure && <ManyBookings text={pay.asksWhetherSure} onSure={pay.runSure} onClose={pay.forget} />}
     </Frame>
   );
 }
@@ -169,13 +169,13 @@ function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number 
 }
 
 interface ManyBookingsProps {
-  words: string;
+  text: string;
   onSure: () => void;
   onClose: () => void;
 }
 
 /** A customer with several bookings at this shop is asked once whether they want this one too. */
-function ManyBookings({ words, onSure, onClose }: ManyBookingsProps) {
+function ManyBookings({ text, onSure, onClose }: ManyBookingsProps) {
   return (
     <Sheet
       title="이미 잡아 둔 예약이 있어요"
@@ -199,7 +199,7 @@ function ManyBookings({ words, onSure, onClose }: ManyBookingsProps) {
         </>
       }
     >
-      <p>{words}.</p>
+      <p>{text}.</p>
     </Sheet>
   );
 }

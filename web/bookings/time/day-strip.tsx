@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { addDays, daysBetween, formatDay, weekdayOf } from "#domain/time/seoul-time.ts";
-import { formatMonth } from "#web/bookings/words.ts";
+import { formatMonth } from "#web/bookings/format-times.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./day-strip.module.css";

@@ -4,7 +4,7 @@ import { createNailMenus } from "#contract/menus.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { columnWords } from "#web/menus/list/column-words.ts";
+import { columnLabel } from "#web/menus/list/column-label.ts";
 import { ActionBar } from "#web/parts/form/action-bar.tsx";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
@@ -107,7 +107,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
       >
         <Text pad={12} padX={24} size={13} tone="muted" className={styles.help}>
           엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
-          {columns.map((column) => columnWords(column)).join(", ")}
+          {columns.map((column) => columnLabel(column)).join(", ")}
           이에요. 빈 줄은 저장하지 않아요.
         </Text>
         <p className="sr-only" role="status">
@@ -116,7 +116,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
         <Box overflow="scrollX" padX={24} className={styles.sheet}>
           <div className={styles.heads} style={gridOf(columns)} aria-hidden>
             {columns.map((column) => (
-              <span key={column}>{columnWords(column)}</span>
+              <span key={column}>{columnLabel(column)}</span>
             ))}
           </div>
           <ol>

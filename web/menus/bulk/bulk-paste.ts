@@ -40,11 +40,11 @@ function linesOf(text: string, columns: readonly BulkColumn[]): string[][] {
     .map((line) => line.split("\t"))
     .filter((cells) => cells.some((cell) => cell.trim() !== ""));
   const [first = []] = lines;
-  const isHead = columns.some((column, index) => headWords[column]?.includes((first[index] ?? "").trim()));
+  const isHead = columns.some((column, index) => headTexts[column]?.includes((first[index] ?? "").trim()));
   return isHead ? lines.slice(1) : lines;
 }
 
-const headWords: Partial<Record<BulkColumn, string[]>> = {
+const headTexts: Partial<Record<BulkColumn, string[]>> = {
   category: ["분류", "카테고리"],
   name: ["이름", "메뉴", "메뉴 이름", "메뉴명"],
   durationMinutes: ["시간", "걸리는 시간", "소요 시간"],
@@ -53,7 +53,7 @@ const headWords: Partial<Record<BulkColumn, string[]>> = {
 
 function readCell(row: BulkRow, column: BulkColumn, text: string): Partial<BulkRow> {
   const { [column]: _, ...unread } = row.unread;
-  const wrong = (words: string) => ({ unread: { ...unread, [column]: `‘${text.slice(0, 20)}’ ${words}` } });
+  const wrong = (message: string) => ({ unread: { ...unread, [column]: `‘${text.slice(0, 20)}’ ${message}` } });
   if (column === "name") return { name: text.slice(0, 100), unread };
   if (column === "category") {
     const category = keysOf(nailMenuCategories).find(

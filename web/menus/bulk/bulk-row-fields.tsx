@@ -4,7 +4,7 @@ import { nailMenuCategories } from "#domain/menus/menu.ts";
 import { type GelRemoval, gelRemovals } from "#domain/menus/menu-option.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
-import { columnWords } from "#web/menus/list/column-words.ts";
+import { columnLabel } from "#web/menus/list/column-label.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
@@ -47,7 +47,7 @@ export function BulkRowFields(props: BulkRowFieldsProps) {
       {shown.map((column) => (
         <Box key={column} data-column={column} shrink className={styles.cell}>
           <Field
-            label={isPhone ? columnWords(column) : `${number}번째 줄 ${columnWords(column)}`}
+            label={isPhone ? columnLabel(column) : `${number}번째 줄 ${columnLabel(column)}`}
             hideLabel={!isPhone}
             {...fieldState(errorOf(column), true)}
           >

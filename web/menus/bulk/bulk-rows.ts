@@ -103,7 +103,7 @@ export function bulkErrors(rows: readonly BulkRow[], ranks: readonly DesignerRan
     if (!ranks && row.priceWon === null) errors[`${row.key}.priceWon`] = "가격을 써 주세요";
     if (row.gelRemoval === "GELREMOVER_EXTRA" && row.gelRemovalWon === null)
       errors[`${row.key}.gelRemovalWon`] = "추가 요금을 써 주세요";
-    for (const [column, words] of Object.entries(row.unread)) errors[`${row.key}.${column}`] = words;
+    for (const [column, message] of Object.entries(row.unread)) errors[`${row.key}.${column}`] = message;
   }
   return errors;
 }
@@ -117,13 +117,13 @@ export function byCell(
   const sent = sentRows(rows);
   const menus = menusOfRows(rows, ranks);
   const placed: Record<string, string> = {};
-  for (const [path, words] of Object.entries(errors)) {
+  for (const [path, message] of Object.entries(errors)) {
     const [first, row, field, price] = path.split(".");
     const key = sent[Number(row)]?.key;
-    if (first !== "menus" || key === undefined || !field) placed[path] = words;
+    if (first !== "menus" || key === undefined || !field) placed[path] = message;
     else {
       const who = menus[Number(row)]?.prices[Number(price)]?.who;
-      placed[`${key}.${field === "prices" ? ((ranks && who) ?? "priceWon") : field}`] ??= words;
+      placed[`${key}.${field === "prices" ? ((ranks && who) ?? "priceWon") : field}`] ??= message;
     }
   }
   return placed;

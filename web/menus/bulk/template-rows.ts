@@ -51,11 +51,11 @@ export function templateErrors(rows: readonly TemplateRow[], ranks: readonly Des
 export function byRow(errors: Readonly<Record<string, string>>, rows: readonly TemplateRow[]): Record<string, string> {
   const chosen = rows.filter((row) => row.chosen);
   const placed: Record<string, string> = {};
-  for (const [path, words] of Object.entries(errors)) {
+  for (const [path, message] of Object.entries(errors)) {
     const [first, row, field] = path.split(".");
     const key = chosen[Number(row)]?.key;
-    if (first !== "menus" || key === undefined || !field) placed[path] = words;
-    else placed[`${key}.${field === "prices" ? "priceWon" : field}`] ??= words;
+    if (first !== "menus" || key === undefined || !field) placed[path] = message;
+    else placed[`${key}.${field === "prices" ? "priceWon" : field}`] ??= message;
   }
   return placed;
 }

@@ -78,12 +78,12 @@ export function placed(errors: Readonly<Record<string, string>>, draft: MenuDraf
   const prices = pricesSent(draft);
   const lengths = lengthsSent(draft);
   return Object.fromEntries(
-    Object.entries(errors).map(([path, words]) => {
+    Object.entries(errors).map(([path, problem]) => {
       const [first, row, ...rest] = path.replace(/^(menus\.0|menu)\./, "").split(".");
-      if (first === "prices" && row) return [["prices", prices[Number(row)]?.who, ...rest].join("."), words];
+      if (first === "prices" && row) return [["prices", prices[Number(row)]?.who, ...rest].join("."), problem];
       if (first === "lengthSurcharges" && row)
-        return [["lengthSurcharges", lengths[Number(row)]?.length, ...rest].join("."), words];
-      return [[first, row, ...rest].filter((part) => part !== undefined).join("."), words];
+        return [["lengthSurcharges", lengths[Number(row)]?.length, ...rest].join("."), problem];
+      return [[first, row, ...rest].filter((part) => part !== undefined).join("."), problem];
     }),
   );
 }

@@ -69,7 +69,7 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
             <RadioGroup look="pill" value={draft.priceType} onSelect={(priceType) => patch({ priceType })}>
               {types.map((type) => (
                 <RadioItem key={type} value={type}>
-                  {typeWords[type]}
+                  {typeHints[type]}
                 </RadioItem>
               ))}
             </RadioGroup>
@@ -109,7 +109,7 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
   );
 }
 
-const typeWords: Record<PriceType, string> = {
+const typeHints: Record<PriceType, string> = {
   NORMAL: "정가만",
   RATE: "정가에서 할인율만큼",
   SALES: "정가와 할인가",

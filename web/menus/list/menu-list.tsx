@@ -34,7 +34,7 @@ const drawnAtOnce = 24;
 export function MenuList({ menus, status, category, keyword, bookings, leads, ordering, onShowAll }: MenuListProps) {
   const { shop } = useCurrentShop();
   const actions = useMenuActions(shop.id);
-  const { ordered, carried, words, failure, moves } = useMenuOrder(shop.id, menus);
+  const { ordered, carried, announcement, failure, moves } = useMenuOrder(shop.id, menus);
   const drawn = useDeferredValue(menus.length, drawnAtOnce);
   const typed = useDeferredValue(keyword);
   const groups = useMemo(() => {
@@ -69,7 +69,7 @@ export function MenuList({ menus, status, category, keyword, bookings, leads, or
     <>
       <FormFailure failure={failure} />
       <p className="sr-only" aria-live="assertive">
-        {words}
+        {announcement}
       </p>
       {keysOf(menuCategories).map((key) => {
         const inside = groups.get(key);

@@ -210,5 +210,5 @@ const rangeOf = (fromWon: number, toWon: number) =>
   fromWon === toWon ? formatWon(fromWon) : `${formatNumber(fromWon)}~${formatWon(toWon)}`;
 
 /** Ranks are a fixed set; any other name is a person. */
-const rankWords: ReadonlySet<string> = new Set(Object.values(designerRanks).map(({ label }) => label));
-const missingWord = ({ missing }: MenuLine) => (missing.every((who) => rankWords.has(who)) ? "직급" : "디자이너");
+const rankLabels: ReadonlySet<string> = new Set(Object.values(designerRanks).map(({ label }) => label));
+const missingWord = ({ missing }: MenuLine) => (missing.every((who) => rankLabels.has(who)) ? "직급" : "디자이너");

@@ -15,10 +15,10 @@ interface MenuStateProps {
 
 /** Whether it is on sale, and the state of its review. */
 export function MenuState({ menu, unpriced }: MenuStateProps) {
-  const { words, ...look } = stateOf(menu);
+  const { label, ...look } = stateOf(menu);
   return (
     <Row as="p" gap={4} align="stretch" wrap>
-      <Tag {...look}>{words}</Tag>
+      <Tag {...look}>{label}</Tag>
       {menu.onSale && unpriced && (
         <Tag tone="failed" icon={TriangleAlert}>
           예약을 못 받아요
@@ -28,23 +28,23 @@ export function MenuState({ menu, unpriced }: MenuStateProps) {
   );
 }
 
-function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps & { words: string } {
+function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps & { label: string } {
   const sold = onSale ? "판매 중 · " : hidden ? "숨김 · " : "";
   if (status === "REVIEWING") {
     const edit = onSale ? "변경 " : "";
     const where = request?.lastAction === "CANCEL" ? "취소 확인 중" : `${edit}${reviewWord(request)}`;
-    return { words: `${sold}${where}`, tone: "waits", icon: Clock };
+    return { label: `${sold}${where}`, tone: "waits", icon: Clock };
   }
   if (status === "REJECTED") {
-    if (request?.status === "NON_DISPLAY_REJECT") return { words: "노출 중지", tone: "failed", icon: CircleAlert };
-    return { words: onSale ? `${sold}변경 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
+    if (request?.status === "NON_DISPLAY_REJECT") return { label: "노출 중지", tone: "failed", icon: CircleAlert };
+    return { label: onSale ? `${sold}변경 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
   }
   // Its request was cancelled before an approval.
-  if (status === "HIDDEN" && !hidden) return { words: "심사 전", tone: "ended", icon: Clock };
-  if (hidden) return { words: "숨김", tone: "ended", icon: EyeOff };
-  if (onSale) return { words: "판매 중", tone: "purple", icon: Check };
+  if (status === "HIDDEN" && !hidden) return { label: "심사 전", tone: "ended", icon: Clock };
+  if (hidden) return { label: "숨김", tone: "ended", icon: EyeOff };
+  if (onSale) return { label: "판매 중", tone: "purple", icon: Check };
   const isToCome = saleFrom !== null && saleFrom > seoulDay(new Date());
-  return { words: isToCome ? "판매 예정" : "판매 끝남", tone: "ended", icon: CalendarClock };
+  return { label: isToCome ? "판매 예정" : "판매 끝남", tone: "ended", icon: CalendarClock };
 }
 
 const reviewWord = (request: State["request"]) =>

@@ -18,7 +18,7 @@ const edge = 72;
 /** The order of the menus during a change: the new order is shown at once, and reverted if the server refuses it. */
 export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
   const [carried, setCarried] = useState<Carried>();
-  const [words, setWords] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { wish, want, failure } = useLatestWish(changeMenuOrder);
   const ordered = useMemo(() => inOrder(menus, wish?.ids), [menus, wish]);
   const toFocus = useRef<number>(undefined);
@@ -34,13 +34,13 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     if (!from) return undefined;
     const next = carryTo(from, to);
     setCarried(next);
-    setWords(`${menu.name}, ${next.ids.length}개 가운데 ${placeOf(next) + 1}번째`);
+    setAnnouncement(`${menu.name}, ${next.ids.length}개 가운데 ${placeOf(next) + 1}번째`);
     return next;
   }
   function putDown(menu: MenuLine, from: Carried | undefined = carried) {
     setCarried(undefined);
     if (!from || !isElsewhere(from)) return;
-    setWords(`${menu.name}, ${placeOf(from) + 1}번째에 놓았어요`);
+    setAnnouncement(`${menu.name}, ${placeOf(from) + 1}번째에 놓았어요`);
     want({ shopId, ids: orderAfter(ordered, from) });
   }
   function onKey(menu: MenuLine, event: KeyboardEvent) {
@@ -50,13 +50,13 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     if (event.key !== "Tab") event.preventDefault();
     if (done === "take") {
       setCarried(takeUp(ordered, menu.id));
-      setWords(`${menu.name}, 들었어요. 화살표로 옮기고 Enter로 놓아요. Escape를 누르면 제자리로 가요`);
+      setAnnouncement(`${menu.name}, 들었어요. 화살표로 옮기고 Enter로 놓아요. Escape를 누르면 제자리로 가요`);
     } else if (done === "drop") {
       toFocus.current = menu.id;
       putDown(menu);
     } else if (done === "takeBack") {
       setCarried(undefined);
-      setWords(`${menu.name}, 제자리로 돌려놓았어요`);
+      setAnnouncement(`${menu.name}, 제자리로 돌려놓았어요`);
     } else {
       carry(menu, done.to);
       // After this drawing the row is at its new place.
@@ -100,7 +100,7 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     }),
     [],
   );
-  return { ordered, carried, words, failure, moves };
+  return { ordered, carried, announcement, failure, moves };
 }
 
 function inOrder(menus: readonly MenuLine[], requested: readonly number[] | undefined): readonly MenuLine[] {

@@ -5,8 +5,8 @@ import { applicationForms } from "#domain/applications/application-form.ts";
 import { isUntouched } from "#domain/applications/application-moves.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { formWords } from "#web/parts/application-words/form-words.ts";
-import { formatApplication } from "#web/parts/application-words/format-application.ts";
+import { formFacts } from "#web/parts/application-text/form-facts.ts";
+import { formatApplication } from "#web/parts/application-text/format-application.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
@@ -30,7 +30,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
   const isOpen = !closed && (status === null ? form === "TRANSFER" : isUntouched(status) || status === "REJECT");
   const { data: application } = useAnswer(getApplication, { id }, { enabled: isOpen });
   const standing = formatApplication(line, application);
-  const Icon = formWords[form].icon;
+  const Icon = formFacts[form].icon;
   const moment = (at: string) => formatInstant(new Date(at));
   return (
     <Row as="li" gap={16} pad={20} padX={24} frame radius="card" fill="surface" className={styles.card}>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, PencilLine } from "lucide-react";
-import type { ApplicationStanding } from "#web/parts/application-words/format-application.ts";
+import type { ApplicationStanding } from "#web/parts/application-text/format-application.ts";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 
 export const standingIcons = {

@@ -8,7 +8,7 @@ import styles from "./edited-lines.module.css";
 
 interface Line {
   key: string | number;
-  words: ReactNode;
+  text: ReactNode;
   removeLabel: string;
   onRemove: () => void;
 }
@@ -37,9 +37,9 @@ export function EditedLines({ lines, none, roomy = false, addLabel, form, outcom
     <Stack gap={12} items="start" className={styles.place}>
       {none && lines.length === 0 && !adding && <Text tone="muted">{none}</Text>}
       <Box as="ul" full className={classNames(styles.lines, roomy && styles.roomy)}>
-        {lines.map(({ key, words, removeLabel, onRemove }) => (
+        {lines.map(({ key, text, removeLabel, onRemove }) => (
           <li key={key}>
-            <span className="number">{words}</span>
+            <span className="number">{text}</span>
             <IconButton icon={Trash2} label={removeLabel} size={44} onClick={onRemove} />
           </li>
         ))}

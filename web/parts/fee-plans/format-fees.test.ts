@@ -6,8 +6,8 @@ test.each([
   [1250, "12.5%"],
   [1, "0.01%"],
   [0, "0%"],
-])("%i hundredths of a percent are %s", (bps, words) => {
-  expect(percentOf(bps)).toBe(words);
+])("%i hundredths of a percent are %s", (bps, text) => {
+  expect(percentOf(bps)).toBe(text);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
     { firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, cut: { cutBps: 1000, untilDay: "2027-06-30" } },
     "첫 방문 15% · 할인 끝 2027.06.30 (수) 뒤 25% · 재방문 0% · 월 이용료 없음",
   ],
-])("a plan shows its cost", (terms, words) => {
-  expect(feeLine(terms)).toBe(words);
+])("a plan shows its cost", (terms, text) => {
+  expect(feeLine(terms)).toBe(text);
 });

@@ -52,7 +52,7 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
   const fact = sent && sent.id === value ? sent.fact : file;
   const look = underWay ? "underWay" : problem?.kept ? "kept" : value ? "stored" : "empty";
   useFocusKept(place, look);
-  const shownError = problem && !problem.kept ? problem.words : error;
+  const shownError = problem && !problem.kept ? problem.message : error;
   const pick = () => picker.current?.click();
 
   if (readOnly)
@@ -66,7 +66,7 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
       <Stack ref={place} role="group" aria-label={label} gap={8}>
         {look === "underWay" && underWay && <UploadLine {...underWay} onCancel={cancel} />}
         {look === "kept" && problem?.kept && (
-          <KeptFile name={problem.kept.name} words={problem.words} onAgain={again} onForget={forget} />
+          <KeptFile name={problem.kept.name} message={problem.message} onAgain={again} onForget={forget} />
         )}
         {look === "stored" && value && (
           <StoredFileLine
@@ -252,13 +252,13 @@ function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number
 
 interface KeptFileProps {
   name: string;
-  words: string;
+  message: string;
   onAgain: () => void;
   onForget: () => void;
 }
 
 /** The chosen file was not stored; it is kept here. */
-function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
+function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
   return (
     <div className={`${styles.line} ${styles.failed}`} role="alert">
       <span className={styles.thumbnail}>
@@ -269,7 +269,7 @@ function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
           {name}
         </Text>
         <Text as="small" size={12} tone="muted">
-          {words}. 고른 파일은 그대로 있어요.
+          {message}. 고른 파일은 그대로 있어요.
         </Text>
       </Stack>
       <Row gap={8} align="stretch" wrap className={styles.actions}>

@@ -36,7 +36,7 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
         </Text>
         {fact && (
           <Text as="small" size={12} tone="muted" number>
-            {wordsOf(fact)}
+            {formatFile(fact)}
           </Text>
         )}
       </Stack>
@@ -67,5 +67,5 @@ export function NoFile() {
   );
 }
 
-const wordsOf = ({ contentType, bytes }: FileFact) =>
+const formatFile = ({ contentType, bytes }: FileFact) =>
   `${contentType === "application/pdf" ? "PDF" : "사진"} · ${formatSize(bytes)}`;

@@ -9,7 +9,7 @@ import { type PreparedFile, prepareFile } from "./prepare-file.ts";
 export type Uploaded = ReplyOf<typeof uploadFile>;
 
 interface Problem {
-  words: string;
+  message: string;
   /** Kept for another attempt: the connection failed, or the server was not available. */
   kept?: PreparedFile;
 }
@@ -26,7 +26,7 @@ export function useFileUpload(kind: DocumentKind, onUploaded: (stored: Uploaded,
     setProblem(undefined);
     // A file may be gone when it is read: moved, or on a removed card.
     const prepared = await prepareFile(kind, file).catch(() => unreadable);
-    if (typeof prepared === "string") setProblem({ words: prepared });
+    if (typeof prepared === "string") setProblem({ message: prepared });
     else if (prepared) await sendFile(prepared);
   }
   async function sendFile(file: PreparedFile) {
@@ -61,8 +61,10 @@ const unreadable = "파일을 읽지 못했어요. 다시 골라 주세요";
 
 /** Another attempt helps only if the file itself was not the reason. */
 function problemOf(failure: unknown, file: PreparedFile): Problem {
-  if (failure instanceof NetworkFailure) return { words: "올리다가 연결이 끊겼어요", kept: file };
-  if (!(failure instanceof CallFailure)) return { words: unreadable };
+  if (failure instanceof NetworkFailure) return { message: "올리다가 연결이 끊겼어요", kept: file };
+  if (!(failure instanceof CallFailure)) return { message: unreadable };
   const mayPass = failure.status >= 500 || failure.status === 429;
-  return mayPass ? { words: failure.message, kept: file } : { words: failure.data.fields?.content ?? failure.message };
+  return mayPass
+    ? { message: failure.message, kept: file }
+    : { message: failure.data.fields?.content ?? failure.message };
 }

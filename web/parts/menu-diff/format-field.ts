@@ -27,9 +27,9 @@ export interface MenuNames {
 
 /** A field of a menu as text, line by line; nothing if it is empty or the kind of menu does not have it. */
 export const formatField = (field: MenuField, content: MenuContent, names: MenuNames): string[] =>
-  words[field](content, names).filter((line) => line !== "");
+  formatters[field](content, names).filter((line) => line !== "");
 
-const words: Record<MenuField, (content: MenuContent, names: MenuNames) => string[]> = {
+const formatters: Record<MenuField, (content: MenuContent, names: MenuNames) => string[]> = {
   name: ({ name }) => [name],
   category: ({ category }) => [menuCategories[category].label],
   estheticType: ({ estheticType }) => (estheticType ? [estheticMenuTypes[estheticType].label] : []),

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { BookingObstacle } from "#domain/reservations/booking-obstacle.ts";
-import { bookingObstacleWords } from "#domain/reservations/booking-obstacle-words.ts";
+import { bookingObstacleLabels } from "#domain/reservations/booking-obstacle-labels.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./booking-state.module.css";
 
@@ -35,7 +35,7 @@ export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
         const place = places[obstacle];
         return (
           <li key={obstacle}>
-            {bookingObstacleWords[obstacle].label}{" "}
+            {bookingObstacleLabels[obstacle].label}{" "}
             {place && maySet && (
               <Link to={place.to} params={{ shopId: String(shopId) }}>
                 {place.label}

@@ -33,7 +33,7 @@ export default function OpeningNotice() {
           <Rocket size={28} strokeWidth={1.75} aria-hidden />
           <div>
             <h2>오픈을 준비하고 있어요</h2>
-            <p>{wordsOf(isOwner, application)}</p>
+            <p>{messageOf(isOwner, application)}</p>
           </div>
           {isOwner && mine && <Ask shopId={shop.id} application={line} />}
         </Row>
@@ -60,7 +60,7 @@ export default function OpeningNotice() {
   );
 }
 
-function wordsOf(isOwner: boolean, application: Application | undefined): string {
+function messageOf(isOwner: boolean, application: Application | undefined): string {
   if (!isOwner) return "대표가 서비스 오픈을 신청하고 승인받으면 온라인 예약을 받아요.";
   if (application?.status === "REJECT") return "오픈 신청에 고칠 것이 있어요.";
   if (application && application.status !== null) return "오픈 신청을 심사하고 있어요. 결과를 알림으로 알려요.";

@@ -14,12 +14,12 @@ export function ReviewClock({ dueAt, large = false }: { dueAt: string; large?: b
     const ticking = setInterval(() => setNow(new Date()), tickMs);
     return () => clearInterval(ticking);
   }, []);
-  const { words, urgency } = timeLeft(new Date(dueAt), now);
+  const { text, urgency } = timeLeft(new Date(dueAt), now);
   return (
     <span className={classNames(styles.clock, styles[urgency], large && styles.large, "number")}>
       <Clock size={large ? 20 : 14} aria-hidden />
       <time dateTime={dueAt} title={`${formatInstant(new Date(dueAt))}까지`}>
-        {words}
+        {text}
       </time>
     </span>
   );

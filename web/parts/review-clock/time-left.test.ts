@@ -14,10 +14,10 @@ test.each([
   [0, "지금까지", "late"],
   [-20, "20분 지남", "late"],
   [-25 * 60, "1일 1시간 지남", "late"],
-])("%i minutes before the end it shows %s", (minutes, words, urgency) => {
-  expect(timeLeft(after(minutes), now)).toEqual({ words, urgency });
+])("%i minutes before the end it shows %s", (minutes, text, urgency) => {
+  expect(timeLeft(after(minutes), now)).toEqual({ text, urgency });
 });
 
 test("half a minute counts as a minute, so that nothing is late too early", () => {
-  expect(timeLeft(after(0.5), now).words).toBe("1분 남음");
+  expect(timeLeft(after(0.5), now).text).toBe("1분 남음");
 });

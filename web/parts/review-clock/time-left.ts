@@ -5,10 +5,10 @@ const day = 24 * hour;
 export type Urgency = "calm" | "soon" | "late";
 
 /** The remaining time for an answer, such as "3시간 40분 남음"; less precise if there is more time. */
-export function timeLeft(dueAt: Date, now: Date): { words: string; urgency: Urgency } {
+export function timeLeft(dueAt: Date, now: Date): { text: string; urgency: Urgency } {
   const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs);
-  if (minutes <= 0) return { words: minutes === 0 ? "지금까지" : `${formatLength(-minutes)} 지남`, urgency: "late" };
-  return { words: `${formatLength(minutes)} 남음`, urgency: minutes < 4 * hour ? "soon" : "calm" };
+  if (minutes <= 0) return { text: minutes === 0 ? "지금까지" : `${formatLength(-minutes)} 지남`, urgency: "late" };
+  return { text: `${formatLength(minutes)} 남음`, urgency: minutes < 4 * hour ? "soon" : "calm" };
 }
 
 function formatLength(minutes: number): string {

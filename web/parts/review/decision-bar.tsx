@@ -22,7 +22,7 @@ interface DecisionBarProps {
   approve: Decide;
   reject: Decide;
   /** Its sender has requested a cancellation: what an approval means, and the button. */
-  cancellation?: { words: string; approve: Decide } | undefined;
+  cancellation?: { text: string; approve: Decide } | undefined;
   onDecided: () => void;
 }
 
@@ -68,7 +68,7 @@ export function DecisionBar(props: DecisionBarProps) {
               </Button>
             }
           >
-            {cancellation.words}
+            {cancellation.text}
           </Notice>
         )}
       </Stack>

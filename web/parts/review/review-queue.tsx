@@ -34,7 +34,7 @@ interface ReviewQueueProps<Line extends QueueLine> {
   openId: number | undefined;
   onPage: (page: number) => void;
   /** The text of a row: the subject and the sender. */
-  words: (line: Line) => readonly [title: string, note: string];
+  textsOf: (line: Line) => readonly [title: string, note: string];
   /** The link that opens it. */
   link: (line: Line, ticket: Ticket) => ReactNode;
   /** Above the rows, such as a filter. */
@@ -45,7 +45,7 @@ interface ReviewQueueProps<Line extends QueueLine> {
 
 /** All waiting requests, oldest first, each with its remaining time. */
 export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line>) {
-  const { lines, total, page, size, openId, onPage, words, link, filter, empty } = props;
+  const { lines, total, page, size, openId, onPage, textsOf, link, filter, empty } = props;
   const list = useRef<HTMLOListElement>(null);
   // The current row stays visible while the keys move.
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
       {lines.length === 0 && empty}
       <ol ref={list}>
         {lines.map((line) => {
-          const [title, note] = words(line);
+          const [title, note] = textsOf(line);
           const ticket = (
             <>
               <b>{title}</b>

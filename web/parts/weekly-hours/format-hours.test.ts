@@ -16,13 +16,13 @@ test.each<[string, WeeklyHours, string]>([
     { ...none, MON: tenToSeven, SUN: { fromMinute: 660, toMinute: 1440 } },
     "월 10:00–19:00, 일 11:00–24:00",
   ],
-])("a week in one line: %s", (_, hours, words) => {
-  expect(formatHours(hours)).toBe(words);
+])("a week in one line: %s", (_, hours, text) => {
+  expect(formatHours(hours)).toBe(text);
 });
 
 test.each<[DayOfWeek[], string]>([
   [["MON", "WED", "THU", "FRI"], "월·수–금"],
   [["SUN", "MON"], "월·일"],
-])("days in the order of the week: %j", (days, words) => {
-  expect(formatWeekdays(days)).toBe(words);
+])("days in the order of the week: %j", (days, text) => {
+  expect(formatWeekdays(days)).toBe(text);
 });

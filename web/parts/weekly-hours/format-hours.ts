@@ -13,7 +13,7 @@ export function formatHours(hours: WeeklyHours): string {
     if (range) byHours.set(formatTimeRange(range), [...(byHours.get(formatTimeRange(range)) ?? []), day]);
   }
   if (byHours.size === 0) return "쉬어요";
-  return [...byHours].map(([words, days]) => `${formatWeekdays(days)} ${words}`).join(", ");
+  return [...byHours].map(([times, days]) => `${formatWeekdays(days)} ${times}`).join(", ");
 }
 
 export const formatTimeRange = ({ fromMinute, toMinute }: TimeRange) =>

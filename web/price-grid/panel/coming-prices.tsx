@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { formatNumber } from "#domain/menus/price.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
+import { formatCell, formatPriceOrNone, noPrice, signedWon } from "#web/price-grid/format-cell.ts";
 import type { Draft } from "#web/price-grid/sheet/draft-history.ts";
 import type { PriceGrid } from "#web/price-grid/sheet/sheet.ts";
-import { formatCell, formatPriceOrNone, noPrice, signedWon } from "#web/price-grid/words.ts";
 import { Text } from "#web/ui/layout.tsx";
 import type { Facts } from "./cell-facts.ts";
 import { differencesOnDay, savedDifferences } from "./changed-cells.ts";

@@ -59,9 +59,9 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
 
   const { failure } = changing;
   useEffect(() => {
-    const marks = Object.entries(fieldsOfFailure(failure)).flatMap(([name, words]) => {
+    const marks = Object.entries(fieldsOfFailure(failure)).flatMap(([name, message]) => {
       const cell = sent.current[Number(/^cells\.(\d+)/.exec(name)?.[1])];
-      return cell ? [{ menuId: cell.menuId, who: cell.who, value: words }] : [];
+      return cell ? [{ menuId: cell.menuId, who: cell.who, value: message }] : [];
     });
     if (marks.length > 0) store.set({ wrong: withCells(store.get().wrong, marks) });
   }, [failure, store]);

@@ -3,12 +3,12 @@ import { memo, useId } from "react";
 import type { GridMenu } from "#contract/price-grid.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
+import { formatDuration, formatPriceOrNone, lockedReason, noPrice } from "#web/price-grid/format-cell.ts";
 import type { CellFacts } from "#web/price-grid/panel/cell-facts.ts";
 import type { GridActions } from "#web/price-grid/sheet/grid-actions.ts";
 import { type GridStore, useGrid } from "#web/price-grid/sheet/grid-store.ts";
 import { highestWon } from "#web/price-grid/sheet/pasted-block.ts";
 import type { Column } from "#web/price-grid/sheet/sheet.ts";
-import { formatDuration, formatPriceOrNone, lockedReason, noPrice } from "#web/price-grid/words.ts";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./phone-grid.module.css";
@@ -64,13 +64,13 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
         </Text>
       )}
       <Text fullRow size={12} tone="muted" right className={styles.words}>
-        {wrong ?? words(menu, saved, isFree ? typed : undefined)}
+        {wrong ?? noteOf(menu, saved, isFree ? typed : undefined)}
       </Text>
     </Stack>
   );
 });
 
-function words(menu: GridMenu, saved: CellFacts | undefined, typed: number | null | undefined): string {
+function noteOf(menu: GridMenu, saved: CellFacts | undefined, typed: number | null | undefined): string {
   if (menu.locked) return lockedReason;
   if (!saved) return "";
   if (typed !== undefined && typed !== saved.won) return `${formatPriceOrNone(saved.won)}에서 바꿨어요`;

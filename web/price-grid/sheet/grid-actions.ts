@@ -1,8 +1,8 @@
 import { formatNumber } from "#domain/menus/price.ts";
+import { formatCell, formatPriceOrNone, lockedReason } from "#web/price-grid/format-cell.ts";
 import type { Facts } from "#web/price-grid/panel/cell-facts.ts";
 import { wonIn } from "#web/price-grid/panel/changed-cells.ts";
 import { type Raise, type RaiseRounding, raised } from "#web/price-grid/panel/raise.ts";
-import { formatCell, formatPriceOrNone, lockedReason } from "#web/price-grid/words.ts";
 import { type Cell, withCells } from "./by-cell.ts";
 import { redo, type Step, undo, type Writing, write } from "./draft-history.ts";
 import type { GridStore } from "./grid-store.ts";
@@ -75,12 +75,12 @@ export function gridActions(store: GridStore, view: GridView) {
   function writeText(cell: Cell, text: string, stay?: string) {
     const price = priceFromText(text);
     if (!isRefused(price)) return writeCells([{ ...cell, won: price }], stay);
-    return refuse([{ ...cell, words: price.words }]);
+    return refuse([{ ...cell, problem: price.problem }]);
   }
 
-  function refuse(cells: readonly (Cell & { words: string })[]) {
-    const marks = cells.map(({ words, ...cell }) => ({ ...cell, value: words }));
-    store.set({ wrong: withCells(store.get().wrong, marks), announcement: cells[0]?.words ?? "" });
+  function refuse(cells: readonly (Cell & { problem: string })[]) {
+    const marks = cells.map(({ problem, ...cell }) => ({ ...cell, value: problem }));
+    store.set({ wrong: withCells(store.get().wrong, marks), announcement: cells[0]?.problem ?? "" });
   }
 
   return {
@@ -129,7 +129,7 @@ export function gridActions(store: GridStore, view: GridView) {
       });
       const taken = prices.flatMap(({ price, ...cell }) => (isRefused(price) ? [] : [{ ...cell, won: price }]));
       const wrong = prices.flatMap(({ price, ...cell }) =>
-        isRefused(price) && mayWrite(cell) ? [{ ...cell, words: price.words }] : [],
+        isRefused(price) && mayWrite(cell) ? [{ ...cell, problem: price.problem }] : [],
       );
       writeCells(taken);
       if (wrong.length > 0) refuse(wrong);

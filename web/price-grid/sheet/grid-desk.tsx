@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatNumber } from "#domain/menus/price.ts";
+import { formatCell } from "#web/price-grid/format-cell.ts";
 import { SidePanel } from "#web/price-grid/panel/side-panel.tsx";
 import { PhoneGrid } from "#web/price-grid/phone/phone-grid.tsx";
 import { usePriceGrid } from "#web/price-grid/use-price-grid.ts";
-import { formatCell } from "#web/price-grid/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";

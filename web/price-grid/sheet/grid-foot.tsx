@@ -5,10 +5,10 @@ import { formatNumber } from "#domain/menus/price.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { UnsavedContext, useUnsaved, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
+import { formatCell, formatNumberOrNone, formatPriceOrNone } from "#web/price-grid/format-cell.ts";
 import { changedCells, hasChange } from "#web/price-grid/panel/changed-cells.ts";
 import { useSavePrices } from "#web/price-grid/panel/use-save-prices.ts";
 import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
-import { formatCell, formatNumberOrNone, formatPriceOrNone } from "#web/price-grid/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
@@ -74,12 +74,12 @@ function KeyHints({ basis }: { basis: PricingBasis }) {
   ] as const;
   return (
     <Row as="p" gap={16} rows={4} align="stretch" wrap>
-      {hints.map(([keys, words]) => (
-        <Row as="span" key={words} gap={4} inline>
+      {hints.map(([keys, hint]) => (
+        <Row as="span" key={hint} gap={4} inline>
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
-          {words}
+          {hint}
         </Row>
       ))}
     </Row>

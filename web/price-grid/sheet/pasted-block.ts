@@ -6,7 +6,7 @@ export const highestWon = 100_000_000;
 
 export interface Refused {
   /** Why it was not accepted. */
-  words: string;
+  problem: string;
 }
 
 /** A price as people write it: with commas, 원, ₩ or spaces. An empty text means not offered. */
@@ -17,9 +17,10 @@ export function priceFromText(text: string): number | null | Refused {
     .replace(/^₩|원$/g, "");
   if (plain === "") return null;
   // Spreadsheets write whole numbers with empty decimals, depending on the format of the cell.
-  if (!/^\d+(?:\.0+)?$/.test(plain)) return { words: `'${shortened(text.trim())}'처럼 숫자가 아닌 값은 넣지 않았어요` };
+  if (!/^\d+(?:\.0+)?$/.test(plain))
+    return { problem: `'${shortened(text.trim())}'처럼 숫자가 아닌 값은 넣지 않았어요` };
   const won = Number(plain);
-  return won > highestWon ? { words: `${formatNumber(highestWon)}원보다 큰 금액은 넣지 않았어요` } : won;
+  return won > highestWon ? { problem: `${formatNumber(highestWon)}원보다 큰 금액은 넣지 않았어요` } : won;
 }
 
 export const isRefused = (price: number | null | Refused): price is Refused =>

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { formatNumber } from "#domain/menus/price.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
-import { formatPriceOrNone, noPrice } from "#web/price-grid/words.ts";
+import { formatPriceOrNone, noPrice } from "#web/price-grid/format-cell.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./sheet-row.module.css";
 
@@ -48,7 +48,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       aria-selected={chosen}
       aria-readonly={readOnly || undefined}
       aria-invalid={wrong === undefined ? undefined : true}
-      title={wrong ?? laterWords(props)}
+      title={wrong ?? laterPriceText(props)}
       tabIndex={isAnchor ? 0 : -1}
       className={classNames(
         styles.cell,
@@ -105,7 +105,7 @@ const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ??
 /** Read by a screen reader before the struck-through price. */
 const oldPriceLabels = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
 
-const laterWords = ({ laterWon, laterFrom }: PriceCellProps) =>
+const laterPriceText = ({ laterWon, laterFrom }: PriceCellProps) =>
   laterWon === undefined || laterFrom === undefined
     ? undefined
     : `${formatDay(laterFrom)}부터 ${formatPriceOrNone(laterWon)}`;

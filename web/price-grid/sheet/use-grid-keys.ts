@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { formatNumberOrNone } from "#web/price-grid/words.ts";
+import { formatNumberOrNone } from "#web/price-grid/format-cell.ts";
 import type { GridActions } from "./grid-actions.ts";
 import type { GridStore } from "./grid-store.ts";
 import {

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
+import { minuteRange } from "#web/reservations/format-reservation.ts";
 import { reservationCard } from "#web/reservations/list/reservation-card.ts";
-import { minuteRange } from "#web/reservations/words.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
 import { type Drawing, type Drawn, drawItems, item, part } from "./drawing.ts";

@@ -3,7 +3,7 @@ import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulDay, seoulInstant, seoulTime } from "#domain/time/seoul-time.ts";
 import { minuteOf, type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
-import { formatLength, minuteRange } from "#web/reservations/words.ts";
+import { formatLength, minuteRange } from "#web/reservations/format-reservation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -33,7 +33,7 @@ export interface BoardProps {
   onBook: (lane: Lane, minute: number) => void;
   onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
   /** A drop that is not possible, with the reason. */
-  onRefused: (words: string) => void;
+  onRefused: (message: string) => void;
   onBreak: (lane: Lane, time: HatchedTime) => void;
 }
 

@@ -7,7 +7,7 @@ import { dayFigures } from "#domain/reservations/day-figures.ts";
 import { daysAround, daysShown } from "#domain/time/days-around.ts";
 import { addDays } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { dayHeading } from "#web/reservations/words.ts";
+import { dayHeading } from "#web/reservations/format-reservation.ts";
 import { DateStrip } from "#web/ui/display/date-strip.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./day-head.module.css";

@@ -1,4 +1,4 @@
-import { formatLength } from "#web/reservations/words.ts";
+import { formatLength } from "#web/reservations/format-reservation.ts";
 
 const usual = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 150, 180, 210, 240];
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import type { TimeRange } from "#domain/time/time-range.ts";
-import { formatCard, minuteRange } from "#web/reservations/words.ts";
+import { formatCard, minuteRange } from "#web/reservations/format-reservation.ts";
 import type { BoardState, Ghost } from "./board-state.ts";
 import { type Card, type Lane, obstacleInLane } from "./lanes.ts";
 
@@ -12,7 +12,7 @@ interface Options {
   mayBook: (lane: Lane) => boolean;
   onBook: (lane: Lane, minute: number) => void;
   onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
-  onRefused: (words: string) => void;
+  onRefused: (message: string) => void;
   state: BoardState;
   frame: RefObject<HTMLDivElement | null>;
   byId: Map<number, { card: Card; index: number }>;
@@ -58,11 +58,11 @@ export function useBoardKeys(options: Options) {
     return undefined;
   }
 
-  function stop({ reservation }: Ghost, words: string) {
+  function stop({ reservation }: Ghost, message: string) {
     const element = cardElement(frame, reservation.id);
     delete element?.dataset.moving;
     state.ghost.set(null);
-    state.announcement.set(words);
+    state.announcement.set(message);
     element?.focus();
   }
 

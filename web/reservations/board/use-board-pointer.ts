@@ -16,7 +16,7 @@ interface Options {
   hours: TimeRange;
   mayMove: (reservation: Reservation) => boolean;
   onMove: (reservation: Reservation, lane: Lane, range: TimeRange) => void;
-  onRefused: (words: string) => void;
+  onRefused: (message: string) => void;
   state: BoardState;
   frame: RefObject<HTMLDivElement | null>;
   body: RefObject<HTMLDivElement | null>;

@@ -72,7 +72,7 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
             <TextInput {...field("menuName")} maxLength={50} />
           </Field>
         )}
-        <Field label="금액" {...stateOf("priceWon")} help={quoted?.applied && discountWords(quoted)}>
+        <Field label="금액" {...stateOf("priceWon")} help={quoted?.applied && discountText(quoted)}>
           <NumberInput
             value={typed ?? quoted?.priceWon ?? 0}
             onChange={(won) => patch({ priceWon: won ?? undefined })}
@@ -84,7 +84,7 @@ export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuF
   );
 }
 
-const discountWords = ({ listPriceWon, applied }: { listPriceWon: number; applied: { name: string } | null }): string =>
+const discountText = ({ listPriceWon, applied }: { listPriceWon: number; applied: { name: string } | null }): string =>
   `정가 ${formatWon(listPriceWon)} · ${applied?.name ?? ""}`;
 
 interface ChoiceFieldsProps {

@@ -10,7 +10,7 @@ import { failureText } from "#web/api/failures.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import type { Lane } from "#web/reservations/board/lanes.ts";
 import { useDay } from "#web/reservations/board/use-day.ts";
-import { isUnpaid, timeRange } from "#web/reservations/words.ts";
+import { isUnpaid, timeRange } from "#web/reservations/format-reservation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";

@@ -3,7 +3,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { unpaidLabel } from "#domain/money/payment.ts";
 import { type Drawing, part } from "#web/reservations/board/drawing.ts";
-import { formatCard, isUnpaid, shortStatus, timeRange } from "#web/reservations/words.ts";
+import { formatCard, isUnpaid, shortStatus, timeRange } from "#web/reservations/format-reservation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./reservation-card.module.css";
 
@@ -31,18 +31,18 @@ export const reservationCard: Drawing<CardLook> = {
   dress(slot, look, before) {
     const { reservation, top, height, isOpen } = look;
     const card = cardIn(slot);
-    const words = formatCard(reservation);
+    const label = formatCard(reservation);
     // Both at once, and attributes by name: for hundreds of cards each other API costs one object more.
     card.style.cssText = `top: ${top + 1}px; height: ${height - 3}px`;
     if (before) {
       card.className = classOf(look);
       card.setAttribute("aria-expanded", String(isOpen));
       // A newer version often has the same text, such as after a drop: then nothing is laid out again.
-      if (before.height === height && formatCard(before.reservation) === words) return;
+      if (before.height === height && formatCard(before.reservation) === label) return;
       card.replaceChildren(...cardIn(copyOfShape(look)).childNodes);
     }
     card.setAttribute("data-reservation", String(reservation.id));
-    card.setAttribute("aria-label", words);
+    card.setAttribute("aria-label", label);
     write(card, look);
   },
 };
@@ -104,6 +104,6 @@ function write(card: HTMLElement, { reservation, height }: CardLook) {
 }
 
 /** Writes the texts that the shape has left empty. */
-function say(place: Element | null, words: string) {
-  (place?.firstChild as Text).data = words;
+function say(place: Element | null, label: string) {
+  (place?.firstChild as Text).data = label;
 }

@@ -11,7 +11,7 @@ import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
-import { formatLength, timeRange } from "#web/reservations/words.ts";
+import { formatLength, timeRange } from "#web/reservations/format-reservation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
@@ -120,8 +120,8 @@ function Contact({ detail }: { detail: ReservationDetail }) {
 
 /** Each stays on one line. */
 const formatVisits = ({ visits, noShows }: NonNullable<ReservationDetail["customer"]>) =>
-  [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}번` : ""].map((words) =>
-    words.replace(" ", "\u00a0"),
+  [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}번` : ""].map((fact) =>
+    fact.replace(" ", "\u00a0"),
   );
 
 function Money({ detail }: { detail: ReservationDetail }) {

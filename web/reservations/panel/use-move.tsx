@@ -11,7 +11,7 @@ import { isLiveConnected } from "#web/api/live.ts";
 import { send } from "#web/api/send.ts";
 import type { Lane } from "#web/reservations/board/lanes.ts";
 import { forgetMoved, type MovedPlace, showMoved } from "#web/reservations/board/moving.ts";
-import { minuteRange } from "#web/reservations/words.ts";
+import { minuteRange } from "#web/reservations/format-reservation.ts";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -28,7 +28,7 @@ const ownVersions = new Map<number, number>();
 /** Moves a card at once and saves; a refused move is reverted, with the reason. */
 export function useMove(shopId: number, date: string) {
   const queryClient = useQueryClient();
-  const refused = useCallback((words: string) => toast({ text: words, tone: "failed" }), []);
+  const refused = useCallback((message: string) => toast({ text: message, tone: "failed" }), []);
 
   const save = useCallback(
     async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {

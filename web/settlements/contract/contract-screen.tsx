@@ -177,8 +177,8 @@ function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
           <>
             <p>아직 남은 것이 있어서 끝낼 수 없어요.</p>
             <ul className="number">
-              {owed.map((words) => (
-                <li key={words}>{words}</li>
+              {owed.map((debt) => (
+                <li key={debt}>{debt}</li>
               ))}
             </ul>
           </>

@@ -10,7 +10,7 @@ import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { formatMonth, wonText } from "#web/settlements/words.ts";
+import { formatMonth, wonText } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row } from "#web/ui/layout.tsx";

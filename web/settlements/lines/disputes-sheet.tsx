@@ -7,7 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { wonText } from "#web/settlements/words.ts";
+import { wonText } from "#web/settlements/format-settlement.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";

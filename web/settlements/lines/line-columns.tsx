@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/menus/price.ts";
 import { type SettlementKind, settlementKinds } from "#domain/money/settlement.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
-import { signedWon, wonText } from "#web/settlements/words.ts";
+import { signedWon, wonText } from "#web/settlements/format-settlement.ts";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";

@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { FormSheet } from "#web/parts/form/form-sheet.tsx";
-import { signedWon, wonText } from "#web/settlements/words.ts";
+import { signedWon, wonText } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/display/facts.tsx";

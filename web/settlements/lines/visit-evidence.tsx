@@ -10,7 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Form } from "#web/parts/form/form.tsx";
 import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { wonText } from "#web/settlements/words.ts";
+import { wonText } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";

@@ -8,7 +8,7 @@ import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { formatDay, seoulDay, weekdayOf } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { formatUntil, signedWon, wonText } from "#web/settlements/words.ts";
+import { formatUntil, signedWon, wonText } from "#web/settlements/format-settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";

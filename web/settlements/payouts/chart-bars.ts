@@ -1,7 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { getSettlementCharts } from "#contract/settlement-papers.ts";
 import { addDays, formatDay } from "#domain/time/seoul-time.ts";
-import { formatMonth } from "#web/settlements/words.ts";
+import { formatMonth } from "#web/settlements/format-settlement.ts";
 import type { Bar } from "#web/ui/display/bar-chart.tsx";
 
 export type ChartItem = ReplyOf<typeof getSettlementCharts>["items"][number];

@@ -11,7 +11,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { signedWon } from "#web/settlements/words.ts";
+import { signedWon } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -83,7 +83,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
 }
 
 const columns: readonly TableColumn<HistoryRow>[] = [
-  { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{wordsOf(row)}</OpenRow> },
+  { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{labelOf(row)}</OpenRow> },
   { key: "at", header: "언제", oneLine: true, cell: ({ at }) => formatInstant(new Date(at)) },
   { key: "state", header: "상태", phone: "corner", cell: (row) => <HistoryState kind={row.kind} state={row.state} /> },
   { key: "won", header: "금액", align: "end", cell: ({ won }) => <strong>{signedWon(won)}</strong> },
@@ -91,7 +91,7 @@ const columns: readonly TableColumn<HistoryRow>[] = [
 ];
 
 /** A payout is identified by its account. */
-const wordsOf = ({ kind, words }: HistoryRow) =>
+const labelOf = ({ kind, words }: HistoryRow) =>
   kind === "PAYOUT" ? ["정산 입금", words].filter(Boolean).join(" · ") : words;
 
 /** A payout opens its explanation, an advertising charge the advertisement. */

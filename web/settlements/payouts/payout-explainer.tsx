@@ -10,7 +10,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
-import { longDay, signedWon, wonText } from "#web/settlements/words.ts";
+import { longDay, signedWon, wonText } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";

@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/menus/price.ts";
 import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/money/settlement.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
-import { formatMonth, signedWon, wonText } from "#web/settlements/words.ts";
+import { formatMonth, signedWon, wonText } from "#web/settlements/format-settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";

@@ -6,9 +6,9 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { PaperTools } from "#web/parts/paper-tools.tsx";
+import { formatMonth, formatUntil } from "#web/settlements/format-settlement.ts";
 import { DownloadButton } from "#web/settlements/lines/download-button.tsx";
 import { SettlementPage } from "#web/settlements/settlement-page.tsx";
-import { formatMonth, formatUntil } from "#web/settlements/words.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { StatementPaper } from "./statement-paper.tsx";
 
@@ -22,7 +22,7 @@ export function StatementScreen() {
       <PaperTools
         back={{
           link: <Link to="/partners/shops/$shopId/settlements/statements" params={{ shopId: String(shop.id) }} />,
-          words: "명세서 목록",
+          label: "명세서 목록",
         }}
         isThere={answer.data !== undefined}
       >

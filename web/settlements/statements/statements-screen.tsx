@@ -7,8 +7,8 @@ import { type TaxInvoiceState, taxInvoiceStates } from "#domain/money/settlement
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { formatMonth, wonText } from "#web/settlements/format-settlement.ts";
 import { SettlementPage } from "#web/settlements/settlement-page.tsx";
-import { formatMonth, wonText } from "#web/settlements/words.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";

@@ -38,7 +38,7 @@ export function Field({
   const wrong = touched && Boolean(error);
   const describedBy = classNames(Boolean(help) && helpId, wrong && errorId) || undefined;
   const labelLook = hideLabel ? "sr-only" : styles.label;
-  const words = (
+  const labelText = (
     <>
       {label}
       {required && <span className={styles.required}>필수</span>}
@@ -50,11 +50,11 @@ export function Field({
     <div className={classNames(styles.field, className)}>
       {group ? (
         <span id={labelId} className={labelLook}>
-          {words}
+          {labelText}
         </span>
       ) : (
         <label id={labelId} htmlFor={id} className={labelLook}>
-          {words}
+          {labelText}
         </label>
       )}
       {help && (

@@ -5,7 +5,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./kit.module.css";
 import { KitBlock, KitRow } from "./kit-block.tsx";
 
-const colours: readonly (readonly [ButtonColour, name: string, words: string])[] = [
+const colours: readonly (readonly [ButtonColour, name: string, text: string])[] = [
   ["purple", "보라", "확정하기"],
   ["gray", "회색", "닫기"],
   ["yellow", "노랑", "광고하기"],
@@ -67,13 +67,13 @@ function SizeTable({ kind }: { kind: "primary" | "secondary" }) {
         </tr>
       </thead>
       <tbody>
-        {colours.map(([colour, name, words]) => (
+        {colours.map(([colour, name, text]) => (
           <tr key={colour}>
             <th scope="row">{name}</th>
             {sizes.map((size) => (
               <td key={size}>
                 <Button colour={colour} size={size} kind={kind}>
-                  {words}
+                  {text}
                 </Button>
               </td>
             ))}
@@ -109,7 +109,7 @@ function StateTable() {
         </tr>
       </thead>
       <tbody>
-        {colours.map(([colour, name, words]) => (
+        {colours.map(([colour, name, text]) => (
           <tr key={colour}>
             <th scope="row">{name}</th>
             {[
@@ -125,7 +125,7 @@ function StateTable() {
             ].map((state, index) => (
               <td key={states[index]}>
                 <Button colour={colour} {...state}>
-                  {words}
+                  {text}
                 </Button>
               </td>
             ))}

@@ -7,7 +7,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 
-const advertisementWords: Record<AdvertisementStatus, string> = {
+const advertisementTexts: Record<AdvertisementStatus, string> = {
   WAITING: "단장이 확인하고 있어요",
   PAY_WAITING: "결제되면 다시 보여 줘요",
   REJECTED: "전액 돌려줬어요",
@@ -21,7 +21,7 @@ const advertisementWords: Record<AdvertisementStatus, string> = {
   FORCE_TERMINATED: "운영자가 멈췄어요",
 };
 
-const reservationWords: Record<ReservationStatus, string> = {
+const reservationTexts: Record<ReservationStatus, string> = {
   READY: "10분 동안 자리를 맡아요",
   OK: "결제까지 끝났어요",
   COMPLETED: "정산에 들어가요",
@@ -42,7 +42,7 @@ export function KitStatuses() {
               <li key={status}>
                 <StatusTag status={advertisementStatuses[status]} />
                 <small>{status}</small>
-                <span>{advertisementWords[status]}</span>
+                <span>{advertisementTexts[status]}</span>
               </li>
             ))}
           </Stack>
@@ -55,7 +55,7 @@ export function KitStatuses() {
               <li key={status}>
                 <StatusTag status={reservationStatuses[status]} />
                 <small>{status}</small>
-                <span>{reservationWords[status]}</span>
+                <span>{reservationTexts[status]}</span>
               </li>
             ))}
           </Stack>

@@ -4,7 +4,7 @@ import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
 import { type ServiceCategory, serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { feePlanFits, feePlansToChoose } from "#web/applications/fee-plan-words.ts";
+import { feePlanFits, feePlansToChoose } from "#web/applications/fee-plan-labels.ts";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
 import { formatFees } from "#web/parts/fee-plans/format-fees.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
@@ -13,9 +13,9 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./choice-cards.module.css";
-import { fieldWords } from "./field-words.ts";
+import { fieldHints } from "./field-hints.ts";
 
-const categoryWords: Record<ServiceCategory, string> = {
+const categoryTexts: Record<ServiceCategory, string> = {
   HAIR: "커트, 펌, 염색, 클리닉",
   NAIL: "손, 발, 젤, 제거",
   ESTHETIC: "피부 관리, 왁싱, 반영구",
@@ -26,7 +26,7 @@ export function CategoryField() {
   return (
     <Field
       label={applicationFields.type.label}
-      help={fieldWords.type?.help}
+      help={fieldHints.type?.help}
       group
       {...fieldState(errorOf("type"), true)}
     >
@@ -41,7 +41,7 @@ export function CategoryField() {
               {serviceCategories[category].label}
             </Text>
             <Text as="span" size={13} tone="muted">
-              {categoryWords[category]}
+              {categoryTexts[category]}
             </Text>
           </RadioItem>
         ))}
@@ -57,7 +57,7 @@ export function FeePlanField() {
   return (
     <Field
       label={applicationFields.feeType.label}
-      help={fieldWords.feeType?.help}
+      help={fieldHints.feeType?.help}
       group
       {...fieldState(errorOf("feeType"), true)}
     >

@@ -22,7 +22,7 @@ import { businessNumberAsTyped } from "./business-number-as-typed.ts";
 import { CategoryField, FeePlanField } from "./choice-cards.tsx";
 import { BankField, BusinessTypeField, FlagField } from "./choice-fields.tsx";
 import { DocumentField } from "./document-field.tsx";
-import { fieldWords } from "./field-words.ts";
+import { fieldHints } from "./field-hints.ts";
 import { PhoneProofField } from "./phone-proof-field.tsx";
 
 /** The control of each field. */
@@ -69,7 +69,7 @@ function Opening({ field }: { field: OpeningField }) {
 function useText(field: ApplicationField) {
   const { content, edit, touch, errorOf } = useOpenForm();
   const value = writtenIn(content, field);
-  const { help, note, placeholder, most } = fieldWords[field] ?? {};
+  const { help, note, placeholder, most } = fieldHints[field] ?? {};
   return {
     around: { label: applicationFields[field].label, help, note, ...fieldState(errorOf(field), true) },
     inside: {

@@ -7,7 +7,7 @@ import { operatingStatuses } from "#domain/shops/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import styles from "#web/applications/wizard/new-application-screen.module.css";
 import { Answered } from "#web/parts/answered.tsx";
-import { formsOfShop, formWords } from "#web/parts/application-words/form-words.ts";
+import { formFacts, formsOfShop } from "#web/parts/application-text/form-facts.ts";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -33,7 +33,7 @@ export function FormChoice({ shopId }: { shopId: number | undefined }) {
 }
 
 function Setup() {
-  const { atHand, minutes, icon: Icon } = formWords.SETUP;
+  const { atHand, minutes, icon: Icon } = formFacts.SETUP;
   const { data: mine } = useAnswer(listMyApplications, {});
   // An existing draft is continued.
   const begun = mine?.items.some(({ form, status, closed }) => form === "SETUP" && status === null && !closed);
@@ -100,7 +100,7 @@ function FormsOfShop({ shop, owned }: { shop: ShopGlimpse; owned: readonly ShopG
 }
 
 function FormRow({ form, shopId }: { form: ApplicationForm; shopId: number }) {
-  const { icon: Icon, atHand } = formWords[form];
+  const { icon: Icon, atHand } = formFacts[form];
   const { label, purpose } = applicationForms[form];
   return (
     <li>

@@ -7,7 +7,7 @@ import { type BankCode, banks } from "#domain/money/bank.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { isDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { HandoverWords } from "#web/applications/handover-words.tsx";
+import { HandoverSummary } from "#web/applications/handover-summary.tsx";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
 import { OutsideAnswer } from "#web/applications/wizard/outside-answer.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +31,7 @@ export function PartFields({ part, only }: PartFieldsProps) {
   if (part === "handover") return <HandoverFields fields={fields} whole={only === undefined} />;
   return (
     <Stack align="start" className={styles.fields}>
-      {part === "closing" && <ClosingWords />}
+      {part === "closing" && <ClosingSummary />}
       {fields.includes("ownerName") && <SamePerson />}
       {fields.map((field) => (
         <FormField key={field} field={field} />
@@ -52,7 +52,7 @@ const consequences = [
 ];
 
 /** What the end of the contract means, before the form. */
-function ClosingWords() {
+function ClosingSummary() {
   return (
     <Stack
       as="section"
@@ -112,7 +112,7 @@ function HandoverFields({ fields, whole }: { fields: readonly ApplicationField[]
         ))}
       {application.transfer && (
         <div className={styles.wide}>
-          <HandoverWords transfer={application.transfer} />
+          <HandoverSummary transfer={application.transfer} />
         </div>
       )}
       {fields.filter(isUnderstood).map((field) => (

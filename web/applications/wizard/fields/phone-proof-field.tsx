@@ -12,7 +12,7 @@ import { PhoneVerification } from "#web/parts/phone-verification/phone-verificat
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { fieldWords } from "./field-words.ts";
+import { fieldHints } from "./field-hints.ts";
 import styles from "./phone-proof-field.module.css";
 
 /** A number that counts only after a code sent to it was entered. */
@@ -35,7 +35,7 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
   return (
     <Field
       label={applicationFields[field].label}
-      help={fieldWords[field]?.help}
+      help={fieldHints[field]?.help}
       group
       {...fieldState(errorOf(field), true)}
     >

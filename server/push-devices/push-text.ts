@@ -1,5 +1,5 @@
 /** What a device shows, and the path that a tap opens. */
-export interface PushWords {
+export interface PushText {
   title: string;
   body: string;
   path: string;
@@ -8,7 +8,7 @@ export interface PushWords {
 const longest = { title: 100, body: 300 };
 
 /** A push service accepts at most four kilobytes. At three bytes a letter this text and a path stay well below three. */
-export function payloadOf({ title, body, path }: PushWords, tag: string): string {
+export function payloadOf({ title, body, path }: PushText, tag: string): string {
   return JSON.stringify({ title: clip(title, longest.title), body: clip(body, longest.body), path, tag });
 }
 

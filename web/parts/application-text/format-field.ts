@@ -9,13 +9,13 @@ import { formatDay, isDay } from "#domain/time/seoul-time.ts";
 /** The value of a field as text; undefined if it is empty. Documents have their own component. */
 export function formatField(content: ApplicationContent, field: ApplicationField): string | undefined {
   const value = writtenIn(content, field);
-  if (applicationFields[field].kind === "flag") return value === true ? flagWords[field] : undefined;
+  if (applicationFields[field].kind === "flag") return value === true ? flagLabels[field] : undefined;
   if (typeof value !== "string") return undefined;
   if (applicationFields[field].kind === "day") return isDay(value) ? formatDay(value) : value;
   return labelOf(field, value) ?? value;
 }
 
-const flagWords: Partial<Record<ApplicationField, string>> = {
+const flagLabels: Partial<Record<ApplicationField, string>> = {
   "handover.understood": "모두 확인했어요",
   "salesDeclaration.exempt": "면제 대상이에요",
   byDeputy: "대리인이 신청해요",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comparedSides, formatSide, formatTurn } from "./payment-words.ts";
+import { comparedSides, formatSide, formatTurn } from "./format-payment.ts";
 
 const paid = { state: "APPROVED", amountWon: 99_000, refundedWon: 0 } as const;
 const record = { status: "DONE", amountWon: 99_000, cancelledWon: 0, approvedAt: null, cancels: [] };
@@ -46,8 +46,8 @@ test.each([
   ["CANCELED", "모두 취소"],
   ["99000", "99,000원"],
   ["SOMETHING_NEW", "SOMETHING_NEW"],
-])("a side of a difference: %s is %s", (side, words) => {
-  expect(formatSide(side)).toBe(words);
+])("a side of a difference: %s is %s", (side, text) => {
+  expect(formatSide(side)).toBe(text);
 });
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
   ["ADVERTISEMENT", 3, 2, "3회차 · 2번째"],
   ["RESERVATION", 1, 1, "예약 70번"],
   ["RESERVATION", 1, 3, "예약 70번 · 3번째"],
-] as const)("what is paid by a payment for %s, cycle %i, attempt %i: %s", (purpose, cycle, attempt, words) => {
-  expect(formatTurn({ purpose, subjectId: 70, cycle, attempt })).toBe(words);
+] as const)("what is paid by a payment for %s, cycle %i, attempt %i: %s", (purpose, cycle, attempt, text) => {
+  expect(formatTurn({ purpose, subjectId: 70, cycle, attempt })).toBe(text);
 });

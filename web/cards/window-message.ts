@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
 };
 
 /** Our own text by the gateway's code: anybody may have written other text into an address. */
-export function windowWords(code: string, purpose: CameBack["purpose"]): { title: string; text: string } {
+export function windowMessage(code: string, purpose: CameBack["purpose"]): { title: string; text: string } {
   const isPayment = purpose === "ONCE";
   const kept = isPayment ? "결제하지 않았어요." : "등록하거나 바뀐 카드는 없어요.";
   if (isPaidAlready(code))

@@ -11,14 +11,14 @@ import {
 } from "lucide-react";
 import type { ApplicationForm } from "#domain/applications/application-form.ts";
 
-interface FormWords {
+interface FormFacts {
   icon: LucideIcon;
   /** What to prepare before starting. */
   atHand: readonly string[];
   minutes: number;
 }
 
-export const formWords: Record<ApplicationForm, FormWords> = {
+export const formFacts: Record<ApplicationForm, FormFacts> = {
   SETUP: {
     icon: Store,
     atHand: ["사업자등록증", "미용업 영업신고증", "통신판매업 신고증", "통장 사본", "대표자 신분증", "대표자 휴대폰"],

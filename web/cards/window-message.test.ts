@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windowWords } from "./window-words.ts";
+import { windowMessage } from "./window-message.ts";
 
 test.each([
   [
@@ -24,9 +24,9 @@ test.each([
   ["DUPLICATED_ORDER_ID", "ONCE", "이미 결제한 주문이에요", "두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요."],
   ["", undefined, "카드를 등록하지 못했어요", "등록하거나 바뀐 카드는 없어요."],
 ] as const)("%s of %s has a plain message", (code, purpose, title, text) => {
-  expect(windowWords(code, purpose)).toEqual({ title, text });
+  expect(windowMessage(code, purpose)).toEqual({ title, text });
 });
 
 test("an unknown code is not shown", () => {
-  expect(windowWords("<b>call 1600</b>", "REGISTER").text).not.toContain("1600");
+  expect(windowMessage("<b>call 1600</b>", "REGISTER").text).not.toContain("1600");
 });

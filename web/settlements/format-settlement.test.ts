@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMonth, formatUntil, longDay, signedWon, wonText } from "./words.ts";
+import { formatMonth, formatUntil, longDay, signedWon, wonText } from "./format-settlement.ts";
 
 test.each([
   [0, "0원", "0원"],

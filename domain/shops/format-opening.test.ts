@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedInPublic, minuteOfSeoul, openingWords } from "./opening-words.ts";
+import { closedInPublic, formatOpening, minuteOfSeoul } from "./format-opening.ts";
 
 const open = { open: { fromMinute: 600, toMinute: 1200 } };
 
@@ -9,12 +9,12 @@ test.each([
   [1199, "20:00까지 영업", true],
   [1200, "오늘 영업이 끝났어요", false],
 ])("at minute %i the text is %s", (minute, todayWords, openNow) => {
-  expect(openingWords(open, minute)).toEqual({ todayWords, openNow });
+  expect(formatOpening(open, minute)).toEqual({ todayWords, openNow });
 });
 
 test("a closed day gives its reason", () => {
   const closed = { open: null, because: "CLOSED_DAY", words: "정기 휴무" } as const;
-  expect(openingWords(closed, 700)).toEqual({ todayWords: "오늘 쉬어요 · 정기 휴무", openNow: false });
+  expect(formatOpening(closed, 700)).toEqual({ todayWords: "오늘 쉬어요 · 정기 휴무", openNow: false });
 });
 
 test("a holiday is named; the shop's own note about a closing is not shown", () => {

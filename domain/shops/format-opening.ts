@@ -3,7 +3,7 @@ import { minuteOf, timeOfMinute } from "#domain/time/time-range.ts";
 import { closedReasons, type Opening } from "./shop-schedule.ts";
 
 /** The opening hours of a day as a customer sees them at a minute of that day. */
-export function openingWords(opening: Opening, minute: number): { todayWords: string; openNow: boolean } {
+export function formatOpening(opening: Opening, minute: number): { todayWords: string; openNow: boolean } {
   if (!opening.open) return { todayWords: `오늘 쉬어요 · ${closedInPublic(opening)}`, openNow: false };
   const { fromMinute, toMinute } = opening.open;
   if (minute >= toMinute) return { todayWords: "오늘 영업이 끝났어요", openNow: false };

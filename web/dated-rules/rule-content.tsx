@@ -6,13 +6,13 @@ import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
-import styles from "./rule-words.module.css";
+import styles from "./rule-content.module.css";
 
 /** The content of a rule: sentences, or a line for each plan and grade, or a table of prices. */
-export function RuleWords({ held }: { held: RuleValue }) {
+export function RuleContent({ held }: { held: RuleValue }) {
   if (held.rule === "feePlans")
     return <Facts facts={keysOf(feePlans).map((plan) => [feePlans[plan].label, feeLine(held.value[plan])] as const)} />;
-  if (held.rule === "advertisementPrices") return <PriceWords prices={held.value} />;
+  if (held.rule === "advertisementPrices") return <PriceTable prices={held.value} />;
   if (held.rule === "advertisementGrades") return <Facts facts={formatGrades(held.value)} />;
   return (
     <Stack as="ul" gap={4} number>
@@ -24,7 +24,7 @@ export function RuleWords({ held }: { held: RuleValue }) {
 }
 
 /** All prices in one table: a row for each grade and range, a column for each period. */
-function PriceWords({ prices }: { prices: AdvertisementPrices }) {
+function PriceTable({ prices }: { prices: AdvertisementPrices }) {
   return (
     <table className={styles.prices}>
       <Text as="caption" padTop={8} size={13} tone="muted" className={styles.note}>

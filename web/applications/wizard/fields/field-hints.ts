@@ -1,6 +1,6 @@
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 
-interface FieldWords {
+interface FieldHints {
   help?: string;
   /** A short text beside the label, so that two fields side by side stay aligned. */
   note?: string;
@@ -10,7 +10,7 @@ interface FieldWords {
 }
 
 /** Texts that help to fill in a field. */
-export const fieldWords: Partial<Record<ApplicationField, FieldWords>> = {
+export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   type: { help: "입점한 뒤에는 바꿀 수 없어요" },
   feeType: { help: "첫 방문은 우리 매장에 처음 온 손님, 재방문은 다시 온 손님이에요" },
   "handover.cutOverDay": { note: "이날 0시부터 새 대표의 매장이에요" },

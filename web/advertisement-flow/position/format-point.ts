@@ -4,7 +4,7 @@ import { formatDay } from "#domain/time/seoul-time.ts";
 import type { MapPoint } from "./use-points.ts";
 
 /** What is available at the point: the label and its meaning. */
-export function pointWords(
+export function formatPoint(
   { label, freePlaces, freeFrom, mine }: MapPoint,
   today: string,
 ): [label: string, more: string] {
@@ -13,9 +13,9 @@ export function pointWords(
     if (startDate > today) return ["내 광고 예정", `${formatDay(startDate)}부터`];
     return ["내 광고 있음", mine.recurring ? "자동으로 이어져요" : `${formatDay(endDate)}까지`];
   }
-  const words = periodLabels[label].label;
-  if (label === "RESERVABLE") return [words, `${freePlaces}자리 남음`];
-  return label === "SCHEDULED" && freeFrom ? [words, `${formatDay(freeFrom)}부터`] : [words, "석 달 동안 빈자리 없음"];
+  const state = periodLabels[label].label;
+  if (label === "RESERVABLE") return [state, `${freePlaces}자리 남음`];
+  return label === "SCHEDULED" && freeFrom ? [state, `${formatDay(freeFrom)}부터`] : [state, "석 달 동안 빈자리 없음"];
 }
 
 /** The shop's own advertisement is already there, or nothing becomes free in the next months. */

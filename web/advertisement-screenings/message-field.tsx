@@ -3,9 +3,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import styles from "./usual-words.module.css";
+import styles from "./message-field.module.css";
 
-interface UsualWordsProps {
+interface MessageFieldProps {
   label: string;
   /** Each sentence can be edited. */
   usual: readonly string[];
@@ -17,7 +17,7 @@ interface UsualWordsProps {
 }
 
 /** A text for the shop: one of the usual sentences, or the operator's own. */
-export function UsualWords({ label, usual, value, error, touched, box, onChange }: UsualWordsProps) {
+export function MessageField({ label, usual, value, error, touched, box, onChange }: MessageFieldProps) {
   return (
     <Stack gap={12}>
       <Field label={label} touched={touched} {...(error ? { error } : {})}>
@@ -32,17 +32,17 @@ export function UsualWords({ label, usual, value, error, touched, box, onChange 
         />
       </Field>
       <Row gap={6} align="stretch" wrap className={styles.usual} role="group" aria-label="자주 쓰는 말">
-        {usual.map((words) => (
+        {usual.map((sentence) => (
           <Button
-            key={words}
+            key={sentence}
             colour="white"
             size={34}
             onClick={() => {
-              onChange(words);
+              onChange(sentence);
               box.current?.focus();
             }}
           >
-            {words.split(". ")[0]}
+            {sentence.split(". ")[0]}
           </Button>
         ))}
       </Row>

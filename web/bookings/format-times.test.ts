@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayOfWeek } from "#domain/shops/closed-days.ts";
-import { formatCountdown, formatIsoInstant, formatSpan, formatWindows } from "./words.ts";
+import { formatCountdown, formatIsoInstant, formatSpan, formatWindows } from "./format-times.ts";
 
 test("days and times are in Seoul's time zone, whatever the device uses", () => {
   expect(formatIsoInstant("2026-11-20T15:30:00Z")).toBe("2026.11.21 (토) 00:30");
@@ -12,8 +12,8 @@ test.each([
   [378, "6:18"],
   [9, "0:09"],
   [0, "0:00"],
-])("%i seconds are %s", (seconds, words) => {
-  expect(formatCountdown(seconds)).toBe(words);
+])("%i seconds are %s", (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
 });
 
 const week: DayOfWeek[] = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
@@ -24,6 +24,6 @@ test.each([
   [week.slice(5), 600, 840, "주말 10:00~14:00에 시작하면"],
   [["WED", "MON"] satisfies DayOfWeek[], 600, 840, "월·수 10:00~14:00에 시작하면"],
   [["WED"] satisfies DayOfWeek[], 0, 1440, "수요일에 시작하면"],
-])("a sale on %j shows its days and hours", (daysOfWeek, fromMinute, toMinute, words) => {
-  expect(formatWindows([{ daysOfWeek: [...daysOfWeek], fromMinute, toMinute }])).toBe(words);
+])("a sale on %j shows its days and hours", (daysOfWeek, fromMinute, toMinute, text) => {
+  expect(formatWindows([{ daysOfWeek: [...daysOfWeek], fromMinute, toMinute }])).toBe(text);
 });

@@ -5,7 +5,7 @@ const nothingYet = "아직 예약할 수 있는 시술이 없어요";
 const noTime = `지금은 예약할 수 있는 시간이 없어요. ${noPhoneElse}`;
 
 /** Texts for the people of the shop about what keeps customers from booking, and texts for the customers. */
-export const bookingObstacleWords: Record<BookingObstacle, { label: string; toCustomers: string }> = {
+export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toCustomers: string }> = {
   CLOSED: { label: "문을 닫은 매장이에요.", toCustomers: "문을 닫은 매장이에요" },
   WAITING: {
     label: "서비스 오픈 승인을 기다리고 있어요.",

@@ -1,12 +1,12 @@
 import { Check, Minus } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./handover-words.module.css";
+import styles from "./handover-summary.module.css";
 
 type Transfer = NonNullable<Application["transfer"]>;
 
 /** What is transferred with the shop and what is not, with the real numbers. */
-export function HandoverWords({ transfer }: { transfer: Transfer }) {
+export function HandoverSummary({ transfer }: { transfer: Transfer }) {
   const { reservationsAhead, staffs, menus } = transfer;
   return (
     <Stack gap={16} className={styles.lists}>

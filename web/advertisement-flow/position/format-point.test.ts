@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDistance, isClosed, pointWords } from "./point-words.ts";
+import { formatDistance, formatPoint, isClosed } from "./format-point.ts";
 import type { MapPoint } from "./use-points.ts";
 
 const today = "2026-11-15";
@@ -28,8 +28,8 @@ test.each<[Partial<MapPoint>, string]>([
   [mine("2026-11-10"), "내 광고 있음 2026.11.28 (토)까지"],
   [mine("2026-11-10", true), "내 광고 있음 자동으로 이어져요"],
   [mine("2026-11-16"), "내 광고 예정 2026.11.16 (월)부터"],
-])("%o is %s", (change, words) => {
-  expect(pointWords({ ...point, ...change }, today).join(" ")).toBe(words);
+])("%o is %s", (change, text) => {
+  expect(formatPoint({ ...point, ...change }, today).join(" ")).toBe(text);
 });
 
 test("a point is closed if the shop's own advertisement is there, or if nothing becomes free", () => {
@@ -44,6 +44,6 @@ test.each([
   [4, "0m"],
   [184, "180m"],
   [1234, "1.2km"],
-])("%d metres are %s", (metres, words) => {
-  expect(formatDistance(metres)).toBe(words);
+])("%d metres are %s", (metres, text) => {
+  expect(formatDistance(metres)).toBe(text);
 });

@@ -12,6 +12,6 @@ test.each([
   [{ shopName: "" }, "shopName", undefined],
   [{ byDeputy: true }, "byDeputy", "대리인이 신청해요"],
   [{ byDeputy: false }, "byDeputy", undefined],
-] as const)("%o in %s reads %s", (content, field, words) => {
-  expect(formatField(content, field)).toBe(words);
+] as const)("%o in %s reads %s", (content, field, text) => {
+  expect(formatField(content, field)).toBe(text);
 });

@@ -2,11 +2,11 @@ import { designerRanks } from "#domain/shops/staff.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import type { BulkColumn } from "#web/menus/bulk/bulk-rows.ts";
 
-export function columnWords(column: BulkColumn): string {
-  return isKeyOf(designerRanks, column) ? `${designerRanks[column].label} 가격` : words[column];
+export function columnLabel(column: BulkColumn): string {
+  return isKeyOf(designerRanks, column) ? `${designerRanks[column].label} 가격` : labels[column];
 }
 
-const words = {
+const labels = {
   category: "분류",
   name: "이름",
   durationMinutes: "시간",

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./reviewer-words.module.css";
+import styles from "./reviewer-message.module.css";
 
 /** The reviewer's text for the sender. */
-export function ReviewerWords({ reason, children }: { reason: string; children: ReactNode }) {
+export function ReviewerMessage({ reason, children }: { reason: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack as="section" gap={8} pad={16} radius="control" fill="red" className={styles.words} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPersonName } from "#domain/text/person-name.ts";
 import { hasForbiddenCharacters } from "#domain/text/text.ts";
-import { longestName, longestText } from "./fill-full-shop-words.ts";
+import { longestName, longestText } from "./fill-full-shop-texts.ts";
 
 test("names have the maximum length, and three thousand customers have different ones", () => {
   const names = Array.from({ length: 3000 }, (_, index) => longestName(index));

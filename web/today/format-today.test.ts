@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barDay, formatComparison, formatUntil, longDay, shortWon } from "./words.ts";
+import { barDay, formatComparison, formatUntil, longDay, shortWon } from "./format-today.ts";
 
 test("days have short labels in headings and under bars", () => {
   expect(longDay("2026-11-06")).toBe("11월 6일 금요일");
@@ -16,15 +16,15 @@ test.each([
   [38_235_000, "3,824만"],
   [151_146_300, "1.5억"],
   [1_511_463_000, "15.1억"],
-])("%i won above a bar is %s", (won, words) => expect(shortWon(won)).toBe(words));
+])("%i won above a bar is %s", (won, text) => expect(shortWon(won)).toBe(text));
 
 test.each([
   ["14:00", "지금 오실 시간이에요"],
   ["14:10", "10분 남았어요"],
   ["16:30", "2시간 30분 남았어요"],
-])("the minutes until %s", (time, words) => {
+])("the minutes until %s", (time, text) => {
   const now = new Date("2026-11-14T14:00:00+09:00");
-  expect(formatUntil(new Date(`2026-11-14T${time}:00+09:00`), now)).toBe(words);
+  expect(formatUntil(new Date(`2026-11-14T${time}:00+09:00`), now)).toBe(text);
 });
 
 test("sales are compared with the same weekday", () => {
