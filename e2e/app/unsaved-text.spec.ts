@@ -189,7 +189,7 @@ test("closing a dialog asks before it drops a typed reason", async ({ page, sign
   const { loginId } = await signUpAs(page);
   await signInAs(page, "operator");
   await page.goto("/operator/accounts");
-  await page.getByRole("textbox", { name: "계정 찾기" }).fill(loginId);
+  await page.getByRole("searchbox", { name: "계정 찾기" }).fill(loginId);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByRole("button", { name: "한*영" })).toHaveCount(1);
   await page.getByRole("button", { name: "한*영" }).click();

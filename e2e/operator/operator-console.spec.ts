@@ -61,7 +61,7 @@ test("an operator makes an account dormant at its owner's request, and only the 
 
   await signInAs(page, "operator");
   await page.goto("/operator/accounts");
-  await page.getByRole("textbox", { name: "계정 찾기" }).fill(partner.loginId);
+  await page.getByRole("searchbox", { name: "계정 찾기" }).fill(partner.loginId);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   // Other tests sign up people with the same name; the search leaves one.
   await expect(page.getByRole("button", { name: "한*영" })).toHaveCount(1);

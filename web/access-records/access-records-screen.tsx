@@ -20,11 +20,10 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { IdInput, RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -95,26 +94,24 @@ export function AccessRecordsScreen() {
           </>
         )}
       </RecordSearch>
-      <Card title="접속 기록" note={data && countOf(data.total)} padded={false}>
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, onChange: (next) => show({ ...requested, page: next }) }}
-          caption="접속 기록"
-          columns={recordColumns({
-            onAccount: (id) => show({ ...requested, account: id }),
-            onShop: (id) => show({ ...requested, shop: id }),
-          })}
-          rowKey={({ chain, number }) => `${chain}-${number}`}
-          onOpen={setOpened}
-          empty={
-            <EmptyState
-              icon={ShieldCheck}
-              title="맞는 기록이 없어요"
-              text="누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요."
-            />
-          }
-        />
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        title="접속 기록"
+        note={data && countOf(data.total)}
+        caption="접속 기록"
+        columns={recordColumns({
+          onAccount: (id) => show({ ...requested, account: id }),
+          onShop: (id) => show({ ...requested, shop: id }),
+        })}
+        rowKey={({ chain, number }) => `${chain}-${number}`}
+        onOpen={setOpened}
+        empty={{
+          icon: ShieldCheck,
+          title: "맞는 기록이 없어요",
+          text: "누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요.",
+        }}
+      />
       <RecordSheet record={opened} onClose={() => setOpened(undefined)} />
     </Stack>
   );

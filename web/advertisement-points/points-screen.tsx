@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ClipboardPaste, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { listAdvertisementPoints, type PricedPoint } from "#contract/advertisement-points.ts";
@@ -6,32 +6,23 @@ import { type RegionGrade, regionGrades } from "#domain/advertising/advertisemen
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useAskedClosing } from "#web/parts/form/asked-closing.ts";
 import { UnsavedContext } from "#web/parts/form/unsaved.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { useRegions } from "#web/parts/regions/use-regions.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { ImportPoints } from "./import-points.tsx";
 import { PointForm } from "./point-form.tsx";
 import styles from "./points-screen.module.css";
 
 const size = 20;
 
-interface Search {
-  keyword?: string | undefined;
-  region1?: string | undefined;
-  page?: number | undefined;
-}
-
 /** The points for advertisements, with today's price of a place. */
 export function PointsScreen() {
-  const { keyword = "", region1 = "", page = 0 } = useSearch({ from: "/_app/operator/operator/advertisement-points" });
-  const navigate = useNavigate();
+  const search = useSearch({ from: "/_app/operator/operator/advertisement-points" });
+  const { keyword = "", region1 = "", page = 0 } = search;
   const [open, setOpen] = useState<PricedPoint | "new" | "many">();
   const { provinces } = useRegions("");
   const answer = useAnswer(
@@ -40,11 +31,7 @@ export function PointsScreen() {
     { keepEarlier: "pages" },
   );
   const { data } = answer;
-  const show = (search: Search) =>
-    navigate({
-      to: "/operator/advertisement-points",
-      search: { keyword: keyword || undefined, region1: region1 || undefined, ...search },
-    });
+  const show = useFilters<typeof search>();
   const { setUnsaved, close } = useAskedClosing(() => setOpen(undefined));
   if (open === "many")
     return (
@@ -63,15 +50,13 @@ export function PointsScreen() {
   }
   const isWhole = keyword === "" && region1 === "";
   return (
-    <Stack gap={16}>
-      <Row gap={8} align="stretch" wrap className={styles.head}>
-        <SearchBox
-          key={keyword}
-          label="지점 찾기"
-          placeholder="지점 이름이나 지역"
-          keyword={keyword}
-          onSearch={(next) => show({ keyword: next || undefined })}
-        />
+    <ListScreen
+      answer={answer}
+      size={size}
+      unit="곳"
+      title="광고 지점"
+      search={{ label: "지점 찾기", placeholder: "지점 이름이나 지역" }}
+      filters={
         <Select
           className={styles.region}
           aria-label="시·도"
@@ -80,41 +65,27 @@ export function PointsScreen() {
           options={provinces.map(({ name }) => ({ value: name, label: name }))}
           onChange={({ target }) => show({ region1: target.value || undefined })}
         />
-      </Row>
-      <Card
-        title="광고 지점"
-        note={data ? `${data.total.toLocaleString("ko-KR")}곳` : undefined}
-        padded={false}
-        action={
-          <Row gap={8} align="stretch" wrap>
-            <Button colour="white" size={44} icon={ClipboardPaste} onClick={() => setOpen("many")}>
-              여러 곳 넣기
-            </Button>
-            <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
-              지점 추가하기
-            </Button>
-          </Row>
-        }
-      >
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, unit: "곳", onChange: (next) => show({ page: next }) }}
-          caption="광고 지점 목록"
-          columns={pointColumns(data?.placesPerPoint)}
-          rowKey={({ id }) => id}
-          onOpen={setOpen}
-          empty={
-            <EmptyState
-              icon={MapPin}
-              title={isWhole ? "아직 지점이 없어요" : "맞는 지점이 없어요"}
-              text={
-                isWhole ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요." : "다른 말로 찾거나 새로 더해 주세요."
-              }
-            />
-          }
-        />
-      </Card>
-    </Stack>
+      }
+      action={
+        <Row gap={8} align="stretch" wrap>
+          <Button colour="white" size={44} icon={ClipboardPaste} onClick={() => setOpen("many")}>
+            여러 곳 넣기
+          </Button>
+          <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
+            지점 추가하기
+          </Button>
+        </Row>
+      }
+      caption="광고 지점 목록"
+      columns={pointColumns(data?.placesPerPoint)}
+      rowKey={({ id }) => id}
+      onOpen={setOpen}
+      empty={{
+        icon: MapPin,
+        title: isWhole ? "아직 지점이 없어요" : "맞는 지점이 없어요",
+        text: isWhole ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요." : "다른 말로 찾거나 새로 더해 주세요.",
+      }}
+    />
   );
 }
 

@@ -5,13 +5,11 @@ import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { advertisementColumns } from "./advertisement-columns.tsx";
 import { ListHead } from "./list-head.tsx";
-import { NoneHere } from "./none-here.tsx";
+import { noneHere } from "./none-here.tsx";
 
 const size = 20;
 
@@ -25,43 +23,37 @@ export function AdvertisementsScreen() {
   const answer = useAnswer(listAdvertisements, { shopId: shop.id, filter, page, size }, { keepEarlier: "pages" });
   const { data } = answer;
   const counts = useLastKnown(data?.counts);
-  const show = (to: { filter?: AdvertisementFilter; page?: number }) =>
-    navigate({
-      to: "/partners/advertise",
-      search: { shop: shop.id, filter: (to.filter ?? filter) || undefined, page: to.page || undefined },
-      resetScroll: false,
-    });
+  const show = useFilters<typeof search>();
+  const choose = (to: AdvertisementFilter) => show({ filter: to || undefined });
   return (
     <Stack gap={16} bounded>
       <ListHead counts={counts} />
-      <Card padded={false}>
-        <Tabs
-          label="광고 상태"
-          items={keysOf(advertisementFilters).map((value) => ({
+      <ListScreen
+        answer={answer}
+        size={size}
+        unit="개"
+        tabs={{
+          label: "광고 상태",
+          items: keysOf(advertisementFilters).map((value) => ({
             value,
             label: advertisementFilters[value].label,
             count: counts?.[value] ?? null,
-          }))}
-          value={filter}
-          onChange={(to) => show({ filter: to })}
-        >
-          <PagedTable
-            answer={answer}
-            pages={{ page, size, unit: "개", onChange: (to) => show({ page: to }) }}
-            caption={`광고 목록: ${advertisementFilters[filter].label}`}
-            columns={advertisementColumns(role === "OWNER")}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) =>
-              navigate({
-                to: "/partners/advertise/$advertisementId",
-                params: { advertisementId: String(id) },
-                search: { shop: shop.id },
-              })
-            }
-            empty={<NoneHere filter={filter} beyond={Boolean(data?.total)} onShowAll={(to) => show({ filter: to })} />}
-          />
-        </Tabs>
-      </Card>
+          })),
+          value: filter,
+          onChange: choose,
+        }}
+        caption={`광고 목록: ${advertisementFilters[filter].label}`}
+        columns={advertisementColumns(role === "OWNER")}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) =>
+          navigate({
+            to: "/partners/advertise/$advertisementId",
+            params: { advertisementId: String(id) },
+            search: { shop: shop.id },
+          })
+        }
+        empty={noneHere({ filter, beyond: Boolean(data?.total), onShowAll: choose })}
+      />
     </Stack>
   );
 }

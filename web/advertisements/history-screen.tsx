@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { ArrowLeft, History } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
@@ -13,10 +13,8 @@ import { isDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -38,7 +36,6 @@ export function HistoryScreen() {
   const { shop } = useCurrentShop();
   const who = useSignedIn();
   const search = useSearch({ from: "/_app/partners/advertise/partners/advertise/history" });
-  const navigate = useNavigate();
   const requested = {
     ...(search.from && isDay(search.from) ? { from: search.from } : {}),
     ...(search.to && isDay(search.to) ? { to: search.to } : {}),
@@ -47,13 +44,7 @@ export function HistoryScreen() {
   const page = search.page ?? 0;
   const ownerId = who.account?.id ?? 0;
   const answer = useAnswer(listAdvertisementHistory, { ownerId, ...requested, page, size }, { keepEarlier: "pages" });
-  const { data } = answer;
-  const show = (to: Omit<typeof search, "shop">) =>
-    navigate({
-      to: "/partners/advertise/history",
-      search: { shop: shop.id, ...requested, page: undefined, ...to },
-      resetScroll: false,
-    });
+  const show = useFilters<typeof search>();
   /** The person has no access to a shop that they have handed over. */
   const open = (row: AdvertisementSummary, cell: ReactNode) =>
     shopRoleOf(who, row.shopId) === undefined ? cell : <DetailLink advertisement={row}>{cell}</DetailLink>;
@@ -86,37 +77,27 @@ export function HistoryScreen() {
           />
         </Field>
       </Row>
-      <Card title="지난 광고" note={data ? `${data.total.toLocaleString("ko-KR")}개` : undefined} padded={false}>
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, unit: "개", onChange: (to) => show({ page: to || undefined }) }}
-          caption="지난 광고"
-          columns={historyColumns(open)}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              icon={History}
-              title={isAsked ? "맞는 광고가 없어요" : "아직 지난 광고가 없어요"}
-              text={
-                isAsked
-                  ? "기간을 넓히거나 다른 상태로 찾아 보세요."
-                  : "직접 신청한 광고가 끝나면 여기에 모여요. 결과와 영수증도 다시 볼 수 있어요."
-              }
-              action={
-                isAsked && (
-                  <Button
-                    colour="gray"
-                    size={44}
-                    onClick={() => show({ from: undefined, to: undefined, status: undefined })}
-                  >
-                    모두 보기
-                  </Button>
-                )
-              }
-            />
-          }
-        />
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        unit="개"
+        title="지난 광고"
+        caption="지난 광고"
+        columns={historyColumns(open)}
+        rowKey={({ id }) => id}
+        empty={{
+          icon: History,
+          title: isAsked ? "맞는 광고가 없어요" : "아직 지난 광고가 없어요",
+          text: isAsked
+            ? "기간을 넓히거나 다른 상태로 찾아 보세요."
+            : "직접 신청한 광고가 끝나면 여기에 모여요. 결과와 영수증도 다시 볼 수 있어요.",
+          action: isAsked && (
+            <Button colour="gray" size={44} onClick={() => show({ from: undefined, to: undefined, status: undefined })}>
+              모두 보기
+            </Button>
+          ),
+        }}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import type { AdvertisementFilter } from "#domain/advertising/advertisement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import type { EmptyStateProps } from "#web/ui/display/empty-state.tsx";
 import { ApplyButton } from "./list-head.tsx";
 
 const messages: Record<AdvertisementFilter, { title: string; text: string }> = {
@@ -33,33 +33,14 @@ interface NoneHereProps {
   onShowAll: (filter: AdvertisementFilter) => void;
 }
 
-export function NoneHere({ filter, beyond, onShowAll }: NoneHereProps) {
-  if (beyond)
-    return (
-      <EmptyState
-        icon={Megaphone}
-        title="이 쪽에는 광고가 없어요"
-        text="그사이 목록이 짧아졌어요."
-        action={
-          <Button colour="gray" size={44} onClick={() => onShowAll(filter)}>
-            처음부터 보기
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      icon={Megaphone}
-      {...messages[filter]}
-      action={
-        filter === "" ? (
-          <ApplyButton />
-        ) : (
-          <Button colour="gray" size={44} onClick={() => onShowAll("")}>
-            모두 보기
-          </Button>
-        )
-      }
-    />
+/** The empty state of the list. */
+export function noneHere({ filter, beyond, onShowAll }: NoneHereProps): EmptyStateProps {
+  const again = (to: AdvertisementFilter, label: string) => (
+    <Button colour="gray" size={44} onClick={() => onShowAll(to)}>
+      {label}
+    </Button>
   );
+  const told = beyond ? { title: "이 쪽에는 광고가 없어요", text: "그사이 목록이 짧아졌어요." } : messages[filter];
+  const action = beyond ? again(filter, "처음부터 보기") : filter === "" ? <ApplyButton /> : again("", "모두 보기");
+  return { icon: Megaphone, ...told, action };
 }

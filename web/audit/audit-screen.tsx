@@ -4,11 +4,9 @@ import { useState } from "react";
 import { type AuditRow, listRecordedCalls, searchAudit } from "#contract/audit.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
@@ -49,26 +47,24 @@ export function AuditScreen() {
           </>
         )}
       </RecordSearch>
-      <Card title="변경 기록" note={data && countOf(data.total)} padded={false}>
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, onChange: (next) => show({ ...requested, page: next }) }}
-          caption="변경 기록"
-          columns={columns(
-            (id) => show({ ...requested, account: id }),
-            (id) => show({ ...requested, shop: id }),
-          )}
-          rowKey={({ id }) => id}
-          onOpen={setOpened}
-          empty={
-            <EmptyState
-              icon={History}
-              title="맞는 기록이 없어요"
-              text="누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요."
-            />
-          }
-        />
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        title="변경 기록"
+        note={data && countOf(data.total)}
+        caption="변경 기록"
+        columns={columns(
+          (id) => show({ ...requested, account: id }),
+          (id) => show({ ...requested, shop: id }),
+        )}
+        rowKey={({ id }) => id}
+        onOpen={setOpened}
+        empty={{
+          icon: History,
+          title: "맞는 기록이 없어요",
+          text: "누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요.",
+        }}
+      />
       <AuditSheet row={opened} onClose={() => setOpened(undefined)} />
     </Stack>
   );

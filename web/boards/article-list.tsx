@@ -1,64 +1,40 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Pin, Search } from "lucide-react";
 import { type Article, listArticles } from "#contract/boards.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import styles from "./board-screen.module.css";
 
 const pageSize = 10;
 
-interface ArticleListProps {
-  boardId: number;
-  page: number;
-  keyword: string;
-  onShow: (search: { page?: number | undefined; keyword?: string | undefined }) => void;
-}
-
 /** The notices, important ones first. */
-export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps) {
-  const requested = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
+export function ArticleList({ boardId }: { boardId: number }) {
+  const { keyword, page = 0 } = useSearch({ strict: false });
+  const show = useFilters<{ keyword: undefined }>();
+  const requested = { id: boardId, size: pageSize, page, useDisplayOrder: true, keyword };
   const answer = useAnswer(listArticles, requested, { keepEarlier: "pages" });
   return (
-    <>
-      <SearchBox
-        key={keyword}
-        label="공지 찾기"
-        placeholder="제목과 내용에서 찾기"
-        keyword={keyword}
-        onSearch={(next) => onShow({ keyword: next || undefined })}
-      />
-      <Card padded={false}>
-        <PagedTable
-          answer={answer}
-          pages={{
-            page,
-            size: pageSize,
-            onChange: (next) => !answer.isPlaceholderData && onShow({ page: next, keyword: keyword || undefined }),
-          }}
-          caption="공지사항 목록"
-          columns={columns(String(boardId))}
-          rowKey={({ id }) => id}
-          empty={
-            keyword ? (
-              <EmptyState
-                icon={Search}
-                title={`‘${keyword}’에 맞는 글이 없어요`}
-                action={<Button onClick={() => onShow({})}>모두 보기</Button>}
-              />
-            ) : (
-              <EmptyState title="아직 글이 없어요" text="새 소식이 생기면 여기에 올릴게요." />
-            )
-          }
-        />
-      </Card>
-    </>
+    <ListScreen
+      answer={answer}
+      size={pageSize}
+      search={{ label: "공지 찾기", placeholder: "제목과 내용에서 찾기" }}
+      caption="공지사항 목록"
+      columns={columns(String(boardId))}
+      rowKey={({ id }) => id}
+      empty={
+        keyword
+          ? {
+              icon: Search,
+              title: `‘${keyword}’에 맞는 글이 없어요`,
+              action: <Button onClick={() => show({ keyword: undefined })}>모두 보기</Button>,
+            }
+          : { title: "아직 글이 없어요", text: "새 소식이 생기면 여기에 올릴게요." }
+      }
+    />
   );
 }
 

@@ -1,51 +1,56 @@
-import { Link } from "@tanstack/react-router";
-import { CalendarClock, Megaphone, Pin } from "lucide-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { CalendarClock, Megaphone, Pin, Plus } from "lucide-react";
 import type * as z from "zod/mini";
 import { listBoardArticles } from "#contract/articles.ts";
 import { articleCategories, boardIds } from "#domain/advertising/board.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import styles from "./board-screen.module.css";
 
 type Line = z.output<typeof listBoardArticles.reply>["items"][number];
 const size = 20;
 
-interface BoardArticlesProps {
-  boardId: number;
-  keyword: string;
-  page: number;
-  onPage: (page: number) => void;
-}
-
 /** All articles of a board as partners see them, with those that are not published yet. */
-export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesProps) {
-  const answer = useAnswer(
-    listBoardArticles,
-    { id: boardId, page, size, ...(keyword ? { keyword } : {}) },
-    { keepEarlier: "pages" },
-  );
+export function BoardArticles({ boardId }: { boardId: number }) {
+  const { keyword, page = 0 } = useSearch({ from: "/_app/operator/operator/boards" });
+  const answer = useAnswer(listBoardArticles, { id: boardId, page, size, keyword }, { keepEarlier: "pages" });
   return (
-    <Card padded={false}>
-      <PagedTable
-        answer={answer}
-        pages={{ page, size, onChange: onPage }}
-        caption="글 목록"
-        columns={columns(boardId)}
-        rowKey={({ id }) => id}
-        empty={
-          keyword ? (
-            <EmptyState title={`‘${keyword}’에 맞는 글이 없어요`} />
-          ) : (
-            <EmptyState icon={Megaphone} title="아직 글이 없어요" text="새 글을 쓰면 파트너 모두가 볼 수 있어요." />
-          )
-        }
-      />
-    </Card>
+    <ListScreen
+      answer={answer}
+      size={size}
+      search={{ label: "글 찾기", placeholder: "제목과 내용에서 찾기" }}
+      filters={
+        <Box push>
+          {" "}
+          <Button
+            colour="black"
+            size={44}
+            icon={Plus}
+            render={
+              <Link
+                to="/operator/boards/$boardId/articles/$articleId"
+                params={{ boardId: String(boardId), articleId: "new" }}
+              />
+            }
+          >
+            새 글 쓰기
+          </Button>
+        </Box>
+      }
+      caption="글 목록"
+      columns={columns(boardId)}
+      rowKey={({ id }) => id}
+      empty={
+        keyword
+          ? { title: `‘${keyword}’에 맞는 글이 없어요` }
+          : { icon: Megaphone, title: "아직 글이 없어요", text: "새 글을 쓰면 파트너 모두가 볼 수 있어요." }
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { boardIds, boardKinds } from "#domain/advertising/board.ts";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,15 +11,7 @@ import { FaqList } from "./faq-list.tsx";
 /** Notices and frequent questions, for everybody. */
 export function BoardScreen() {
   const { boardId } = useParams({ from: "/_app/app/boards/$boardId" });
-  const { page = 0, keyword = "" } = useSearch({ from: "/_app/app/boards/$boardId" });
-  const navigate = useNavigate();
   const isFaq = Number(boardId) === boardIds.FAQ;
-  const show = (search: { page?: number | undefined; keyword?: string | undefined }) =>
-    navigate({
-      to: "/app/boards/$boardId",
-      params: { boardId },
-      search: { page: search.page, keyword: search.keyword },
-    });
   return (
     <BoardPage>
       <Text as="h1" size={24}>
@@ -27,11 +19,11 @@ export function BoardScreen() {
       </Text>
       {isFaq ? (
         <>
-          <FaqList keyword={keyword} onSearch={(next) => show({ keyword: next || undefined })} />
+          <FaqList />
           <MoreHelp />
         </>
       ) : (
-        <ArticleList boardId={Number(boardId)} page={page} keyword={keyword} onShow={show} />
+        <ArticleList boardId={Number(boardId)} />
       )}
     </BoardPage>
   );

@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
 import { type Article, getArticle, listArticles } from "#contract/boards.ts";
@@ -5,30 +6,22 @@ import { type ArticleCategory, articleCategories, boardIds } from "#domain/adver
 import { keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./faq-list.module.css";
 
 const size = 30;
 
-interface FaqListProps {
-  keyword: string;
-  onSearch: (keyword: string) => void;
-}
-
 /** Frequent questions by topic; each opens in its place. */
-export function FaqList({ keyword, onSearch }: FaqListProps) {
+export function FaqList() {
+  const { keyword, page = 0 } = useSearch({ strict: false });
+  const show = useFilters<{ keyword?: undefined }>();
   const [category, setCategory] = useState<ArticleCategory | "ALL">("ALL");
-  const [page, setPage] = useState(0);
   const answer = useAnswer(
     listArticles,
     {
@@ -36,71 +29,49 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
       size,
       page,
       useDisplayOrder: true,
-      ...(keyword ? { keyword } : {}),
+      keyword,
       ...(category === "ALL" ? {} : { category }),
     },
     { keepEarlier: "pages" },
   );
   const choose = (to: ArticleCategory | "ALL") => {
     setCategory(to);
-    setPage(0);
+    if (page > 0) show({});
+  };
+  const showAll = () => {
+    setCategory("ALL");
+    show({ keyword: undefined });
   };
   return (
-    <Stack gap={16}>
-      <SearchBox
-        key={keyword}
-        label="자주 묻는 질문 찾기"
-        placeholder="궁금한 말로 찾기"
-        keyword={keyword}
-        onSearch={(next) => {
-          setPage(0);
-          onSearch(next);
-        }}
-      />
-      <RadioGroup label="무엇에 대한 질문" look="pill" value={category} onSelect={choose}>
-        <RadioItem value="ALL">전체</RadioItem>
-        {keysOf(articleCategories).map((key) => (
-          <RadioItem key={key} value={key}>
-            {articleCategories[key].label}
-          </RadioItem>
-        ))}
-      </RadioGroup>
-      <Card padded={false}>
-        <Answered answer={answer} skeleton={<ListSkeleton rows={8} inset />}>
-          {({ items, total }) =>
-            items.length > 0 ? (
-              <>
-                <ul className={styles.questions}>
-                  {items.map((article) => (
-                    <Faq key={article.id} article={article} />
-                  ))}
-                </ul>
-                {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
-              </>
-            ) : (
-              <NothingFound
-                keyword={keyword}
-                onAll={() => {
-                  choose("ALL");
-                  onSearch("");
-                }}
-              />
-            )
-          }
-        </Answered>
-      </Card>
-    </Stack>
-  );
-}
-
-function NothingFound({ keyword, onAll }: { keyword: string; onAll: () => void }) {
-  return (
-    <EmptyState
-      icon={Search}
-      title={keyword ? `‘${keyword}’에 맞는 질문이 없어요` : "아직 여기에 모은 질문이 없어요"}
-      text="다른 말로 찾아보거나, 1:1 문의로 물어봐 주세요."
-      action={<Button onClick={onAll}>모두 보기</Button>}
-    />
+    <ListScreen
+      answer={answer}
+      size={size}
+      search={{ label: "자주 묻는 질문 찾기", placeholder: "궁금한 말로 찾기" }}
+      above={
+        <RadioGroup label="무엇에 대한 질문" look="pill" value={category} onSelect={choose}>
+          <RadioItem value="ALL">전체</RadioItem>
+          {keysOf(articleCategories).map((key) => (
+            <RadioItem key={key} value={key}>
+              {articleCategories[key].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      }
+      empty={{
+        icon: Search,
+        title: keyword ? `‘${keyword}’에 맞는 질문이 없어요` : "아직 여기에 모은 질문이 없어요",
+        text: "다른 말로 찾아보거나, 1:1 문의로 물어봐 주세요.",
+        action: <Button onClick={showAll}>모두 보기</Button>,
+      }}
+    >
+      {(items) => (
+        <ul className={styles.questions}>
+          {items.map((article) => (
+            <Faq key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }
 

@@ -1,41 +1,34 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { type AskedQuestion, listQuestions } from "#contract/articles.ts";
 import { articleCategories, boardIds } from "#domain/advertising/board.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import styles from "./board-screen.module.css";
 
 const size = 20;
 
-interface QuestionQueueProps {
-  boardId: number;
-  keyword: string;
-  page: number;
-  onPage: (page: number) => void;
-}
-
 /** Unanswered questions, oldest first; answered ones on demand. */
-export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueProps) {
+export function QuestionQueue() {
+  const { keyword, page = 0 } = useSearch({ from: "/_app/operator/operator/boards" });
+  const show = useFilters();
   const [answered, setAnswered] = useState(false);
   const answer = useAnswer(
     listQuestions,
-    { id: boardId, answered, page, size, ...(keyword ? { keyword } : {}) },
+    { id: boardIds.QUESTION, answered, page, size, keyword },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
-  const { data } = answer;
   return (
-    <Card
+    <ListScreen
+      answer={answer}
+      size={size}
       title={answered ? "답변한 문의" : "답변을 기다리는 문의"}
-      note={data ? `${data.total.toLocaleString("ko-KR")}건` : undefined}
-      padded={false}
+      search={{ label: "문의 찾기", placeholder: "제목, 내용, 이름에서 찾기" }}
       action={
         <Tabs
           label="문의 상태"
@@ -43,7 +36,7 @@ export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueP
           value={answered ? "answered" : "waiting"}
           onChange={(next) => {
             setAnswered(next === "answered");
-            if (page > 0) onPage(0);
+            if (page > 0) show({});
           }}
           items={[
             { value: "waiting", label: "기다림" },
@@ -51,22 +44,15 @@ export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueP
           ]}
         />
       }
-    >
-      <PagedTable
-        answer={answer}
-        pages={{ page, size, onChange: onPage }}
-        caption="문의 목록"
-        columns={columns(answered)}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={Inbox}
-            title={keyword ? `‘${keyword}’에 맞는 문의가 없어요` : "기다리는 문의가 없어요"}
-            text={keyword ? undefined : "파트너가 물어보면 여기에 오래된 것부터 모여요."}
-          />
-        }
-      />
-    </Card>
+      caption="문의 목록"
+      columns={columns(answered)}
+      rowKey={({ id }) => id}
+      empty={{
+        icon: Inbox,
+        title: keyword ? `‘${keyword}’에 맞는 문의가 없어요` : "기다리는 문의가 없어요",
+        text: !keyword && "파트너가 물어보면 여기에 오래된 것부터 모여요.",
+      }}
+    />
   );
 }
 

@@ -4,12 +4,8 @@ import { getBoardNews, listMyArticles, type Question } from "#contract/boards.ts
 import { articleCategories, boardIds } from "#domain/advertising/board.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
@@ -19,16 +15,12 @@ import { QuestionTag } from "./question-tag.tsx";
 import styles from "./support-screen.module.css";
 
 const tabs = ["faq", "questions", "notices"] as const;
-type Tab = (typeof tabs)[number];
 
 /** Support for partners: answers first, then a way to ask. */
 export function SupportScreen() {
   const search = useSearch({ from: "/_app/partners/partners/support" });
   const navigate = useNavigate();
   const tab = tabs.find((one) => one === search.tab) ?? "faq";
-  const { page = 0, keyword = "" } = search;
-  const show = (next: { tab?: Tab; page?: number | undefined; keyword?: string | undefined }) =>
-    navigate({ to: "/partners/support", search: { tab: next.tab ?? tab, page: next.page, keyword: next.keyword } });
   const notices = useAnswer(getBoardNews, { id: boardIds.NOTICE }).data?.unread;
   const answers = useAnswer(getBoardNews, { id: boardIds.QUESTION }).data?.unread;
   return (
@@ -38,7 +30,7 @@ export function SupportScreen() {
           label="고객센터"
           className={styles.tabs}
           value={tab}
-          onChange={(next) => show({ tab: next })}
+          onChange={(next) => navigate({ to: "/partners/support", search: { tab: next } })}
           items={[
             { value: "faq", label: "자주 묻는 질문" },
             { value: "questions", label: "내 문의", ...(answers ? { count: answers } : {}) },
@@ -46,9 +38,9 @@ export function SupportScreen() {
           ]}
         >
           <Stack gap={16} padTop={16}>
-            {tab === "faq" && <FaqList keyword={keyword} onSearch={(next) => show({ keyword: next || undefined })} />}
-            {tab === "questions" && <MyQuestions page={page} onPage={(next) => show({ page: next })} />}
-            {tab === "notices" && <ArticleList boardId={boardIds.NOTICE} page={page} keyword={keyword} onShow={show} />}
+            {tab === "faq" && <FaqList />}
+            {tab === "questions" && <MyQuestions page={search.page} />}
+            {tab === "notices" && <ArticleList boardId={boardIds.NOTICE} />}
           </Stack>
         </Tabs>
       </Box>
@@ -69,36 +61,32 @@ export function SupportScreen() {
 
 const size = 10;
 
-function MyQuestions({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+function MyQuestions({ page = 0 }: { page: number | undefined }) {
   const answer = useAnswer(listMyArticles, { id: boardIds.QUESTION, size, page }, { keepEarlier: "pages" });
   return (
-    <Card title="내 문의" note={answer.data ? `${answer.data.total}건` : undefined} padded={false}>
-      <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
-        {({ items, total }) =>
-          items.length > 0 ? (
-            <>
-              <ul className={styles.list}>
-                {items.map((question) => (
-                  <Row key={question.id} question={question} />
-                ))}
-              </ul>
-              {total > size && <Pagination page={page} size={size} total={total} onChange={onPage} />}
-            </>
-          ) : (
-            <EmptyState
-              icon={MessageCircleQuestion}
-              title="아직 물어본 것이 없어요"
-              text="궁금한 점을 남기면 운영자가 읽고 답해 드려요. 나와 운영자만 볼 수 있어요."
-              action={
-                <Button colour="purple" size={44} render={<Link to="/partners/support/questions/new" />}>
-                  1:1 문의하기
-                </Button>
-              }
-            />
-          )
-        }
-      </Answered>
-    </Card>
+    <ListScreen
+      answer={answer}
+      size={size}
+      title="내 문의"
+      empty={{
+        icon: MessageCircleQuestion,
+        title: "아직 물어본 것이 없어요",
+        text: "궁금한 점을 남기면 운영자가 읽고 답해 드려요. 나와 운영자만 볼 수 있어요.",
+        action: (
+          <Button colour="purple" size={44} render={<Link to="/partners/support/questions/new" />}>
+            1:1 문의하기
+          </Button>
+        ),
+      }}
+    >
+      {(items) => (
+        <ul className={styles.list}>
+          {items.map((question) => (
+            <Row key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { Headset } from "lucide-react";
 import { useState } from "react";
 import { type ConsultingRequest, listConsultingRequests } from "#contract/consulting-requests.ts";
@@ -7,15 +7,12 @@ import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { FormSheet } from "#web/parts/form/form-sheet.tsx";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 
 const size = 20;
@@ -23,65 +20,57 @@ const tones: Record<ConsultingState, TagTone> = { NEW: "waits", CALLED: "purple"
 
 /** Consulting requests, oldest first. */
 export function ConsultingConsoleScreen() {
-  const { keyword = "", page = 0 } = useSearch({ from: "/_app/operator/operator/consulting" });
-  const navigate = useNavigate();
+  const { keyword, page = 0 } = useSearch({ from: "/_app/operator/operator/consulting" });
   const [state, setState] = useState<ConsultingState | "ALL">("ALL");
   const [openId, setOpenId] = useState<number>();
   const answer = useAnswer(
     listConsultingRequests,
-    { page, size, ...(keyword ? { keyword } : {}), ...(state === "ALL" ? {} : { state }) },
+    { page, size, keyword, ...(state === "ALL" ? {} : { state }) },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
   const { data } = answer;
-  const show = (search: { keyword?: string | undefined; page?: number }) =>
-    navigate({ to: "/operator/consulting", search: { keyword: search.keyword, page: search.page } });
+  const show = useFilters();
   const request = data?.items.find(({ id }) => id === openId);
   return (
     <Stack gap={16}>
-      <Row gap={16} rows={8} justify="between" wrap>
-        <SearchBox
-          key={keyword}
-          label="상담 신청 찾기"
-          placeholder="이름이나 매장 이름"
-          keyword={keyword}
-          onSearch={(next) => show({ keyword: next || undefined })}
-        />
-        <Tabs
-          label="상담 상태"
-          look="segments"
-          value={state}
-          onChange={(next) => {
-            setState(next);
-            if (page > 0) show({ keyword: keyword || undefined });
-          }}
-          items={[
-            { value: "ALL", label: "전체" },
-            ...keysOf(consultingStates).map((value) => ({
-              value,
-              label: consultingStates[value].label,
-              ...(value === "NEW" ? { count: data?.waiting ?? null } : {}),
-            })),
-          ]}
-        />
-      </Row>
-      <Card title="상담 신청" note={data ? `${data.total.toLocaleString("ko-KR")}건` : undefined} padded={false}>
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, onChange: (next) => show({ keyword: keyword || undefined, page: next }) }}
-          caption="상담 신청 목록"
-          columns={columns}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
-          {...(openId === undefined ? {} : { selectedKey: openId })}
-          empty={
-            <EmptyState
-              icon={Headset}
-              title={keyword ? `‘${keyword}’에 맞는 신청이 없어요` : "상담 신청이 없어요"}
-              text={keyword ? undefined : "홈에서 상담을 신청하면 여기에 모여요."}
+      <ListScreen
+        answer={answer}
+        size={size}
+        title="상담 신청"
+        search={{ label: "상담 신청 찾기", placeholder: "이름이나 매장 이름" }}
+        filters={
+          <Box push>
+            {" "}
+            <Tabs
+              label="상담 상태"
+              look="segments"
+              value={state}
+              onChange={(next) => {
+                setState(next);
+                if (page > 0) show({});
+              }}
+              items={[
+                { value: "ALL", label: "전체" },
+                ...keysOf(consultingStates).map((value) => ({
+                  value,
+                  label: consultingStates[value].label,
+                  ...(value === "NEW" ? { count: data?.waiting ?? null } : {}),
+                })),
+              ]}
             />
-          }
-        />
-      </Card>
+          </Box>
+        }
+        caption="상담 신청 목록"
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setOpenId(id)}
+        selectedKey={openId}
+        empty={{
+          icon: Headset,
+          title: keyword ? `‘${keyword}’에 맞는 신청이 없어요` : "상담 신청이 없어요",
+          text: !keyword && "홈에서 상담을 신청하면 여기에 모여요.",
+        }}
+      />
       <FormSheet
         open={request !== undefined}
         onClose={() => setOpenId(undefined)}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { Ban, UserSearch, UsersRound } from "lucide-react";
 import { type Customer, customerSorts, getCustomer, listCustomers } from "#contract/customers.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
@@ -7,82 +7,78 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { CustomerPlaces } from "#web/parts/customer-places.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import styles from "./customers-screen.module.css";
 
 const size = 20;
 const sorts = keysOf(customerSorts).map((value) => ({ value, label: `${customerSorts[value].label} 순` }));
-const route = "/partners/shops/$shopId/customers";
 
 /** Everybody who has booked here with a phone number. */
 export function CustomersScreen() {
   const { shop, role } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/customers" });
-  const navigate = useNavigate();
   const [hidden, hide] = usePrivacyMode();
   const { keyword = "", page = 0, customer } = search;
   const sort = isKeyOf(customerSorts, search.sort) ? search.sort : "RECENT";
   const answer = useAnswer(listCustomers, { shopId: shop.id, keyword, sort, page, size }, { keepEarlier: "pages" });
-  const { data } = answer;
-  const show = (to: typeof search) =>
-    navigate({ to: route, params: { shopId: String(shop.id) }, search: { ...search, ...to } });
+  const show = useFilters<typeof search>();
   return (
     <Stack gap={16}>
       {role !== "MEMBER" && <CustomerPlaces shopId={shop.id} />}
-      <Row gap={12} wrap className={styles.tools}>
-        <SearchBox
-          key={keyword}
-          label="손님 찾기"
-          placeholder="이름, 전화번호나 끝 네 자리"
-          keyword={keyword}
-          onSearch={(typed) => show({ keyword: typed || undefined, page: undefined })}
-        />
-        <Select
-          aria-label="정렬"
-          className={styles.sort}
-          options={sorts}
-          value={sort}
-          onChange={(event) => show({ sort: event.target.value, page: undefined })}
-        />
-        <Switch label="메모 가리기" checked={hidden} onChange={(event) => hide(event.target.checked)} />
-      </Row>
-      <Card title="손님" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, unit: "명", onChange: (next) => show({ page: next }) }}
-          caption="손님 목록"
-          columns={customerColumns}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => show({ customer: id })}
-          {...(customer === undefined ? {} : { selectedKey: customer })}
-          empty={
-            keyword ? (
-              <EmptyState icon={UserSearch} title="맞는 손님이 없어요" text="다른 이름이나 번호로 찾아 주세요." />
-            ) : (
-              <EmptyState
-                icon={UsersRound}
-                title="아직 손님이 없어요"
-                text="전화번호와 함께 예약을 받으면 손님이 여기에 모여요."
-              />
-            )
-          }
-        />
-      </Card>
-      <CustomerSheet shopId={shop.id} customerId={customer} onClose={() => show({ customer: undefined })} />
+      <ListScreen
+        answer={answer}
+        size={size}
+        unit="명"
+        title="손님"
+        search={{ label: "손님 찾기", placeholder: "이름, 전화번호나 끝 네 자리" }}
+        filters={
+          <>
+            <Select
+              aria-label="정렬"
+              className={styles.sort}
+              options={sorts}
+              value={sort}
+              onChange={(event) => show({ sort: event.target.value })}
+            />
+            <Switch
+              className={styles.hide}
+              label="메모 가리기"
+              checked={hidden}
+              onChange={(event) => hide(event.target.checked)}
+            />
+          </>
+        }
+        caption="손님 목록"
+        columns={customerColumns}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => show({ page: search.page, customer: id })}
+        selectedKey={customer}
+        empty={
+          keyword
+            ? { icon: UserSearch, title: "맞는 손님이 없어요", text: "다른 이름이나 번호로 찾아 주세요." }
+            : {
+                icon: UsersRound,
+                title: "아직 손님이 없어요",
+                text: "전화번호와 함께 예약을 받으면 손님이 여기에 모여요.",
+              }
+        }
+      />
+      <CustomerSheet
+        shopId={shop.id}
+        customerId={customer}
+        onClose={() => show({ page: search.page, customer: undefined })}
+      />
     </Stack>
   );
 }

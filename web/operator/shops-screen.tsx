@@ -5,15 +5,12 @@ import { operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { ShopStanding } from "./shop-standing.tsx";
 import styles from "./shops-screen.module.css";
 
@@ -22,7 +19,8 @@ const standings = { ...operatingStatuses, CLOSED: { label: "닫음" } } as const
 
 /** All shops, newest first; found by name, id, phone or owner. */
 export function ShopsScreen() {
-  const { keyword = "", status, category, page = 0 } = useSearch({ from: "/_app/operator/operator/shops" });
+  const search = useSearch({ from: "/_app/operator/operator/shops" });
+  const { keyword, status, category, page = 0 } = search;
   const navigate = useNavigate();
   const requested = {
     ...(keyword && { keyword }),
@@ -30,69 +28,49 @@ export function ShopsScreen() {
     ...(isKeyOf(serviceCategories, category) && { category }),
   };
   const answer = useAnswer(findShops, { ...requested, page, size }, { keepEarlier: "pages" });
-  const show = (next: { keyword?: string; status?: string; category?: string; page?: number }) =>
-    navigate({ to: "/operator/shops", search: next });
+  const show = useFilters<typeof search>();
   const filtered = Object.keys(requested).length > 0;
   return (
-    <Stack gap={16}>
-      <Row gap={8} wrap>
-        <SearchBox
-          key={keyword}
-          label="매장 찾기"
-          placeholder="매장 이름, 대표, 전화번호, 매장 번호"
-          keyword={keyword}
-          onSearch={(next) => show({ ...without(requested, "keyword"), ...(next && { keyword: next }) })}
-        />
-        <Select
-          className={styles.category}
-          aria-label="업종"
-          value={requested.category ?? ""}
-          placeholder="모든 업종"
-          options={keysOf(serviceCategories).map((value) => ({ value, label: serviceCategories[value].label }))}
-          onChange={({ target }) =>
-            show({ ...without(requested, "category"), ...(target.value && { category: target.value }) })
-          }
-        />
-        <Tabs
-          label="운영 상태"
-          look="segments"
-          className={styles.standings}
-          value={requested.status ?? "ALL"}
-          onChange={(next) => show({ ...without(requested, "status"), ...(next !== "ALL" && { status: next }) })}
-          items={[
-            { value: "ALL", label: "전체" },
-            ...keysOf(standings).map((value) => ({ value, label: standings[value].label })),
-          ]}
-        />
-      </Row>
-      <Card
-        title="매장"
-        note={answer.data ? `${answer.data.total.toLocaleString("ko-KR")}곳` : undefined}
-        padded={false}
-      >
-        <PagedTable
-          answer={answer}
-          pages={{ page, size, unit: "곳", onChange: (next) => show({ ...requested, page: next }) }}
-          caption="매장 목록"
-          columns={columns}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
-          empty={
-            <EmptyState
-              icon={Store}
-              title={filtered ? "맞는 매장이 없어요" : "아직 매장이 없어요"}
-              text={filtered ? "다른 말이나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요."}
-            />
-          }
-        />
-      </Card>
-    </Stack>
+    <ListScreen
+      answer={answer}
+      size={size}
+      unit="곳"
+      title="매장"
+      search={{ label: "매장 찾기", placeholder: "매장 이름, 대표, 전화번호, 매장 번호" }}
+      filters={
+        <>
+          <Select
+            className={styles.category}
+            aria-label="업종"
+            value={requested.category ?? ""}
+            placeholder="모든 업종"
+            options={keysOf(serviceCategories).map((value) => ({ value, label: serviceCategories[value].label }))}
+            onChange={({ target }) => show({ category: target.value || undefined })}
+          />
+          <Tabs
+            label="운영 상태"
+            look="segments"
+            className={styles.standings}
+            value={requested.status ?? "ALL"}
+            onChange={(next) => show({ status: next === "ALL" ? undefined : next })}
+            items={[
+              { value: "ALL", label: "전체" },
+              ...keysOf(standings).map((value) => ({ value, label: standings[value].label })),
+            ]}
+          />
+        </>
+      }
+      caption="매장 목록"
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
+      empty={{
+        icon: Store,
+        title: filtered ? "맞는 매장이 없어요" : "아직 매장이 없어요",
+        text: filtered ? "다른 말이나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요.",
+      }}
+    />
   );
-}
-
-function without<Requested extends object>(requested: Requested, name: keyof Requested): Partial<Requested> {
-  const { [name]: _, ...rest } = requested;
-  return rest as Partial<Requested>;
 }
 
 const columns: TableColumn<ShopLine>[] = [

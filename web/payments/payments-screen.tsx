@@ -7,13 +7,10 @@ import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
-import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/list/dated-search.tsx";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { type Dated, DayFilters, datedIn, undated } from "#web/parts/list/day-filters.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { formatTurn, paymentTones, purposeLabels } from "./format-payment.ts";
@@ -62,57 +59,48 @@ export function PaymentsScreen() {
   const isWhole = view === "ALL" && Object.keys(dated).length === 0;
   return (
     <Stack gap={16}>
-      <DatedSearch
-        label="결제 찾기"
-        placeholder="매장 이름, 주문·결제·예약 번호"
-        maxLength={64}
-        requested={dated}
-        onSearch={show}
-      >
-        <Button
-          className={styles.compare}
-          colour="white"
-          size={44}
-          icon={Scale}
-          render={<Link to="/operator/payments/reconciliations" search={{}} />}
-        >
-          결제 대사
-        </Button>
-      </DatedSearch>
-      <Card padded={false}>
-        <Tabs
-          label="결제 상태"
-          items={views.map((value) => ({
+      <ListScreen
+        answer={answer}
+        size={size}
+        search={{ label: "결제 찾기", placeholder: "매장 이름, 주문·결제·예약 번호", maxLength: 64 }}
+        filters={
+          <>
+            <DayFilters requested={dated} onChange={show} />{" "}
+            <Button
+              className={styles.compare}
+              colour="white"
+              size={44}
+              icon={Scale}
+              render={<Link to="/operator/payments/reconciliations" search={{}} />}
+            >
+              결제 대사
+            </Button>
+          </>
+        }
+        tabs={{
+          label: "결제 상태",
+          items: views.map((value) => ({
             value,
             label: labelOf(value),
             ...(value === "TROUBLED" ? { count: troubledTotal ?? null } : {}),
-          }))}
-          value={view}
-          onChange={(next) => show({ view: next })}
-        >
-          <PagedTable
-            answer={answer}
-            pages={{ page, size, onChange: (next) => show({ page: next }) }}
-            caption={`결제 목록: ${labelOf(view)}`}
-            columns={paymentColumns}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => navigate({ to: "/operator/payments/$paymentId", params: { paymentId: String(id) } })}
-            empty={
-              <EmptyState
-                icon={CreditCard}
-                {...emptyMessage(view, isWhole)}
-                action={
-                  !isWhole && (
-                    <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
-                      모든 결제 보기
-                    </Button>
-                  )
-                }
-              />
-            }
-          />
-        </Tabs>
-      </Card>
+          })),
+          value: view,
+          onChange: (next) => show({ view: next }),
+        }}
+        caption={`결제 목록: ${labelOf(view)}`}
+        columns={paymentColumns}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => navigate({ to: "/operator/payments/$paymentId", params: { paymentId: String(id) } })}
+        empty={{
+          icon: CreditCard,
+          ...emptyMessage(view, isWhole),
+          action: !isWhole && (
+            <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
+              모든 결제 보기
+            </Button>
+          ),
+        }}
+      />
     </Stack>
   );
 }

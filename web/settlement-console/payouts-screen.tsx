@@ -7,15 +7,12 @@ import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
-import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/list/dated-search.tsx";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { type Dated, DayFilters, datedIn, undated } from "#web/parts/list/day-filters.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
@@ -54,61 +51,52 @@ export function PayoutsScreen() {
   const isWhole = view === "ALL" && Object.keys(dated).length === 0;
   return (
     <ConsolePage>
-      <DatedSearch
-        label="입금 찾기"
-        placeholder="매장 이름, 매장 번호"
-        maxLength={50}
-        requested={dated}
-        onSearch={show}
-      />
-      {Boolean(failedTotal) && view !== "FAILED" && (
-        <Notice
-          tone="failed"
-          action={
-            <Button colour="white" size={44} onClick={() => show({ ...undated, view: "FAILED" })}>
-              실패한 입금 보기
-            </Button>
-          }
-        >
-          아직 다시 보내지 못한 입금이 {failedTotal}건 있어요. 계좌가 고쳐졌는지 확인하고 다시 보내 주세요.
-        </Notice>
-      )}
-      <Card padded={false}>
-        <Tabs
-          label="입금 상태"
-          items={views.map((value) => ({
+      <ListScreen
+        answer={answer}
+        size={size}
+        search={{ label: "입금 찾기", placeholder: "매장 이름, 매장 번호", maxLength: 50 }}
+        filters={<DayFilters requested={dated} onChange={show} />}
+        above={
+          Boolean(failedTotal) &&
+          view !== "FAILED" && (
+            <Notice
+              tone="failed"
+              action={
+                <Button colour="white" size={44} onClick={() => show({ ...undated, view: "FAILED" })}>
+                  실패한 입금 보기
+                </Button>
+              }
+            >
+              아직 다시 보내지 못한 입금이 {failedTotal}건 있어요. 계좌가 고쳐졌는지 확인하고 다시 보내 주세요.
+            </Notice>
+          )
+        }
+        tabs={{
+          label: "입금 상태",
+          items: views.map((value) => ({
             value,
             label: labelOf(value),
             ...(value === "FAILED" ? { count: failedTotal ?? null } : {}),
-          }))}
-          value={view}
-          onChange={(next) => show({ view: next })}
-        >
-          <PagedTable
-            answer={answer}
-            pages={{ page, size, onChange: (next) => show({ page: next }) }}
-            caption={`입금 목록: ${labelOf(view)}`}
-            columns={payoutColumns}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) =>
-              navigate({ to: "/operator/settlements/payouts/$payoutId", params: { payoutId: String(id) } })
-            }
-            empty={
-              <EmptyState
-                icon={Wallet}
-                {...emptyMessage(view, isWhole)}
-                action={
-                  !isWhole && (
-                    <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
-                      모든 입금 보기
-                    </Button>
-                  )
-                }
-              />
-            }
-          />
-        </Tabs>
-      </Card>
+          })),
+          value: view,
+          onChange: (next) => show({ view: next }),
+        }}
+        caption={`입금 목록: ${labelOf(view)}`}
+        columns={payoutColumns}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) =>
+          navigate({ to: "/operator/settlements/payouts/$payoutId", params: { payoutId: String(id) } })
+        }
+        empty={{
+          icon: Wallet,
+          ...emptyMessage(view, isWhole),
+          action: !isWhole && (
+            <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
+              모든 입금 보기
+            </Button>
+          ),
+        }}
+      />
     </ConsolePage>
   );
 }

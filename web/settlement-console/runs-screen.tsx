@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ListChecks, Play } from "lucide-react";
 import { listSettlementRuns, runSettlements, type SettlementRun } from "#contract/settlement-console.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
@@ -6,10 +6,8 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
@@ -21,7 +19,6 @@ const size = 20;
 /** All settlement runs, and the button that starts one. */
 export function RunsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/settlements/runs" });
-  const navigate = useNavigate();
   const answer = useAnswer(listSettlementRuns, { page, size }, { keepEarlier: "pages", everyMilliseconds: 30_000 });
   const { run, state, failure } = useCall(runSettlements);
   async function runNow() {
@@ -42,35 +39,25 @@ export function RunsScreen() {
   return (
     <ConsolePage>
       <FormFailure failure={failure} />
-      <Card
+      <ListScreen
+        answer={answer}
+        size={size}
         title="정산 실행"
         note="영업일마다 0시 10분에 저절로 해요"
-        padded={false}
         action={
           <Button colour="black" size={44} icon={Play} busy={state === "pending"} onClick={runNow}>
             지금 정산하기
           </Button>
         }
-      >
-        <PagedTable
-          answer={answer}
-          pages={{
-            page,
-            size,
-            onChange: (next) => navigate({ to: "/operator/settlements/runs", search: { page: next || undefined } }),
-          }}
-          caption="정산 실행 목록"
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              icon={ListChecks}
-              title="아직 정산한 적이 없어요"
-              text="다음 영업일 0시 10분에 첫 정산을 해요."
-            />
-          }
-        />
-      </Card>
+        caption="정산 실행 목록"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{
+          icon: ListChecks,
+          title: "아직 정산한 적이 없어요",
+          text: "다음 영업일 0시 10분에 첫 정산을 해요.",
+        }}
+      />
     </ConsolePage>
   );
 }

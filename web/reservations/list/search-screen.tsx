@@ -12,11 +12,10 @@ import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListRows } from "#web/parts/list/list-screen.tsx";
 import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
 import { timeRange } from "#web/reservations/format-reservation.ts";
 import { ViewLinks } from "#web/reservations/week/view-links.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -67,21 +66,19 @@ export function SearchScreen() {
           staffs={staffs.data?.items ?? []}
           onSearch={(to) => navigate({ to: ".", search: to })}
         />
-        <PagedTable
+        <ListRows
           answer={answer}
-          pages={{ page, size, onChange: (to) => go({ page: to || undefined }) }}
+          size={size}
           caption="예약 목록"
           columns={reservationColumns(nameOf)}
           rowKey={({ id }) => id}
           onOpen={({ id }) => go({ reservation: id })}
-          {...(search.reservation ? { selectedKey: search.reservation } : {})}
-          empty={
-            <EmptyState
-              icon={SearchX}
-              title="찾는 예약이 없어요"
-              text="기간을 넓히거나 다른 이름, 번호로 찾아 보세요."
-            />
-          }
+          selectedKey={search.reservation}
+          empty={{
+            icon: SearchX,
+            title: "찾는 예약이 없어요",
+            text: "기간을 넓히거나 다른 이름, 번호로 찾아 보세요.",
+          }}
         />
       </Stack>
       {search.reservation !== undefined && (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import type { Payout, SettlementLine } from "#contract/settlement.ts";
@@ -8,11 +8,9 @@ import { seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { DisputesSheet } from "./disputes-sheet.tsx";
 import { lineColumns, phoneLineColumns, sumCells } from "./line-columns.tsx";
@@ -29,7 +27,6 @@ const keyOf = ({ id, reservationId }: SettlementLine) => id ?? `reservation-${re
 export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const { shop } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements" });
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<SettlementLine>();
   const [disputesOpen, setDisputesOpen] = useState(false);
@@ -41,56 +38,49 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
     { keepEarlier: "always" },
   );
   const { data } = answer;
-  const show = (to: LineSearch & { page?: number }) =>
-    navigate({
-      to: "/partners/shops/$shopId/settlements",
-      params: { shopId: String(shop.id) },
-      search: (was: object) => ({ ...was, page: undefined, ...to }),
-      resetScroll: false,
-    });
+  const show = useFilters<LineSearch>();
   // The open line stays open when a newer answer arrives, and shows the new values.
   const shown = opened && (data?.items.find((line) => keyOf(line) === keyOf(opened)) ?? opened);
   return (
-    <Card
-      className="after-skeleton"
-      title="건별 내역"
-      note={data && `${formatNumber(data.total)}건`}
-      padded={false}
-      footer={
-        <Button colour="white" kind="secondary" size={40} onClick={() => setDisputesOpen(true)}>
-          첫 방문 이의 내역
-        </Button>
-      }
-      action={
-        <ReasonedExport
-          content={`정산 내역 ${formatNumber(data?.total ?? 0)}건을 내려받아요.`}
-          usualReasons={["매출 확인", "세무 신고", "정산 확인", "급여 계산"]}
-          done="정산 내역을 내려받았어요"
-          disabled={!data?.total}
-          save={(reason, signal) => download(exportSettlementLines, { shopId: shop.id, ...requested, reason }, signal)}
-        />
-      }
-    >
-      <LineFilters scope={scopeOf(search)} hasPayout={payout !== undefined} requested={requested} onChange={show} />
-      <PagedTable
+    <>
+      <ListScreen
         answer={answer}
-        pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}
+        size={size}
+        className="after-skeleton"
+        title="건별 내역"
+        footer={
+          <Button colour="white" kind="secondary" size={40} onClick={() => setDisputesOpen(true)}>
+            첫 방문 이의 내역
+          </Button>
+        }
+        action={
+          <ReasonedExport
+            content={`정산 내역 ${formatNumber(data?.total ?? 0)}건을 내려받아요.`}
+            usualReasons={["매출 확인", "세무 신고", "정산 확인", "급여 계산"]}
+            done="정산 내역을 내려받았어요"
+            disabled={!data?.total}
+            save={(reason, signal) =>
+              download(exportSettlementLines, { shopId: shop.id, ...requested, reason }, signal)
+            }
+          />
+        }
+        head={
+          <LineFilters scope={scopeOf(search)} hasPayout={payout !== undefined} requested={requested} onChange={show} />
+        }
         caption="건별 정산 내역"
         columns={isPhone ? phoneLineColumns : lineColumns}
         rowKey={keyOf}
         onOpen={setOpened}
-        {...(opened ? { selectedKey: keyOf(opened) } : {})}
-        {...(data ? { foot: sumCells(data.sum, isPhone) } : {})}
-        empty={
-          <EmptyState
-            icon={ReceiptText}
-            title={isFiltered(requested) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요"}
-            text={isFiltered(requested) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요."}
-          />
-        }
+        selectedKey={opened && keyOf(opened)}
+        foot={data && sumCells(data.sum, isPhone)}
+        empty={{
+          icon: ReceiptText,
+          title: isFiltered(requested) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요",
+          text: isFiltered(requested) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요.",
+        }}
       />
       <LineSheet line={shown} onClose={() => setOpened(undefined)} />
       <DisputesSheet open={disputesOpen} onClose={() => setDisputesOpen(false)} />
-    </Card>
+    </>
   );
 }

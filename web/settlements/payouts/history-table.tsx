@@ -1,20 +1,17 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { type LucideIcon, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { listSettlementHistory } from "#contract/settlements.ts";
-import { formatNumber } from "#domain/menus/price.ts";
 import { paymentStates, refundStates } from "#domain/money/payment-attempt.ts";
 import { type HistoryView, payoutStates } from "#domain/money/settlement.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { PagedTable } from "#web/parts/list/paged-table.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { signedWon } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
@@ -36,49 +33,41 @@ interface HistoryTableProps {
 export function HistoryTable({ view, title, empty }: HistoryTableProps) {
   const { shop } = useCurrentShop();
   const { from, to, page = 0 } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const answer = useAnswer(
     listSettlementHistory,
     { shopId: shop.id, view, ...(from ? { from } : {}), ...(to ? { to } : {}), page, size },
     { keepEarlier: "always" },
   );
-  const { data } = answer;
-  const show = (next: { from?: string | undefined; to?: string | undefined; page?: number | undefined }) =>
-    navigate({ to: ".", search: (was: object) => ({ ...was, page: undefined, ...next }), resetScroll: false });
+  const show = useFilters<{ from?: string | undefined; to?: string | undefined }>();
   const isAsked = from !== undefined || to !== undefined;
   return (
-    <Card title={title} note={data && `${formatNumber(data.total)}건`} padded={false}>
-      <Stack as="search" gap={12} line="bottom" className={styles.fields}>
-        <Field label="언제부터">
-          <DateInput
-            value={from ?? null}
-            {...(to ? { max: to } : {})}
-            onChange={(day) => show({ from: day ?? undefined })}
-          />
-        </Field>
-        <Field label="언제까지">
-          <DateInput
-            value={to ?? null}
-            {...(from ? { min: from } : {})}
-            onChange={(day) => show({ to: day ?? undefined })}
-          />
-        </Field>
-      </Stack>
-      <PagedTable
-        answer={answer}
-        pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}
-        caption={title}
-        columns={columns}
-        rowKey={({ at }, position) => `${at} ${position}`}
-        empty={
-          isAsked ? (
-            <EmptyState icon={ReceiptText} title="이 기간에는 내역이 없어요" text="기간을 넓혀 보세요." />
-          ) : (
-            <EmptyState {...empty} />
-          )
-        }
-      />
-    </Card>
+    <ListScreen
+      answer={answer}
+      size={size}
+      title={title}
+      head={
+        <Stack as="search" gap={12} line="bottom" className={styles.fields}>
+          <Field label="언제부터">
+            <DateInput
+              value={from ?? null}
+              {...(to ? { max: to } : {})}
+              onChange={(day) => show({ from: day ?? undefined })}
+            />
+          </Field>
+          <Field label="언제까지">
+            <DateInput
+              value={to ?? null}
+              {...(from ? { min: from } : {})}
+              onChange={(day) => show({ to: day ?? undefined })}
+            />
+          </Field>
+        </Stack>
+      }
+      caption={title}
+      columns={columns}
+      rowKey={({ at }, position) => `${at} ${position}`}
+      empty={isAsked ? { icon: ReceiptText, title: "이 기간에는 내역이 없어요", text: "기간을 넓혀 보세요." } : empty}
+    />
   );
 }
 
