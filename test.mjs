@@ -134,7 +134,7 @@ async function playwright(which, name) {
   const code = await run(
     join(binFolder, "playwright"),
     ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...shardOf(name), ...which],
-    { env: { ...testEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { ...testEnvironment(), E2E_EXTENT: "daily", PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const { stats, suites } = readReport(report, "playwright");
   return { code, passed: stats.expected, failed: failedBrowserTests(suites) };

@@ -9,6 +9,7 @@ for (const { executablePath = "" } of [wholeBrowser, leanBrowser])
   if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);
 // Two runs at once must not delete each other's files; workers inherit the first run's name.
 process.env.E2E_RUN ??= String(process.pid);
+const isDaily = process.env.E2E_EXTENT === "daily";
 
 export default defineConfig({
   testDir: ".",
@@ -20,6 +21,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
+  ...(isDaily && { grepInvert: /@prove/ }),
   // A limit, not a measurement: only a test that hangs takes so long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -35,7 +37,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   // A test runs on the desktop. A file for touch has a name with *.phone.spec.ts and runs on the phone; if the layout
-  // differs, the tag @phone, or @desktop in a phone file, adds the other one.
+  // differs, the tag @phone, or @desktop in a phone file, adds the other one. `npm test` leaves out the tag @prove and
+  // what runs a second time on the phone: `npm run prove` runs everything.
   projects: [
     {
       name: "desktop",
@@ -44,7 +47,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      grep: /\.phone\.spec\.ts|@phone/,
+      grep: isDaily ? /\.phone\.spec\.ts/ : /\.phone\.spec\.ts|@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -46,12 +46,9 @@ test("after five wrong passwords the login says that it is locked", async ({ pag
   await expect(page.getByRole("alert")).toContainText("잠시 로그인할 수 없어요");
 });
 
-test("after fifty wrong attempts by strangers a new device proves the phone, and a known one does not", async ({
-  page,
-  browser,
-  signUpAs,
-  codeFor,
-}) => {
+test("after fifty wrong attempts by strangers a new device proves the phone, and a known one does not", {
+  tag: "@prove",
+}, async ({ page, browser, signUpAs, codeFor }) => {
   const partner = await signUpAs(page);
   // Its first number has just had a code, and strangers get one a minute.
   const { phone } = somebodyNew();

@@ -95,10 +95,9 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   await expect(page.getByRole("alert")).toContainText("패스키로 확인하지 못했어요");
 });
 
-test("an unknown person, or one who closes the passkey window, reads a message and can go on", async ({
-  page,
-  signUpAs,
-}) => {
+test("an unknown person, or one who closes the passkey window, reads a message and can go on", {
+  tag: "@prove",
+}, async ({ page, signUpAs }) => {
   const device = await giveDevice(page);
   const { password } = await signUpAs(page);
   await page.goto("/partners/account");
@@ -112,10 +111,9 @@ test("an unknown person, or one who closes the passkey window, reads a message a
   await expect(card(page).getByRole("alert")).toContainText("이 기기에는 이미 만든 패스키가 있어요");
 });
 
-test("an operator who needs a passkey can do nothing before, and a recovery code lets them in without it", async ({
-  page,
-  strictAddress,
-}) => {
+test("an operator who needs a passkey can do nothing before, and a recovery code lets them in without it", {
+  tag: "@prove",
+}, async ({ page, strictAddress }) => {
   await giveDevice(page);
   const signIn = async () => {
     await page.goto(`${strictAddress}/app/login?continue=/operator/accounts`);

@@ -45,11 +45,9 @@ test("two windows in the last step pay only once, and both show the payment", as
   expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(1);
 });
 
-test("continuing without a proven phone or a point leads to the missing field, with a message", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("continuing without a proven phone or a point leads to the missing field, with a message", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   await page.goto(flowPath(shopId));
   const code = page.getByRole("button", { name: "인증번호 받기" });
   const onward = page.getByRole("button", { name: "다음", exact: true });
@@ -70,7 +68,7 @@ test("continuing without a proven phone or a point leads to the missing field, w
   await goOn(page, 2);
 });
 
-test("a price that differs from the shown one holds nothing until it is accepted", async ({
+test("a price that differs from the shown one holds nothing until it is accepted", { tag: "@prove" }, async ({
   page,
   codeFor,
   shopId,
@@ -115,11 +113,9 @@ test("an expired hold has charged nothing, and the places are held again after a
   await isBought(page);
 });
 
-test("a point that was taken meanwhile leads back to the points with the reason, and nothing is charged", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("a point that was taken meanwhile leads back to the points with the reason, and nothing is charged", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   const { id: cardId } = await cardByCalls(page, shopId);
   await page.goto(flowPath(shopId));
   await proveContact(page, codeFor);
@@ -137,11 +133,9 @@ test("a point that was taken meanwhile leads back to the points with the reason,
   expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(1);
 });
 
-test("a request that was not sent charges nothing, and a connection lost after the approval changes nothing", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("a request that was not sent charges nothing, and a connection lost after the approval changes nothing", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   await cardByCalls(page, shopId, "drops");
   await toLastStep(page, { shopId, codeFor, point: "마포역" });
   await expect(payButton(page)).toBeEnabled();
@@ -154,11 +148,9 @@ test("a request that was not sent charges nothing, and a connection lost after t
   expect((await ask(page.request, getAdvertisement, { shopId, id })).payments).toMatchObject([{ state: "APPROVED" }]);
 });
 
-test("while the gateway has no answer it is asked again, nothing can be changed, and a reload changes nothing", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("while the gateway has no answer it is asked again, nothing can be changed, and a reload changes nothing", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   await cardByCalls(page, shopId, "stalls");
   await toLastStep(page, { shopId, codeFor, point: "공덕역" });
   await payButton(page).click();
@@ -173,11 +165,9 @@ test("while the gateway has no answer it is asked again, nothing can be changed,
   expect(asked.postDataJSON()).not.toHaveProperty("cardId");
 });
 
-test("a payment that fails on our side is shown as a payment error, and the flow starts again from the beginning", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("a payment that fails on our side is shown as a payment error, and the flow starts again from the beginning", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   await cardByCalls(page, shopId);
   await toLastStep(page, { shopId, codeFor, point: "당산역" });
   await expect(payButton(page)).toBeEnabled();

@@ -75,7 +75,7 @@ test("bought as recurring, with a card that is registered on the way under the t
   ]);
 });
 
-test("a declined card is reported at the card, and another card pays for the same places", async ({
+test("a declined card is reported at the card, and another card pays for the same places", { tag: "@prove" }, async ({
   page,
   codeFor,
   shopId,
@@ -96,7 +96,7 @@ test("a declined card is reported at the card, and another card pays for the sam
   expect(payments.map(({ state }) => state).toSorted()).toEqual(["APPROVED", "DECLINED"]);
 });
 
-test("a declined card window leads to another attempt", async ({ page, codeFor, shopId }) => {
+test("a declined card window leads to another attempt", { tag: "@prove" }, async ({ page, codeFor, shopId }) => {
   await toLastStep(page, { shopId, codeFor, point: "교대", pays: "window" });
   await payButton(page).click();
   await chooseInWindow(page, /정지된 카드/, "결제하기");
@@ -106,11 +106,9 @@ test("a declined card window leads to another attempt", async ({ page, codeFor, 
   await isBought(page);
 });
 
-test("a double click goes one step forward, and Back goes one step back, as far as the choices allow", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("a double click goes one step forward, and Back goes one step back, as far as the choices allow", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   await page.goto(flowPath(shopId));
   await proveContact(page, codeFor);
   await choosePoint(page, "수서역");
@@ -135,7 +133,11 @@ test("a double click goes one step forward, and Back goes one step back, as far 
   await isAt(page, 1);
 });
 
-test("a reload keeps every step, and the begin can be chosen again", async ({ page, codeFor, shopId }) => {
+test("a reload keeps every step, and the begin can be chosen again", { tag: "@prove" }, async ({
+  page,
+  codeFor,
+  shopId,
+}) => {
   await page.goto(flowPath(shopId));
   await proveContact(page, codeFor);
   await choosePoint(page, "수서역");

@@ -109,7 +109,7 @@ test("an operator adds days to an advertisement, then stops it, and its unused d
   await expect(page.getByText("끝난 광고예요")).toBeVisible();
 });
 
-test("an operator compares the last days with the gateway, and finds a payment by its shop", async ({
+test("an operator compares the last days with the gateway, and finds a payment by its shop", { tag: "@prove" }, async ({
   page,
   signInAs,
 }) => {

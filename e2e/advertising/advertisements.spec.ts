@@ -57,13 +57,9 @@ test("each of the seven filters shows the right advertisements and survives a re
   await expect(page.getByRole("row").filter({ hasText: "역삼역" })).toContainText("한 달마다 정기 결제");
 });
 
-test("before it is shown, an advertisement can be ended with a full refund, which is announced first and arrives", async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-  codeFor,
-}) => {
+test("before it is shown, an advertisement can be ended with a full refund, which is announced first and arrives", {
+  tag: "@prove",
+}, async ({ page, browser, baseURL, signInAs, codeFor }) => {
   await signInAs(page, "owner");
   const { items } = await ask(page.request, listCardsOfShop, { id: shopId });
   const cardId = items.find(({ nickName }) => nickName === "매장 카드")?.id ?? 0;
@@ -168,7 +164,7 @@ test("a renewal is stopped for the end of the paid period and switched on again;
   await expect(page.getByRole("dialog", { name: "광고 결제 동의" })).toBeVisible();
 });
 
-test("a failed charge is paid at once with a card that is registered on the way", async ({
+test("a failed charge is paid at once with a card that is registered on the way", { tag: "@prove" }, async ({
   page,
   signInAs,
   codeFor,
@@ -197,7 +193,11 @@ test("a failed charge is paid at once with a card that is registered on the way"
   expect((await ask(page.request, getAdvertisement, { shopId, id })).card?.words).toContain("국민 9012");
 });
 
-test("another owner of the shop gives a recurring advertisement another card", async ({ page, signInAs, codeFor }) => {
+test("another owner of the shop gives a recurring advertisement another card", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+  codeFor,
+}) => {
   // A dialog takes the focus of a button that disappears with the next frame. By then the code field has the focus, and
   // it must keep it.
   await framesComeLate(page);

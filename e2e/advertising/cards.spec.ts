@@ -51,10 +51,9 @@ test("a card gets another nickname in place", async ({ page, signInAs }) => {
   await expect(row(page, "월세 카드")).toContainText("신한 체크 · 끝자리 5678");
 });
 
-test("closing the window is not an error, a declined card is explained plainly, and both can be tried again", async ({
-  page,
-  signInAs,
-}) => {
+test("closing the window is not an error, a declined card is explained plainly, and both can be tried again", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await page.getByRole("button", { name: "카드 등록하기" }).click();

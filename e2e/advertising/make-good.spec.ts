@@ -5,11 +5,9 @@ import { test } from "#e2e/harness/moved-product.ts";
 // A product of its own, so that no other test is affected when an operator pauses a shop here.
 test.use({ unmovedFor: "days that are added" });
 
-test("a day on which an operator has paused the shop is added to its advertisements, and the owner reads why", async ({
-  page,
-  office,
-  signInAs,
-}) => {
+test("a day on which an operator has paused the shop is added to its advertisements, and the owner reads why", {
+  tag: "@prove",
+}, async ({ page, office, signInAs }) => {
   test.slow();
   await signInAs(page, "owner");
   const { items } = await ask(page.request, listAdvertisements, { shopId: 1, size: 100 });

@@ -57,7 +57,10 @@ test("two changed forms of the settings ask once", async ({ page, signInAs }) =>
   await expect(question(page)).toHaveCount(0);
 });
 
-test("leaving an unfinished adjustment asks, and an empty one shows where to begin", async ({ page, signInAs }) => {
+test("leaving an unfinished adjustment asks, and an empty one shows where to begin", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "operator");
   await page.goto("/operator/settlements/adjustments");
   const form = page.getByRole("form", { name: "정산금 조정하기" });
@@ -139,7 +142,8 @@ for (const { of, who, path, opener, name, label } of [
   },
 ] as const) {
   test(`closing ${of} asks before it drops typed text, and does not ask if nothing was typed`, {
-    tag: "@phone",
+    // All of them are one part: one place shows it each time, on both devices.
+    tag: of === "the sheet of an invitation" ? "@phone" : ["@phone", "@prove"],
   }, async ({ page, signInAs }) => {
     await signInAs(page, who);
     await page.goto(path);
@@ -148,7 +152,10 @@ for (const { of, who, path, opener, name, label } of [
   });
 }
 
-test("closing the dialog of a refund asks before it drops typed text", async ({ page, signInAs }) => {
+test("closing the dialog of a refund asks before it drops typed text", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const paid = await ask(page.request, searchReservations, { shopId: 1, status: "COMPLETED", payment: "COMPLETE" });
   // The oldest on the page: other tests complete newer ones, which can still be corrected and are not refunded.
@@ -217,7 +224,7 @@ test("closing a dialog asks before it drops a typed reason", async ({ page, sign
   await expect(page.getByRole("button", { name: "번호 전체 보기" })).toBeVisible();
 });
 
-test("closing an unfinished banner asks, and an untouched one closes without a question", async ({
+test("closing an unfinished banner asks, and an untouched one closes without a question", { tag: "@prove" }, async ({
   page,
   signInAs,
 }) => {

@@ -117,7 +117,7 @@ test("the full loop: booked and paid on a phone, on the board at once, completed
   await expect(article.getByRole("row", { name: /^시술 (1 )?80,000원 (0원 )?−9,600원 (0원 )?70,400원/ })).toBeVisible();
 });
 
-test("cancelled in time: the refund is complete, and there is no payout", async ({ everybody }) => {
+test("cancelled in time: the refund is complete, and there is no payout", { tag: "@prove" }, async ({ everybody }) => {
   const { page, customer, shopId } = everybody;
   await bookBeforeTheOwner(everybody);
   await cancel(customer, "80,000원 돌려받고 취소하기");
@@ -128,7 +128,7 @@ test("cancelled in time: the refund is complete, and there is no payout", async 
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();
 });
 
-test("cancelled late: a tenth stays with the shop, without a fee", async ({ everybody }) => {
+test("cancelled late: a tenth stays with the shop, without a fee", { tag: "@prove" }, async ({ everybody }) => {
   const { page, customer, product } = everybody;
   const { start } = await bookBeforeTheOwner(everybody);
   await product.moveTo(start - 30 * minute, [page.context(), customer.context()]);
@@ -141,7 +141,10 @@ test("cancelled late: a tenth stays with the shop, without a fee", async ({ ever
   await expect(sheet.getByText("8,000원").first()).toBeVisible();
 });
 
-test("no-show: a tenth stays with the shop and is paid out, without a fee", async ({ everybody, signInAs }) => {
+test("no-show: a tenth stays with the shop and is paid out, without a fee", { tag: "@prove" }, async ({
+  everybody,
+  signInAs,
+}) => {
   const { page } = everybody;
   const visit = await bookBeforeTheOwner(everybody);
   const panel = await openReservation(everybody, visit, 20);

@@ -11,15 +11,9 @@ import { chooseMenu, holdTime, isBooked, keyIn, payButton, payWith, provePhone }
 const minute = 60_000;
 
 // The numbers are a dated rule. From tomorrow on they are small here, so that a few bookings show every step.
-test("several open bookings of one phone: the shop sees it, the customer is asked, and then they must call", async ({
-  page,
-  customer,
-  office,
-  shopId,
-  codeFor,
-  product,
-  signInAs,
-}) => {
+test("several open bookings of one phone: the shop sees it, the customer is asked, and then they must call", {
+  tag: "@prove",
+}, async ({ page, customer, office, shopId, codeFor, product, signInAs }) => {
   test.slow();
   const tomorrow = seoulDay(Date.now() + 1440 * minute);
   const rule = { rule: "bookingGuard", value: { withinDays: 7, askFrom: 1, refuseFrom: 2 } } as const;

@@ -95,11 +95,9 @@ test("an invalid value is reported at its field, the first one gets the focus, a
   expect(writes).toEqual([]);
 });
 
-test("if two people change a menu at once, the second sees the newer version, and takes it or keeps their own", async ({
-  page,
-  signInAs,
-  browser,
-}) => {
+test("if two people change a menu at once, the second sees the newer version, and takes it or keeps their own", {
+  tag: "@prove",
+}, async ({ page, signInAs, browser }) => {
   await signInAs(page, "owner");
   const { id } = await makeHairMenu(page.request, "둘이 고치는 커트");
   const second = await anotherPage(browser);

@@ -156,7 +156,7 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   expect(await sold()).toEqual({ ...before, durationMinutes: 120 });
 });
 
-test("a request is withdrawn at once if no review has begun", async ({ page, operator }) => {
+test("a request is withdrawn at once if no review has begun", { tag: "@prove" }, async ({ page, operator }) => {
   const { menuId } = await askForReview(page, "거두는 픽");
   await page.goto(`/partners/shops/${hairShop}/menus/${menuId}`);
   await expect(page.getByText("심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요")).toBeVisible();
@@ -170,7 +170,7 @@ test("a request is withdrawn at once if no review has begun", async ({ page, ope
   await expect(queue.getByRole("link", { name: "거두는 픽" })).toHaveCount(0);
 });
 
-test("after the review has begun a withdrawal waits, and ends with the reviewer's decision", async ({
+test("after the review has begun a withdrawal waits, and ends with the reviewer's decision", { tag: "@prove" }, async ({
   page,
   operator,
 }) => {

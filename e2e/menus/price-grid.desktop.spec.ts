@@ -134,9 +134,9 @@ test("pasting a block from a spreadsheet marks and leaves out texts that are not
   await expect.poll(copied).toBe("33000\t34000\t11000\n44000\t45000\t46000\n");
 });
 
-test("a price that another person changed first appears beside the typed one, and nothing is half saved", async ({
-  page,
-}) => {
+test("a price that another person changed first appears beside the typed one, and nothing is half saved", {
+  tag: "@prove",
+}, async ({ page }) => {
   const { id: menuId } = await addHairMenu(page.request, "겹친 열펌", 50_000);
   await page.goto(address);
   const cell = rowOf(page, "겹친 열펌");
@@ -211,7 +211,9 @@ test("a price under the sale price is marked with its message, and nothing is sa
   await expect(page.getByText(/가격 2개를 저장했어요\. /)).toBeVisible();
 });
 
-test("a typed value stays with its menu when another person adds a menu above it", async ({ page }) => {
+test("a typed value stays with its menu when another person adds a menu above it", { tag: "@prove" }, async ({
+  page,
+}) => {
   const { id } = await addHairMenu(page.request, "남는 열펌", 40_000);
   await page.goto(address);
   const cell = rowOf(page, "남는 열펌");
@@ -266,9 +268,9 @@ test("on a narrow screen the menus' names stay visible while the prices scroll",
   expect(lastAfter?.x).toBeLessThan(lastBefore?.x ?? 0);
 });
 
-test("a value typed while the sheet is being saved asks before leaving, and is saved with the next press", async ({
-  page,
-}) => {
+test("a value typed while the sheet is being saved asks before leaving, and is saved with the next press", {
+  tag: "@prove",
+}, async ({ page }) => {
   await addHairMenu(page.request, "저장 중 열펌", 100_000);
   await page.goto(address);
   const cell = rowOf(page, "저장 중 열펌");

@@ -81,9 +81,9 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   await expect(onOff).toBeChecked();
 });
 
-test("two time sales of a menu never overlap: making or switching on a second one names the first", async ({
-  page,
-}) => {
+test("two time sales of a menu never overlap: making or switching on a second one names the first", {
+  tag: "@prove",
+}, async ({ page }) => {
   const { id: menuId } = await addHairMenu(page.request, "겹치는 열펌", 40_000);
   const window = { daysOfWeek: ["WED" as const], fromMinute: 600, toMinute: 720 };
   await ask(page.request, createTimeSale, {

@@ -118,7 +118,7 @@ test("an operator writes a notice, changes it after another operator has changed
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 
-test("a notice for a later day cannot be read yet", async ({ page, signInAs }) => {
+test("a notice for a later day cannot be read yet", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   const title = `내일 소식 ${Date.now()}`;
   const publishedAt = new Date(Date.now() + 86_400_000).toISOString();

@@ -29,7 +29,10 @@ test("an operator searches the access records, narrows them to one person, opens
   await owner.close();
 });
 
-test("an export asks for its reason, and the access record contains the reason", async ({ page, signInAs }) => {
+test("an export asks for its reason, and the access record contains the reason", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/reservations/search");
   await page.getByRole("button", { name: "엑셀로 내려받기" }).click();

@@ -59,11 +59,9 @@ test.describe("to an account that was closed", () => {
   });
 });
 
-test("a payout hold appears with its reason on the open screen, and the payout arrives after the release", async ({
-  page,
-  office,
-  shopId,
-}) => {
+test("a payout hold appears with its reason on the open screen, and the payout arrives after the release", {
+  tag: "@prove",
+}, async ({ page, office, shopId }) => {
   await page.goto(settlementsPath(shopId));
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();
   await office.goto(`/operator/settlements/holds?shop=${shopId}`);
@@ -89,7 +87,7 @@ test("a payout hold appears with its reason on the open screen, and the payout a
   await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText("30,000");
 });
 
-test("a negative balance is carried over and taken from the next payouts, to the won", async ({
+test("a negative balance is carried over and taken from the next payouts, to the won", { tag: "@prove" }, async ({
   page,
   office,
   shopId,
@@ -109,11 +107,9 @@ test("a negative balance is carried over and taken from the next payouts, to the
   await expect(carried).toHaveCount(0);
 });
 
-test("earnings under an ended contract can still be corrected, and the screen says whose they are", async ({
-  page,
-  office,
-  shopId,
-}) => {
+test("earnings under an ended contract can still be corrected, and the screen says whose they are", {
+  tag: "@prove",
+}, async ({ page, office, shopId }) => {
   await ask(page.request, cancelContract, { id: shopId });
   await office.goto(`/operator/settlements/adjustments?shop=${shopId}`);
   const form = office.getByRole("form", { name: "정산금 조정하기" });

@@ -57,12 +57,9 @@ test("another bank account needs a document and the owner's phone; a wrong holde
   expect(bank?.maskedAccount).toMatch(/2321$/);
 });
 
-test("a contract without open amounts is ended, and the consequences are shown before and after", async ({
-  page,
-  browser,
-  signInAs,
-  codeFor,
-}) => {
+test("a contract without open amounts is ended, and the consequences are shown before and after", {
+  tag: "@prove",
+}, async ({ page, browser, signInAs, codeFor }) => {
   const shopId = await ownShop({ page, browser, signInAs, codeFor });
   await page.goto(`/partners/shops/${shopId}/settlements`);
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();

@@ -148,7 +148,10 @@ test("the data for a tax return come by half-years, also as a spreadsheet", asyn
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("figures of another half-year cannot be used until the requested ones are there", async ({ page, signInAs }) => {
+test("figures of another half-year cannot be used until the requested ones are there", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
   const figures = page.getByText("판 금액");
@@ -207,7 +210,11 @@ test("a manager reads the contract and cannot change it", async ({ page, signInA
   await expect(page.getByText("계좌와 계약은 대표만 바꿀 수 있어요.")).toBeVisible();
 });
 
-test("a settlement viewer sees settlements and nothing else", async ({ page, context, signInAs }) => {
+test("a settlement viewer sees settlements and nothing else", { tag: "@prove" }, async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs(page, "settlement");
   // Another test gives the same person their own shop, and the first screen is that of the last opened shop.
   await page.goto("/partners/shops/1/settlements");

@@ -41,10 +41,9 @@ test("a regular closed day appears in the preview before it is saved, and stays 
   await expect(page.getByText("매월 다섯째 목요일")).toHaveCount(0);
 });
 
-test("a closed day that is being typed is saved with the rest, and asked for while it is incomplete", async ({
-  page,
-  signInAs,
-}) => {
+test("a closed day that is being typed is saved with the rest, and asked for while it is incomplete", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await page.getByRole("button", { name: "정기 휴무 넣기" }).click();
@@ -116,7 +115,7 @@ test("a closing over a reservation first asks what to do with it; a reservation 
   await expect(page.getByText("임시 휴무를 지웠어요")).toBeVisible();
 });
 
-test("hours that another person changed first are shown, and the typed ones can be kept", async ({
+test("hours that another person changed first are shown, and the typed ones can be kept", { tag: "@prove" }, async ({
   page,
   signInAs,
 }) => {

@@ -153,10 +153,9 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await expect(page.getByRole("link", { name: "문채원" })).toHaveCount(0);
 });
 
-test("a typed weekly break that was not added yet asks before leaving, is corrected if it is wrong, and is saved with the rest", async ({
-  page,
-  signInAs,
-}) => {
+test("a typed weekly break that was not added yet asks before leaving, is corrected if it is wrong, and is saved with the rest", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const { id } = await addDesigner(page, "남가을");
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
@@ -179,10 +178,9 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   await expect(page.getByText("월–금 13:00–13:30 저녁")).toBeVisible();
 });
 
-test("what another person saved first is shown beside the typed values, and nothing is lost", async ({
-  page,
-  signInAs,
-}) => {
+test("what another person saved first is shown beside the typed values, and nothing is lost", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const staff = await addDesigner(page, "주아인");
   await page.goto(`/partners/shops/${shopId}/staffs/${staff.id}`);
