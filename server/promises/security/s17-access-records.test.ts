@@ -80,7 +80,7 @@ const ownOrPublic = [
   "verifyCodeAndRecord",
   "getServiceShop",
   "getSettings",
-  // The content that the caller has just written. Whoever opens it later writes a record.
+  // The content that the caller has just written. Opening it later writes a record.
   "startApplication",
   "saveApplication",
   "proveApplicationPhone",
