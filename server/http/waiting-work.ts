@@ -17,7 +17,12 @@ const waiting: readonly Kind[] = [
   { work: "payouts", since: "created_at", from: "payouts", where: "state = 'WANTED'" },
   { work: "tax_invoices", since: "created_at", from: "tax_invoices", where: "state = 'WANTED'" },
   { work: "card_keys", since: "at", from: "card_keys_to_delete", where: "next_try_at <= $1" },
-  { work: "notices", since: "due_at", from: "reservation_notices", where: "handled_at is null and due_at <= $1" },
+  {
+    work: "notices",
+    since: "due_at",
+    from: "reservation_notices",
+    where: "handled_at is null and due_at <= $1 and true /* of any shop */",
+  },
   { work: "texts", since: "created_at", from: "text_messages", where: "state = 'QUEUED'" },
   { work: "pushes", since: "next_try_at", from: "push_messages", where: "state = 'QUEUED' and next_try_at <= $1" },
 ];
