@@ -26,7 +26,7 @@ import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./account-screen.module.css";
 import { EditActions, EditCard } from "./edit-card.tsx";
@@ -50,14 +50,14 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
       <div className={styles.screen}>
         <Row as="header" gap={16} below={8} className={styles.who}>
           <Avatar name={account.name} size={56} decorative />
-          <div>
+          <Box grow shrink>
             <Text size={20} weight="bold" tight className={styles.name}>
               {account.name}
             </Text>
             <Text above={4} size={13} tone="muted">
               {account.loginId} · <span className="number">{formatDay(seoulDay(new Date(account.joinedAt)))} 가입</span>
             </Text>
-          </div>
+          </Box>
           <Button
             colour="white"
             size={40}

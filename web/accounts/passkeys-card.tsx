@@ -29,7 +29,6 @@ import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./sessions-card.module.css";
 
 /** The devices that sign in with a finger or a PIN, and what replaces them. */
 export function PasskeysCard() {
@@ -103,9 +102,9 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
           비밀번호 대신 지문, 얼굴, 기기 잠금 번호로 로그인할 수 있어요.
         </Text>
       ) : (
-        <Stack as="ul" gap={16} className={styles.sessions}>
+        <Stack as="ul" gap={16}>
           {items.map((passkey) => (
-            <li key={passkey.id}>
+            <Row as="li" justify="between" gap={12} key={passkey.id}>
               <div>
                 <Row as="p" gap={8} wrap size={14}>
                   {passkey.device}
@@ -128,7 +127,7 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
                   지우기
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
         </Stack>
       )}

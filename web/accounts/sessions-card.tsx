@@ -13,7 +13,6 @@ import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./sessions-card.module.css";
 
 /** All sessions of the account; each can be ended here. */
 export function SessionsCard() {
@@ -47,9 +46,9 @@ function Sessions({ items }: { items: MySession[] }) {
   }
   return (
     <Stack gap={16}>
-      <Stack as="ul" gap={16} className={styles.sessions}>
+      <Stack as="ul" gap={16}>
         {items.map((session) => (
-          <li key={session.sessionId}>
+          <Row as="li" justify="between" gap={12} key={session.sessionId}>
             <div>
               <Row as="p" gap={8} wrap size={14}>
                 {session.device}
@@ -76,7 +75,7 @@ function Sessions({ items }: { items: MySession[] }) {
                 로그아웃하기
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </Stack>
       <FormFailure failure={ending.failure ?? endingAll.failure} />

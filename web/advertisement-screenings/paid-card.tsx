@@ -23,7 +23,9 @@ export function PaidCard({ advertisement: { money, payments, card } }: { adverti
   return (
     <Card title="결제" padded={false}>
       <Box pad={16} padX={24} className={styles.sum}>
-        <strong className="number">{formatWon(money.totalWon)}</strong>
+        <Text as="strong" block size={24} tight className="number">
+          {formatWon(money.totalWon)}
+        </Text>
         <Text as="small" size={12} tone="muted" number>
           부가세 {formatWon(money.vatWon)} 포함{card && ` · ${card.words}`}
         </Text>
@@ -49,10 +51,14 @@ function PaymentLine({ payment: { cycle, at, amountWon, state, problem, refunds 
         <b className="number">{formatWon(amountWon)}</b>
         <Tag tone={tones[state]}>{paymentStates[state].label}</Tag>
       </Row>
-      <small className="number">
+      <Text as="small" size={12} tone="muted" className="number">
         {cycle}회차 · {formatInstant(new Date(at))}
-      </small>
-      {problem && <small className={styles.problem}>{problem}</small>}
+      </Text>
+      {problem && (
+        <Text as="small" size={12} tone="muted" className={styles.problem}>
+          {problem}
+        </Text>
+      )}
       {refunds.map((refund) => (
         <Row as="span" key={`${refund.at}${refund.amountWon}`} gap={8} rows={4} justify="between" wrap>
           <span className="number">{formatWon(-refund.amountWon)}</span>

@@ -46,7 +46,9 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
         <FormFailure failure={failure} />
       </Stack>
       <Text size={13} tone="muted" className={shared.words}>
-        <b>{title}</b>
+        <Text as="b" block size={14} tone="plain">
+          {title}
+        </Text>
         {text}
       </Text>
       {!ownShop && waits && openedBy === null && (

@@ -160,9 +160,9 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
       aria-label="결제되지 않았어요"
     >
       <div>
-        <h3>
+        <Text as="h3" size={16}>
           {data?.amountWon ? `${formatWon(data.amountWon)}이 결제되지 않았어요` : "다음 기간이 결제되지 않았어요"}
-        </h3>
+        </Text>
         <p>
           {card.words}: {data?.message ?? chargeProblem}.
           {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
@@ -208,9 +208,11 @@ function DetailHead({ advertisement }: { advertisement: Advertisement }) {
         </Button>
       </div>
       <Card>
-        <Stack gap={8} className={styles.head}>
+        <Stack gap={8}>
           <StatusTags advertisement={advertisement} />
-          <h2>{pointNames.join(", ")}</h2>
+          <Text as="h2" size={24}>
+            {pointNames.join(", ")}
+          </Text>
           <Text tone="muted">
             {formatProduct(advertisement)} · <PeriodText period={displayPeriod} />
             {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}

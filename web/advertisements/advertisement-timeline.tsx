@@ -4,7 +4,7 @@ import { actors } from "#domain/reservations/move.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./advertisement-timeline.module.css";
 
 const mostAtFirst = 8;
@@ -20,9 +20,9 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
         {shown.map(({ at, step, actor, byName, words }) => (
           <li key={`${at}${step}${words}`}>
             {words}
-            <small className="number">
+            <Text as="small" block size={12} tone="muted" className="number">
               <time dateTime={at}>{formatInstant(new Date(at))}</time> · {byName ?? actors[actor].label}
-            </small>
+            </Text>
           </li>
         ))}
       </Stack>

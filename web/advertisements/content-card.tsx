@@ -35,7 +35,7 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
         <Facts facts={facts} />
         {clauses.length > 0 && (
           <Stack gap={8} padTop={16} line="top" className={styles.agreed}>
-            <p>신청할 때 동의한 글</p>
+            <Text tone="muted">신청할 때 동의한 글</Text>
             {clauses.map((clause) => (
               <Button key={clause.id} colour="white" size={40} icon={FileText} onClick={() => readAgreed(clause)}>
                 <Text as="span" shrink overflow="hidden" className={styles.title}>

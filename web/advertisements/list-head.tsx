@@ -5,7 +5,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./advertisements-screen.module.css";
 
 type Counts = Record<AdvertisementFilter, number>;
@@ -17,8 +17,10 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
   const isPaused = shop.operatingStatus === "PAUSED" && shop.closedAt === null;
   return (
     <>
-      <Row as="header" gap={16} rows={12} justify="between" wrap className={styles.head}>
-        <h2>{counts ? shownNow(counts, isPaused) : <Skeleton width={220} height={30} />}</h2>
+      <Row as="header" gap={16} rows={12} justify="between" wrap>
+        <Text as="h2" size={24}>
+          {counts ? shownNow(counts, isPaused) : <Skeleton width={220} height={30} />}
+        </Text>
         <Row gap={8} align="stretch" wrap className={styles.ways}>
           {role !== "OPERATOR" && (
             <Button

@@ -8,7 +8,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { formatBilling } from "./format-advertisement.ts";
-import styles from "./money-card.module.css";
 import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";
 
 interface MoneyCardProps {
@@ -44,7 +43,11 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
               card ? (
                 <>
                   {card.words}
-                  {!card.usable && <small className={styles.gone}>지워진 카드예요</small>}
+                  {!card.usable && (
+                    <Text as="small" block tone="red">
+                      지워진 카드예요
+                    </Text>
+                  )}
                 </>
               ) : cardPaymentType === "NORMAL_PAYMENT" ? (
                 "등록하지 않은 카드"

@@ -63,13 +63,19 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Text weight="medium" number>
           {period ? <PeriodText period={period} /> : unpaidLabels[state]}
         </Text>
-        <small className="number">
+        <Text as="small" block size={13} tone="muted" className="number">
           {formatInstant(new Date(at))} · {cardWords}
-        </small>
-        {problem && <small className={styles.problem}>{problem}</small>}
+        </Text>
+        {problem && (
+          <Text as="small" block size={13} tone="muted" className={styles.problem}>
+            {problem}
+          </Text>
+        )}
       </div>
-      <Stack items="end" packed gap={4} className={styles.sum}>
-        <strong className="number">{formatWon(amountWon)}</strong>
+      <Stack items="end" packed gap={4}>
+        <Text as="strong" size={16} className="number">
+          {formatWon(amountWon)}
+        </Text>
         <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
       </Stack>
       {refunds.map((refund) => (
@@ -98,19 +104,21 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
 function RefundLine({ refund: { amountWon, state, at, reason } }: { refund: Refund }) {
   return (
-    <div className={styles.refund}>
+    <Stack fullRow className={styles.refund}>
       <div className={styles.words}>
         <p>{reason}</p>
-        <small className="number">
+        <Text as="small" block size={13} tone="muted" className="number">
           {state === "DONE" && `${formatInstant(new Date(at))}에 돌려드렸어요. 카드사에 따라 며칠 걸려요.`}
           {state === "WANTED" && "카드사에 환불을 보내고 있어요."}
           {state === "STUCK" && "환불이 늦어지고 있어요. 저희가 확인하고 있으니 기다려 주세요."}
-        </small>
+        </Text>
       </div>
-      <Stack items="end" packed gap={4} className={styles.sum}>
-        <strong className="number">{formatWon(-amountWon)}</strong>
+      <Stack items="end" packed gap={4}>
+        <Text as="strong" size={16} className="number">
+          {formatWon(-amountWon)}
+        </Text>
         <Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,7 @@ import type { Application } from "#contract/application.ts";
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row } from "#web/ui/layout.tsx";
-import styles from "./review-case.module.css";
+import { Row, Text } from "#web/ui/layout.tsx";
 
 /**
  * For a request that was sent again: fields that were corrected as asked, that were not, and that changed without a
@@ -18,7 +17,7 @@ export function CaseSummary({ application }: { application: Application }) {
   const same = asked.filter((field) => !changedFields.includes(field));
   const unasked = wasRejected ? changedFields.filter((field) => !asked.includes(field)) : [];
   return (
-    <Row gap={8} wrap className={styles.summary}>
+    <Row gap={8} wrap>
       <Tag tone="purple" icon={PencilLine}>
         바뀐 곳 {changedFields.length}개
       </Tag>
@@ -28,7 +27,11 @@ export function CaseSummary({ application }: { application: Application }) {
         </Tag>
       )}
       {unasked.length > 0 && <Tag tone="waits">부탁하지 않은 변경 {unasked.length}개</Tag>}
-      {wasRejected && reason && <p>지난번에 남긴 말: {reason}</p>}
+      {wasRejected && reason && (
+        <Text size={13} tone="muted">
+          지난번에 남긴 말: {reason}
+        </Text>
+      )}
     </Row>
   );
 }

@@ -24,14 +24,14 @@ export function Paper({ field }: { field: FileField }) {
   return (
     <Stack as="figure" gap={12} packed shrink className={styles.paper} data-field={field}>
       <figcaption>
-        <h3>
+        <Text as="h3" grow size={14}>
           {label}
           {isChanged && (
             <Text as="span" radius="tag" fill="purple" tone="accent" size={12} weight="bold" className={diff.mark}>
               바뀜
             </Text>
           )}
-        </h3>
+        </Text>
         {isChanged && typeof earlier === "number" && (
           <Button colour="white" size={34} onClick={() => openInTab(earlier)}>
             지난 서류 보기
@@ -76,10 +76,12 @@ function Closed({ file, label }: { file: File; label: string }) {
   return (
     <Row gap={12} pad={12} frame radius="control" className={styles.closed}>
       <Mark size={24} strokeWidth={1.5} aria-hidden />
-      <p>
-        <b>{file.name}</b>
+      <Stack as="p" grow shrink>
+        <Text as="b" ellipsis weight="medium">
+          {file.name}
+        </Text>
         <small className="number">{formatSize(file.bytes)}</small>
-      </p>
+      </Stack>
       <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(file, label)}>
         보기
       </Button>

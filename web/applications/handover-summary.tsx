@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { Application } from "#contract/application.ts";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./handover-summary.module.css";
 
 type Transfer = NonNullable<Application["transfer"]>;
@@ -10,9 +10,11 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
   const { reservationsAhead, staffs, menus } = transfer;
   return (
     <Stack gap={16} className={styles.lists}>
-      <section aria-labelledby="handover-moves">
-        <h3 id="handover-moves">함께 넘어가요</h3>
-        <ul>
+      <Stack as="section" packed gap={8} pad={16} radius="control" fill="canvas" aria-labelledby="handover-moves">
+        <Text as="h3" size={14} id="handover-moves">
+          함께 넘어가요
+        </Text>
+        <Stack as="ul" gap={6}>
           <Line moves>
             앞으로 남은 예약 <b className="number">{reservationsAhead.toLocaleString("ko-KR")}건</b>
           </Line>
@@ -23,16 +25,18 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
             메뉴 <b className="number">{menus.toLocaleString("ko-KR")}개</b>
           </Line>
           <Line moves>손님 정보. 손님에게 넘어간다고 알려요</Line>
-        </ul>
-      </section>
-      <section aria-labelledby="handover-stays">
-        <h3 id="handover-stays">넘어가지 않아요</h3>
-        <ul>
+        </Stack>
+      </Stack>
+      <Stack as="section" packed gap={8} pad={16} radius="control" fill="canvas" aria-labelledby="handover-stays">
+        <Text as="h3" size={14} id="handover-stays">
+          넘어가지 않아요
+        </Text>
+        <Stack as="ul" gap={6}>
           <Line>광고. 새 대표가 따로 신청해요</Line>
           <Line>등록한 카드</Line>
           <Line>아직 정산하지 않은 돈. 지금 대표에게 들어와요</Line>
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     </Stack>
   );
 }

@@ -87,7 +87,11 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
     key: "changes",
     header: "바뀐 것",
     phone: "hidden",
-    cell: ({ changes }) => <span className={styles.short}>{changesInShort(changes)}</span>,
+    cell: ({ changes }) => (
+      <Text as="span" overflow="hidden" tone="muted" size={13} className={styles.short}>
+        {changesInShort(changes)}
+      </Text>
+    ),
   },
   {
     key: "request",

@@ -9,7 +9,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import styles from "./find-id-screen.module.css";
 import { useContinue } from "./use-continue.ts";
@@ -51,8 +51,10 @@ function Found({ accounts }: ReplyOf<typeof findLoginId>) {
     <EntryPage title="아이디를 찾았어요" purpose="이 번호로 가입한 계정이에요.">
       <Stack as="ul" gap={12} className={styles.accounts}>
         {accounts.map(({ loginId, email, joinedAt }) => (
-          <li key={loginId}>
-            <strong>{loginId}</strong>
+          <Stack as="li" gap={2} pad={20} radius="card" fill="canvas" tone="muted" key={loginId}>
+            <Text as="strong" size={20} tight tone="plain">
+              {loginId}
+            </Text>
             <span>{email}</span>
             <span className="number">{formatDay(seoulDay(new Date(joinedAt)))} 가입</span>
             <Button
@@ -65,7 +67,7 @@ function Found({ accounts }: ReplyOf<typeof findLoginId>) {
             >
               이 아이디로 로그인하기
             </Button>
-          </li>
+          </Stack>
         ))}
       </Stack>
       <Button

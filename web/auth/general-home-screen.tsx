@@ -3,7 +3,7 @@ import { signOut } from "#web/api/sign-out.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { EntryPage } from "#web/parts/form/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./general-home-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
@@ -24,21 +24,25 @@ export function GeneralHomeScreen() {
     >
       <Stack as="ul" gap={12} className={styles.choices}>
         {!signedUp && (
-          <li>
-            <h2>처음이세요?</h2>
+          <Box as="li" pad={20} radius="card" fill="canvas">
+            <Text as="h2" size={16}>
+              처음이세요?
+            </Text>
             <p>약관과 휴대폰만 확인하면 바로 만들 수 있어요.</p>
             <Button colour="purple" size={50} fullWidth render={toSignUp}>
               가입하기
             </Button>
-          </li>
+          </Box>
         )}
-        <li>
-          <h2>파트너스 계정이 있으세요?</h2>
+        <Box as="li" pad={20} radius="card" fill="canvas">
+          <Text as="h2" size={16}>
+            파트너스 계정이 있으세요?
+          </Text>
           <p>아이디와 비밀번호로 로그인하면 매장 화면이 열려요.</p>
           <Button colour={signedUp ? "purple" : "white"} size={50} fullWidth render={toLogin}>
             파트너스 로그인하기
           </Button>
-        </li>
+        </Box>
       </Stack>
       <Button colour="white" kind="secondary" size={44} fullWidth onClick={signOut}>
         로그아웃하기

@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Box, Row } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import styles from "./login-screen.module.css";
 import { useContinue } from "./use-continue.ts";
@@ -159,7 +159,9 @@ function GeneralLogin() {
       aria-labelledby="general-login"
     >
       <h2 id="general-login">초대를 받았거나 처음이세요?</h2>
-      <p>일반 로그인으로 초대 수락과 가입을 할 수 있어요.</p>
+      <Text below={12} size={13} tone="muted">
+        일반 로그인으로 초대 수락과 가입을 할 수 있어요.
+      </Text>
       <Button colour="white" size={50} fullWidth icon={MessageCircle} href={address}>
         카카오로 시작하기
       </Button>
@@ -187,13 +189,13 @@ function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => vo
   return (
     <Box as="section" full pad={12} padX={16} radius="card" className={styles.demo} aria-label="연습용 계정">
       <p>연습용 계정을 누르면 아이디와 비밀번호가 채워져요.</p>
-      <div>
+      <Row align="stretch" wrap justify="center" gap={8} above={8}>
         {Object.entries(people).map(([who, label]) => (
           <Button key={who} colour="white" size={30} onClick={() => onPick(`${who}@demo.danjang.kr`, "danjang-demo-1")}>
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
     </Box>
   );
 }

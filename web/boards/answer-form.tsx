@@ -16,7 +16,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import styles from "./article-console-screen.module.css";
@@ -54,7 +54,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
         ["답변", answer ? `${answer.byName}: ${answer.body}` : "아직 없어요"],
       ]}
       onSave={save}
-      className={styles.form}
+      gap={16}
       bar={
         <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
           <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
@@ -65,7 +65,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
     >
       <Stack gap={16} align="start" className={classNames(styles.columns, styles.halves)}>
         <Asked question={question} />
-        <div className={styles.form}>
+        <Stack gap={16}>
           {answer && <AnswerCard answer={answer} />}
           <Card title={answer ? "답변 고치기" : "답변 쓰기"}>
             <Field label="답변" hideLabel {...fieldState(errors.answer, form.sent)}>
@@ -79,7 +79,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
               />
             </Field>
           </Card>
-        </div>
+        </Stack>
       </Stack>
     </Form>
   );
@@ -91,12 +91,14 @@ function Asked({ question }: { question: AskedQuestion }) {
   const { category, title, body, askedAt, askerId, askerName, shop, answer, dueAt } = question;
   return (
     <Card>
-      <div className={styles.asked}>
+      <div>
         <Row as="p" justify="between" below={8}>
           <Tag>{articleCategories[category].label}</Tag>
           {!answer && <ReviewClock dueAt={dueAt} />}
         </Row>
-        <h2>{title}</h2>
+        <Text as="h2" size={20}>
+          {title}
+        </Text>
         <Row as="p" gap={12} rows={0} wrap above={4} size={13} tone="muted" className={styles.meta}>
           <Link to="/operator/accounts/$accountId" params={{ accountId: String(askerId) }}>
             {askerName}

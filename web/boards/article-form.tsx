@@ -69,7 +69,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
         ["고친 사람", writerName ?? ""],
       ]}
       onSave={save}
-      className={styles.form}
+      gap={16}
       bar={
         <ActionBar note={form.unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
           {article && (

@@ -64,7 +64,8 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
         ["내용", body],
       ]}
       onSave={save}
-      className={styles.form}
+      gap={16}
+      width="reading"
       bar={
         <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
           <Button colour="gray" size={44} onClick={onLeave}>

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { AnswerCard } from "./answer-card.tsx";
@@ -93,9 +93,11 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
   return (
     <>
       <Card>
-        <Stack as="article" gap={8} items="start" className={styles.question}>
+        <Stack as="article" gap={8} items="start">
           <QuestionTag {...question} />
-          <h2>{title}</h2>
+          <Text as="h2" size={20}>
+            {title}
+          </Text>
           <Row as="p" gap={12} rows={0} align="stretch" wrap size={13} tone="muted">
             <span>{articleCategories[category].label}</span>
             {shop && <span>{shop.name}</span>}

@@ -159,6 +159,7 @@ function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {
     <Form
       form={form}
       onSave={form.submit}
+      gap={8}
       className={styles.rename}
       bar={
         <Row gap={8} align="stretch" className={styles.renameActions}>
@@ -197,7 +198,7 @@ function CardAdvertisements({ card }: { card: Card }) {
         }
       >
         {({ items }) => (
-          <ul>
+          <Stack as="ul" gap={4}>
             {items.filter(isChargedAgain).map((advertisement) => (
               <li key={advertisement.id}>
                 <Link
@@ -207,11 +208,13 @@ function CardAdvertisements({ card }: { card: Card }) {
                 >
                   <StatusTag status={advertisementStatuses[advertisement.status]} />
                   <span>{formatPlaces(advertisement)}</span>
-                  <small className="number">{formatNext(advertisement)}</small>
+                  <Text as="small" size={13} tone="muted" className="number">
+                    {formatNext(advertisement)}
+                  </Text>
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Answered>
     </div>

@@ -50,7 +50,7 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
         ["바꾼 사람", byName ?? ""],
       ]}
       onSave={save}
-      className={styles.panel}
+      gap={20}
       bar={
         <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
           저장하기

@@ -28,11 +28,13 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
   const { phone, phoneIsMasked, visits, noShows, spentWon, gender, reservations } = customer;
   return (
     <Stack gap={20}>
-      <Row gap={12} justify="between" className={styles.reach}>
-        <p>
+      <Row gap={12} justify="between">
+        <Row as="p" wrap align="baseline" gap={8} rows={0} size={16} weight="bold">
           <span className="number">{phone}</span>
-          <small>{customerGenders[gender].label}</small>
-        </p>
+          <Text as="small" size={13} weight="regular" tone="muted">
+            {customerGenders[gender].label}
+          </Text>
+        </Row>
         {!phoneIsMasked && phone !== "" && (
           <Button colour="white" size={40} icon={Phone} href={`tel:${phone}`}>
             전화하기
@@ -46,7 +48,9 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
       </Stack>
       <MemoForm shopId={shopId} customer={customer} />
       <section className={styles.visits} aria-labelledby="customer-visits">
-        <h3 id="customer-visits">예약 기록</h3>
+        <Text as="h3" below={4} size={13} id="customer-visits">
+          예약 기록
+        </Text>
         {reservations.length === 0 && (
           <Text size={13} tone="muted">
             아직 예약이 없어요.
@@ -61,7 +65,9 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
                 search={{ date: seoulDay(new Date(startsAt)), reservation: id }}
               >
                 <span>
-                  <strong className="number">{formatInstant(new Date(startsAt))}</strong>
+                  <Text as="strong" weight="medium" className="number">
+                    {formatInstant(new Date(startsAt))}
+                  </Text>
                   <small className="number">
                     {menuName} · {priceWon.toLocaleString("ko-KR")}원
                   </small>

@@ -68,7 +68,9 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
       form={form}
       onSave={save}
       label={`${label} 바꾸기`}
-      className={styles.form}
+      gap={20}
+      padTop={20}
+      line="top"
       bar={
         <Row gap={8} align="stretch" justify="end" wrap>
           <Button colour="gray" size={44} onClick={onDone}>

@@ -49,9 +49,9 @@ export function ExhibitionsScreen() {
               {(shown) => (
                 <Stack as="ul" gap={16} className={styles.cards}>
                   {shown.map((exhibition) => (
-                    <li key={exhibition.id}>
+                    <Stack as="li" key={exhibition.id}>
                       <ExhibitionCard shopId={shop.id} exhibition={exhibition} leads={role !== "MEMBER"} />
-                    </li>
+                    </Stack>
                   ))}
                 </Stack>
               )}

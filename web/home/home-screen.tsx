@@ -6,7 +6,7 @@ import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
-import { Box, Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./home-screen.module.css";
 
 const promises = [
@@ -63,7 +63,9 @@ export function HomeScreen() {
             <br />
             매장의 하루를 단장해요
           </h1>
-          <p>헤어, 네일, 에스테틱 매장이 손님에게만 마음 쓸 수 있도록 나머지를 맡을게요.</p>
+          <Text above={16} size={16} tone="muted">
+            헤어, 네일, 에스테틱 매장이 손님에게만 마음 쓸 수 있도록 나머지를 맡을게요.
+          </Text>
           <Row gap={8} align="stretch" wrap above={32} className={styles.actions}>
             <Button colour="purple" size={50} render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>
               {signedUp ? "내 매장으로 가기" : "파트너로 시작하기"}
@@ -77,11 +79,11 @@ export function HomeScreen() {
         </section>
         <Stack as="ul" gap={16} className={styles.promises}>
           {promises.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
+            <Box as="li" pad={20} frame radius="card" fill="surface" key={title}>
               <Icon size={24} strokeWidth={1.75} aria-hidden />
               <h2>{title}</h2>
               <p>{text}</p>
-            </li>
+            </Box>
           ))}
         </Stack>
         <Box above={16}>

@@ -7,7 +7,7 @@ import { askReason } from "#web/parts/form/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./money-screen.module.css";
 
@@ -35,11 +35,15 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
     <>
       <Row gap={16} rows={12} wrap className={styles.state}>
         <div>
-          <h2>
+          <Row as="h2" gap={8} size={16}>
             <CircleCheck size={20} aria-hidden />
             결제와 정산이 움직이고 있어요
-          </h2>
-          {heldMessages > 0 && <p>멈춘 동안 보낼 때가 된 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.</p>}
+          </Row>
+          {heldMessages > 0 && (
+            <Text above={4} tone="muted" size={14}>
+              멈춘 동안 보낼 때가 된 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.
+            </Text>
+          )}
         </div>
         <Button colour="white" size={44} icon={CirclePause} busy={state === "pending"} onClick={pause}>
           멈추기
@@ -67,15 +71,17 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
     <>
       <Row gap={16} rows={12} wrap className={styles.state}>
         <div>
-          <h2>
+          <Row as="h2" gap={8} size={16}>
             <TriangleAlert size={20} aria-hidden />
             결제와 정산이 멈춰 있어요
-          </h2>
-          <p>{reason}</p>
-          <p>
+          </Row>
+          <Text above={4} tone="muted" size={14}>
+            {reason}
+          </Text>
+          <Text above={4} tone="muted" size={14}>
             {pausedBy ?? "자동으로 멈춤"} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
             {waitingMessages > 0 && ` · 기다리는 알림 ${formatNumber(waitingMessages)}건`}
-          </p>
+          </Text>
         </div>
         <Button colour="black" size={44} icon={CirclePlay} busy={state === "pending"} onClick={resume}>
           다시 시작하기

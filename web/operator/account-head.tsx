@@ -20,8 +20,10 @@ export function AccountHead({ account }: { account: ConsoleAccount }) {
     <Card>
       <Stack gap={16}>
         <div>
-          <Row gap={12} rows={8} wrap className={styles.title}>
-            <h2>{account.name}</h2>
+          <Row gap={12} rows={8} wrap>
+            <Text as="h2" size={24} tight>
+              {account.name}
+            </Text>
             <Tag tone={accountTones[account.status]}>{accountStatuses[account.status].label}</Tag>
           </Row>
           <Text above={4} tone="muted">

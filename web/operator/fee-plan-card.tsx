@@ -42,10 +42,12 @@ export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
             <li key={effectiveFrom}>
               <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
               <span>
-                <b>{feePlans[feeType].label}</b>
-                <small>
+                <Text as="b" block>
+                  {feePlans[feeType].label}
+                </Text>
+                <Text as="small" block size={13} tone="muted" number>
                   {formatDay(effectiveFrom)}부터 · {givenByName ? `${givenByName} 지정` : "매장 신청"}
-                </small>
+                </Text>
               </span>
             </li>
           ))}

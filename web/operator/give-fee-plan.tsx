@@ -14,7 +14,6 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./fee-plan-card.module.css";
 
 const monthsAhead = 12;
 
@@ -57,7 +56,9 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
       form={form}
       onSave={save}
       label="요금제 주기"
-      className={styles.form}
+      gap={16}
+      padTop={16}
+      line="top"
       bar={
         <Row gap={8} align="stretch" justify="end">
           <Button colour="gray" size={44} onClick={onDone}>

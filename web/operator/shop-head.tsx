@@ -23,8 +23,10 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
     <Card>
       <Stack gap={16}>
         <div>
-          <Row gap={12} rows={8} wrap className={styles.title}>
-            <h2>{shop.name}</h2>
+          <Row gap={12} rows={8} wrap>
+            <Text as="h2" size={24} tight>
+              {shop.name}
+            </Text>
             <ShopStanding status={shop.operatingStatus} closed={closedAt !== null} />
           </Row>
           <Text above={4} tone="muted">

@@ -102,6 +102,8 @@ function NumberForm({ ids, creating, onKept, onLeave }: NumberFormProps) {
       onSave={async () => {
         if (await form.save()) onKept();
       }}
+      align="end"
+      gap={8}
       className={styles.form}
       bar={
         <Row gap={8} align="stretch" className={styles.actions}>

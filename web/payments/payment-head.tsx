@@ -27,14 +27,14 @@ export function PaymentHead({ payment }: { payment: PaymentTimeline }) {
   }
   return (
     <Card>
-      <Row gap={24} rows={16} justify="between" wrap className={styles.head}>
+      <Row gap={24} rows={16} justify="between" wrap>
         <div>
           <Text weight="medium">
             {purposeLabels[purpose]} · {orderName}
           </Text>
-          <h2 className="number">
+          <Row as="h2" wrap gap={12} rows={4} size={32} className="number">
             {formatWon(amountWon)} <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
-          </h2>
+          </Row>
           {refundedWon > 0 && (
             <Text weight="medium" number>
               {formatWon(refundedWon)} 환불 · 남은 금액 {formatWon(amountWon - refundedWon)}

@@ -124,10 +124,10 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
   const lastDay = seoulDay(new Date(new Date(toAt).getTime() - 1));
   return (
     <Box as="li" pad={16} padX={24} className={styles.row}>
-      <Row gap={16} rows={4} justify="between" wrap className={styles.head}>
-        <b>
+      <Row gap={16} rows={4} justify="between" wrap>
+        <Text as="b" number>
           {formatDay(seoulDay(new Date(fromAt)))} – {formatDay(lastDay)}
-        </b>
+        </Text>
         <Outcome reconciliation={reconciliation} />
       </Row>
       <Text size={13} tone="muted" number>

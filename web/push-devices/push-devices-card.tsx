@@ -17,7 +17,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./push-devices-card.module.css";
 import { needsToldHowToInstall, type PushAbility } from "./this-browser.ts";
@@ -72,12 +72,14 @@ function Devices({ items, publicKey }: { items: PushDevice[]; publicKey: string 
       )}
       {others.length > 0 && (
         <Stack as="section" gap={12} padTop={16} line="top" className={styles.others}>
-          <h3>다른 기기</h3>
-          <ul>
+          <Text as="h3" size={14} weight="bold">
+            다른 기기
+          </Text>
+          <Stack as="ul" gap={16}>
             {others.map((other) => (
               <DeviceRow key={other.id} device={other} />
             ))}
-          </ul>
+          </Stack>
         </Stack>
       )}
     </>
@@ -121,21 +123,23 @@ function InstallRow() {
   const isTold = needsToldHowToInstall();
   if (!offer && !isTold) return null;
   return (
-    <section className={styles.install}>
+    <Stack as="section" gap={12} padTop={16} line="top" align="center" className={styles.install}>
       <div>
-        <h3>홈 화면에 추가</h3>
-        <p>
+        <Text as="h3" size={14} weight="bold">
+          홈 화면에 추가
+        </Text>
+        <Text size={13} tone="muted">
           {isTold
             ? "Safari의 공유 버튼을 누르고 ‘홈 화면에 추가’를 고르면 앱처럼 열려요."
             : "주소창 없이 앱처럼 바로 열 수 있어요."}
-        </p>
+        </Text>
       </div>
       {offer && (
         <Button colour="white" size={44} icon={Smartphone} onClick={() => offer.prompt()}>
           홈 화면에 추가
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -148,11 +152,13 @@ function DeviceRow({ device }: { device: PushDevice }) {
   const usedOn = `마지막으로 쓴 날 ${formatDay(seoulDay(new Date(device.lastUsedAt)))}`;
   return (
     <li>
-      <Row gap={16} justify="between" className={styles.head}>
-        <p>
+      <Row gap={16} justify="between">
+        <Stack as="p" gap={2} shrink>
           {device.label}
-          <small className="number">{device.signedIn ? usedOn : `${usedOn} · 로그인이 끝나 알림이 가지 않아요`}</small>
-        </p>
+          <Text as="small" size={13} tone="muted" className="number">
+            {device.signedIn ? usedOn : `${usedOn} · 로그인이 끝나 알림이 가지 않아요`}
+          </Text>
+        </Stack>
         <Button
           size={34}
           busy={state === "pending"}

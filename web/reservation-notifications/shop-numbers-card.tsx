@@ -62,6 +62,9 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
       <Form
         form={form}
         onSave={add}
+        align="end"
+        gap={8}
+        padTop={12}
         className={styles.add}
         bar={
           <Button type="submit" colour="purple" size={44} icon={Plus} busy={form.pending}>

@@ -53,6 +53,7 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
       facts={({ words }) => [["사유", words]]}
       onSave={save}
       label={reason ? "사유 고치기" : "새 사유"}
+      gap={16}
       className={styles.form}
       bar={
         <Row gap={8} align="stretch" justify="end">

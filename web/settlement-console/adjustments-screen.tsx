@@ -15,7 +15,6 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
-import look from "./adjustments-screen.module.css";
 import styles from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
 import { signedWon, wonText } from "./format-won.ts";
@@ -53,8 +52,10 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
       <p>
         {shopName}의 정산금을 {signedWon(amountWon)} 조정했어요. 대표에게 알렸어요.
       </p>
-      <Text above={4} size={32} weight="bold" tight number className={look.balance}>
-        <small>조정한 뒤 잔액</small>
+      <Text above={4} size={32} weight="bold" tight number>
+        <Text as="small" block size={13} weight="medium">
+          조정한 뒤 잔액
+        </Text>
         {wonText(balanceWon)}
       </Text>
       <Text size={13}>{balanceWon > 0 ? "다음 정산 때 함께 보내요." : "다음에 들어올 정산금에서 빼요."}</Text>
@@ -109,6 +110,9 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
         form={form}
         onSave={save}
         label="정산금 조정하기"
+        align="start"
+        gap={16}
+        width="reading"
         className={styles.form}
         bar={
           <Row align="stretch" fullRow justify="end" className={styles.actions}>

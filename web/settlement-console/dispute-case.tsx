@@ -36,12 +36,12 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
     <Stack as="li" gap={12} pad={20} padX={24} className={styles.case}>
       <Row gap={24} rows={8} align="stretch" justify="between" wrap className={styles.head}>
         <div>
-          <h2>
+          <Row as="h2" wrap gap={8} size={16}>
             <Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }}>
               {shopName}
             </Link>
             <StatusTag status={disputeStates[state]} />
-          </h2>
+          </Row>
           <p>
             {customerName} 님 · {menuName} · {formatInstant(new Date(completedAt))}에 완료
           </p>
@@ -49,8 +49,10 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
             {formatInstant(new Date(askedAt))}에 알림
           </Text>
         </div>
-        <Text size={20} weight="bold" number className={styles.won}>
-          <small>{feeLabels[state]}</small>
+        <Text size={20} weight="bold" number>
+          <Text as="small" block tone="muted" size={12} weight="regular">
+            {feeLabels[state]}
+          </Text>
           {wonText(dispute.differenceWon)}
         </Text>
       </Row>
@@ -76,36 +78,26 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
 function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationId: number }) {
   const answer = useAnswer(getVisitEvidence, { shopId, reservationId });
   return (
-    <Text
-      as="section"
-      pad={12}
-      padX={16}
-      radius="control"
-      fill="canvas"
-      size={13}
-      number
-      className={styles.evidence}
-      aria-label="근거"
-    >
+    <Text as="section" pad={12} padX={16} radius="control" fill="canvas" size={13} number aria-label="근거">
       <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {({ earlier, maskedPhone }) => (
           <>
-            <h3>
+            <Text as="h3" size={14}>
               {earlier.length === 0
                 ? `${maskedPhone} 번호로 이 매장에서 완료한 예약이 그 전에는 없어요`
                 : `${maskedPhone} 번호로 그 전에 ${earlier.length}번 다녀갔어요`}
-            </h3>
+            </Text>
             {earlier.length === 0 ? (
               <p>번호를 바꾼 손님이거나 매장이 기록하지 않은 방문일 수 있어요.</p>
             ) : (
-              <ol>
+              <Stack as="ol" gap={4} above={8}>
                 {earlier.map((visit) => (
                   <li key={visit.reservationId}>
                     {formatInstant(new Date(visit.completedAt))} · {visit.menuName} · {visit.stylerName} ·{" "}
                     {visit.online ? "온라인" : "매장"}
                   </li>
                 ))}
-              </ol>
+              </Stack>
             )}
           </>
         )}

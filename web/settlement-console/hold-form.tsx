@@ -37,6 +37,9 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
         form={form}
         onSave={save}
         label="입금 멈추기"
+        align="start"
+        gap={16}
+        width="reading"
         className={styles.form}
         bar={
           <Row align="stretch" fullRow justify="end" className={styles.actions}>

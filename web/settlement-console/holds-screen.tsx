@@ -96,9 +96,9 @@ function Hold({ hold }: { hold: PayoutHold }) {
   return (
     <Stack as="li" align="center" gap={24} rows={12} pad={16} padX={24} className={styles.hold}>
       <div>
-        <h3>
+        <Text as="h3" size={14}>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
-        </h3>
+        </Text>
         <Text tone="muted" size={13} number>
           {contractEndedAt === null ? "대표" : "이전 대표"} {ownerName ?? "(탈퇴한 계정)"}
         </Text>
@@ -108,7 +108,9 @@ function Hold({ hold }: { hold: PayoutHold }) {
         </Text>
       </div>
       <Text size={20} weight="bold" number right className={styles.balance}>
-        <small>남아 있는 금액</small>
+        <Text as="small" block tone="muted" size={12} weight="regular">
+          남아 있는 금액
+        </Text>
         {wonText(balanceWon)}
       </Text>
       <Button colour="white" size={44} busy={state === "pending"} onClick={release}>

@@ -5,6 +5,7 @@ import { settlementKinds } from "#domain/money/settlement.ts";
 import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { signedWon, wonText } from "./format-won.ts";
 import styles from "./payout-explained.module.css";
 
@@ -30,7 +31,11 @@ export function PayoutExplained({ explained }: { explained: PayoutExplanation })
             <tr key={`${label} ${note}`}>
               <th scope="row">
                 {label}
-                {note && <small>{note}</small>}
+                {note && (
+                  <Text as="small" block tone="muted" size={12} weight="regular">
+                    {note}
+                  </Text>
+                )}
               </th>
               <td>{signedWon(won)}</td>
             </tr>

@@ -42,14 +42,14 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
   }
   return (
     <Card>
-      <Row gap={24} rows={16} justify="between" wrap below={16} className={styles.head}>
+      <Row gap={24} rows={16} justify="between" wrap below={16}>
         <div>
           <Text weight="medium">
             {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
           </Text>
-          <h2 className="number">
+          <Row as="h2" wrap gap={12} rows={4} size={32} className="number">
             {formatWon(amountWon)} {state && <StatusTag status={payoutStates[state]} />}
-          </h2>
+          </Row>
         </div>
         <Row gap={8} align="stretch" wrap className={styles.actions}>
           <Button

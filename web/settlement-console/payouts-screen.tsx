@@ -16,7 +16,6 @@ import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
-import styles from "./payouts-screen.module.css";
 
 const size = 20;
 const views = ["FAILED", "ALL", "WANTED", "DONE"] as const;
@@ -117,11 +116,13 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
     header: "매장",
     phone: "title",
     cell: ({ shopName, bankWords, contractEndedAt }) => (
-      <Stack as="span" className={styles.name}>
+      <Stack as="span">
         <span>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
         </span>
-        <small>{bankWords || "등록한 계좌 없음"}</small>
+        <Text as="small" tone="muted" size={12} weight="regular">
+          {bankWords || "등록한 계좌 없음"}
+        </Text>
       </Stack>
     ),
   },

@@ -41,6 +41,9 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
     <Form
       form={form}
       onSave={save}
+      gap={16}
+      padTop={16}
+      line="top"
       className={styles.form}
       facts={({ noticeMinutes, daysAhead }) => [
         ["예약 마감", formatNotice(noticeMinutes)],

@@ -104,11 +104,11 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
           {obstacle && shop.operatingStatus === "RUNNING" && <Tag tone="waits">예약 불가</Tag>}
           <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
         </Row>
-        <h2>
+        <Text as="h2" size={20}>
           <Link to={to} params={{ shopId: String(shop.id) }} className={styles.link}>
             {shop.name}
           </Link>
-        </h2>
+        </Text>
         <Row as="p" gap={4} align="stretch" tone="muted" size={13} className={styles.address}>
           <MapPin size={14} aria-hidden />
           {shop.address}

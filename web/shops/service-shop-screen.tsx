@@ -39,7 +39,9 @@ export function ServiceShopScreen() {
               {shop.takesOnlineBookings ? "온라인 예약 가능" : "온라인 예약 쉬는 중"}
             </Tag>
           </Row>
-          <h2>{shop.name}</h2>
+          <Text as="h2" size={24}>
+            {shop.name}
+          </Text>
           <p>{shop.introduction}</p>
           <Stack as="ul" gap={8} padTop={12} line="top" className={styles.facts}>
             <Row as="li" gap={8} align="stretch">
@@ -51,7 +53,9 @@ export function ServiceShopScreen() {
               {shop.phoneNumber}
             </Row>
           </Stack>
-          <h3>디자이너</h3>
+          <Text as="h3" above={12} size={16}>
+            디자이너
+          </Text>
           <DesignerList designers={shop.designers} />
           {shop.designers.length === 0 && <Text tone="muted">아직 소개할 디자이너가 없어요.</Text>}
         </Stack>

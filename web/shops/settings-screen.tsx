@@ -78,10 +78,12 @@ export function SettingsScreen() {
             <li key={to}>
               <Link to={to} params={{ shopId: String(shop.id) }}>
                 <Icon size={20} aria-hidden />
-                <span>
+                <Stack as="span" grow>
                   <strong>{label}</strong>
-                  <small>{text}</small>
-                </span>
+                  <Text as="small" size={13} tone="muted">
+                    {text}
+                  </Text>
+                </Stack>
                 <ChevronRight size={16} aria-hidden />
               </Link>
             </li>

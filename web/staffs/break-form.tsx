@@ -45,6 +45,8 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
     <Form
       form={form}
       onSave={save}
+      gap={16}
+      line="bottom"
       className={styles.form}
       bar={
         <Button type="submit" colour="purple" size={44} busy={form.pending}>

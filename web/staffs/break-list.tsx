@@ -10,7 +10,7 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BreakForm } from "./break-form.tsx";
@@ -54,8 +54,14 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
               {items.map((one) => (
                 <li key={one.id}>
                   <div>
-                    <p className="number">{formatBreak(one)}</p>
-                    {one.reason && <p className={styles.reason}>{one.reason}</p>}
+                    <Text weight="medium" className="number">
+                      {formatBreak(one)}
+                    </Text>
+                    {one.reason && (
+                      <Text weight="medium" className={styles.reason}>
+                        {one.reason}
+                      </Text>
+                    )}
                   </div>
                   {mayChange && (
                     <IconButton

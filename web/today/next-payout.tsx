@@ -22,10 +22,10 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
       className={classNames(styles.payout, "number")}
       aria-labelledby="next-payout"
     >
-      <h3 id="next-payout">
+      <Row as="h3" align="stretch" justify="between" gap={8} tone="muted" size={13} weight="medium" id="next-payout">
         다음 입금
         {nextPayout && <b>{payoutsHeld ? "멈춰 있어요" : formatDay(nextPayout.day)}</b>}
-      </h3>
+      </Row>
       {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
       {lastPayout && (
         <Row as="dl" align="stretch" justify="between" gap={12} above={16} padTop={12} line="top" size={13}>

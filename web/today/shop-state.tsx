@@ -18,14 +18,14 @@ export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[]
     <Card>
       <Row gap={16} rows={12} wrap className={styles.state}>
         <div>
-          <h3>
+          <Row as="h3" gap={8} size={16}>
             {operatingStatuses[shop.operatingStatus].label}
             {obstacles && (
               <Tag tone={isRunning && !takes ? "waits" : statusTone[shop.operatingStatus]}>
                 {takes ? "예약 받는 중" : isRunning ? "예약 불가" : "예약 쉬는 중"}
               </Tag>
             )}
-          </h3>
+          </Row>
           {obstacles && <BookingState shopId={shop.id} obstacles={obstacles} maySet={role !== "MEMBER"} />}
         </div>
         {role !== "MEMBER" && <OperatingSwitch shop={shop} />}

@@ -19,6 +19,7 @@ interface LayoutProps {
   width?: "narrow" | "reading" | "wide";
   /** Takes the remaining space of a row. */
   grow?: boolean;
+  block?: boolean;
   /** Keeps its size in a row. */
   fixed?: boolean;
   /** May be narrower than its content. */
@@ -83,7 +84,7 @@ type Tag = keyof JSX.IntrinsicElements;
 type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
 const isLayoutProp =
-  /^(?:gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|fill|frame|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
+  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|fill|frame|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
 
 /** One below the other. */
 export const Stack = part<StackProps, "div">("stack");

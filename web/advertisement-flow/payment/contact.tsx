@@ -15,7 +15,7 @@ import { useCodeRequest } from "#web/parts/phone-verification/use-code-request.t
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./contact.module.css";
 
@@ -74,13 +74,15 @@ export function ContactProof({ why }: { why: string }) {
       aria-label="연락처 인증"
     >
       <div>
-        <h3>연락처를 확인할게요</h3>
+        <Text as="h3" size={16}>
+          연락처를 확인할게요
+        </Text>
         <Text tone="muted" size={13}>
           {why}
         </Text>
       </div>
       {sent ? (
-        <div className={styles.form}>
+        <Stack gap={12} shrink className={styles.form}>
           <CodeForm
             key={sent.reply.key}
             wish={wish}
@@ -94,7 +96,7 @@ export function ContactProof({ why }: { why: string }) {
               setOther(true);
             }}
           />
-        </div>
+        </Stack>
       ) : other ? (
         <OtherNumber onSent={onSent} />
       ) : (
@@ -140,6 +142,8 @@ function OtherNumber({ onSent }: { onSent: (reply: SentCode, phone: string) => v
     <Form
       form={form}
       onSave={form.submit}
+      gap={12}
+      shrink
       className={styles.form}
       bar={
         <Button type="submit" colour="purple" size={44} busy={form.pending}>

@@ -42,20 +42,27 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
               <li>
                 <ClipboardCheck size={20} aria-hidden />
                 <span>
-                  <strong>심사</strong>보통 영업일 이틀 안에 끝나요. 반려되면 모두 돌려드려요.
+                  <Text as="strong" block tone="plain">
+                    심사
+                  </Text>
+                  보통 영업일 이틀 안에 끝나요. 반려되면 모두 돌려드려요.
                 </span>
               </li>
               <li>
                 <Megaphone size={20} aria-hidden />
                 <span>
-                  <strong className="number">{formatDay(displayPeriod.startDate)} 0시</strong>노출을 시작해요. 그 전에는
-                  언제든 모두 돌려받을 수 있어요.
+                  <Text as="strong" block tone="plain" className="number">
+                    {formatDay(displayPeriod.startDate)} 0시
+                  </Text>
+                  노출을 시작해요. 그 전에는 언제든 모두 돌려받을 수 있어요.
                 </span>
               </li>
               <li>
                 <CalendarCheck size={20} aria-hidden />
                 <span>
-                  <strong className="number">{formatDay(displayPeriod.endDate)}까지</strong>
+                  <Text as="strong" block tone="plain" className="number">
+                    {formatDay(displayPeriod.endDate)}까지
+                  </Text>
                   {nextChargeDay
                     ? `보여 드려요. ${formatDay(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
                     : "보여 드리고 끝나요."}

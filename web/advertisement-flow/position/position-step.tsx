@@ -19,7 +19,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
-import { Box, Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { MoreChoices } from "./more-choices.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -151,12 +151,12 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
   return (
     <Row gap={12} frame radius="card" fill="surface" className={styles.box}>
       <History size={20} aria-hidden />
-      <p>
+      <Row as="p" align="stretch" grow wrap gap={12} rows={0} shrink>
         <strong>지난번처럼 할까요?</strong>
-        <span>
+        <Text as="span" tone="muted">
           {label} · {formatPoints(bought.pointNames)} · {advertisementTerms[bought.periodType ?? "MONTH"].label}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <Button colour="white" size={40} onClick={begin}>
         지난번처럼
       </Button>

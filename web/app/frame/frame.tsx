@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useIdle } from "#web/api/idle.ts";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -30,9 +30,9 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
   const isIdle = useIdle();
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
+      <Text href="#main" as="a" pad={12} padX={16} radius="control" weight="bold" className={styles.skip}>
         본문으로 건너뛰기
-      </a>
+      </Text>
       {!isPhone && <Sidebar head={head} links={links} dark={dark} />}
       <Stack flex shrink>
         <TopBar head={isPhone ? head : null} onFind={() => setFinding(true)} />

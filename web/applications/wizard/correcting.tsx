@@ -10,7 +10,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { PartFields } from "./fields/part-fields.tsx";
 import { partOf, uncorrectedFields } from "./missing-fields.ts";
@@ -84,7 +84,9 @@ export function Correcting({ application }: { application: Application }) {
                   className={styles.rest}
                   aria-label={applicationParts[part].label}
                 >
-                  <h3>{applicationParts[part].label}</h3>
+                  <Text as="h3" size={14}>
+                    {applicationParts[part].label}
+                  </Text>
                   <PartFacts
                     application={draft.application}
                     content={draft.content}

@@ -10,10 +10,9 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./draft-head.module.css";
 
 /** The kind of application and its shop; for a transfer also the other side. */
 export function DraftHead({ application, isStart }: { application: Application; isStart: boolean }) {
@@ -21,8 +20,10 @@ export function DraftHead({ application, isStart }: { application: Application; 
   return (
     <>
       <Row gap={16} rows={8} justify="between" wrap>
-        <Row as="p" gap={8} rows={4} wrap tone="muted" className={styles.name}>
-          <strong>{applicationForms[form].label}</strong>
+        <Row as="p" gap={8} rows={4} wrap tone="muted">
+          <Text as="strong" size={16} tone="plain">
+            {applicationForms[form].label}
+          </Text>
           {shopName && <span>{shopName}</span>}
           <ApplicationTag standing={formatApplication(application, application)} />
         </Row>

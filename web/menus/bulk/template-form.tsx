@@ -62,6 +62,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
     <Form
       form={form}
       onSave={save}
+      gap={16}
       className={styles.form}
       bar={
         <ActionBar note={sent && errors.menus ? errors.menus : `${count}개 골랐어요`}>

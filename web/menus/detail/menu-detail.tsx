@@ -18,7 +18,7 @@ import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DetailPrices } from "./detail-prices.tsx";
 import styles from "./menu-detail.module.css";
 import { ReviewBanner } from "./review-banner.tsx";
@@ -79,7 +79,9 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
             {photoUrl && <img src={photoUrl} alt={`${content.name} 사진`} width={160} height={160} />}
             <Stack gap={4} items="start" className={styles.title}>
               <MenuState menu={menu} unpriced={isUnpriced(menu, staffs, today)} />
-              <h2>{content.name}</h2>
+              <Text as="h2" size={24}>
+                {content.name}
+              </Text>
               <p>{menuKinds[menu.kind].label}</p>
               <ReviewNote of="name" />
               <ReviewNote of="photoId" />

@@ -1,9 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { PricedMenu } from "#domain/menus/menu-price.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Row, Text } from "#web/ui/layout.tsx";
-import styles from "./paid.module.css";
 
 /** The price, the list price if it differs, and the discount between them. */
 export function Paid({ priced }: { priced: PricedMenu | undefined }) {
@@ -16,7 +14,7 @@ export function Paid({ priced }: { priced: PricedMenu | undefined }) {
     );
   const { listPriceWon, priceWon, applied } = priced;
   return (
-    <p className={classNames(styles.paid, "number")}>
+    <p className="number">
       {applied && (
         <Text as="s" size={13} tone="muted">
           <span className="sr-only">정가 </span>
@@ -26,7 +24,11 @@ export function Paid({ priced }: { priced: PricedMenu | undefined }) {
       <Text as="strong" size={16}>
         {formatWon(priceWon)}
       </Text>
-      {applied && <small>{applied.name}</small>}
+      {applied && (
+        <Text as="small" block size={12} weight="medium" tone="accent">
+          {applied.name}
+        </Text>
+      )}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./extras-cards.module.css";
 import form from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
@@ -72,7 +72,14 @@ function Colours({ draft, patch }: Pick<FormPart, "draft" | "patch">) {
               patch({ colours: event.target.checked ? [...others, colour] : others });
             }}
           />
-          <span className={styles.swatch} style={{ background: nailColours[colour].hex }} aria-hidden />
+          <Text
+            as="span"
+            fixed
+            radius="round"
+            className={styles.swatch}
+            style={{ background: nailColours[colour].hex }}
+            aria-hidden
+          />
           {nailColours[colour].label}
         </label>
       ))}

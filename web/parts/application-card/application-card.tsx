@@ -36,8 +36,10 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
     <Row as="li" gap={16} pad={20} padX={24} frame radius="card" fill="surface" className={styles.card}>
       <Icon size={24} strokeWidth={1.75} aria-hidden className={styles.icon} />
       <Stack gap={2} grow shrink>
-        <Row as="p" gap={8} rows={4} wrap className={styles.name}>
-          <strong>{applicationForms[form].label}</strong>
+        <Row as="p" gap={8} rows={4} wrap>
+          <Text as="strong" size={16}>
+            {applicationForms[form].label}
+          </Text>
           <ApplicationTag standing={standing} />
         </Row>
         <p>{shopName || "매장 이름을 아직 쓰지 않았어요"}</p>

@@ -1,5 +1,5 @@
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./card-face.module.css";
 
 interface CardFaceProps {
@@ -10,7 +10,15 @@ interface CardFaceProps {
 /** A picture of a card; the text beside it says the same, so a screen reader skips it. */
 export function CardFace({ card: { brand, lastFour, cardType }, small = false }: CardFaceProps) {
   return (
-    <span aria-hidden className={classNames(styles.face, small && styles.small)}>
+    <Stack
+      aria-hidden
+      as="span"
+      fixed
+      pad={12}
+      radius="control"
+      tight
+      className={classNames(styles.face, small && styles.small)}
+    >
       <Text as="span" size={14} weight="bold" ellipsis className={styles.brand}>
         {brand}
       </Text>
@@ -18,6 +26,6 @@ export function CardFace({ card: { brand, lastFour, cardType }, small = false }:
       <Text as="span" fullRow size={16} weight="medium" className={classNames(styles.number, "number")}>
         ·· {lastFour}
       </Text>
-    </span>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { use } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { DocumentPane, isPicture, type ShownDocument } from "./document-pane.tsx";
@@ -19,10 +19,10 @@ function DocumentDialog({ file, label, onClose }: { file: ShownDocument; label: 
   return (
     <Stack flex overflow="hidden" radius="sheet" fill="surface" className={styles.dialog}>
       <header>
-        <h2 id={titleId || undefined}>
+        <Text as="h2" shrink size={16} id={titleId || undefined}>
           {label}
           <small>{file.name}</small>
-        </h2>
+        </Text>
         <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
       </header>
       <DocumentPane file={file} label={label} />

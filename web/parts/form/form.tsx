@@ -19,7 +19,7 @@ export interface OpenForm<Saved> {
 
 export type FactsOf<Saved> = (newer: Saved) => readonly (readonly [name: string, value: ReactNode])[];
 
-interface FormProps<Saved> extends Pick<StackProps, "gap" | "above" | "width" | "packed"> {
+interface FormProps<Saved> extends StackProps {
   form: OpenForm<Saved>;
   /** Overwrites the given version, or else the one that the form began with. */
   onSave: (over?: Saved) => unknown;

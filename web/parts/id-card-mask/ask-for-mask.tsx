@@ -66,7 +66,9 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
   return (
     <Stack flex gap={12} pad={24} overflow="scrollY" radius="sheet" fill="surface" className={styles.dialog}>
       <header>
-        <h2 id={titleId || undefined}>신분증 번호 가리기</h2>
+        <Text as="h2" below={4} size={20} id={titleId || undefined}>
+          신분증 번호 가리기
+        </Text>
         <p id={contentId || undefined}>
           주민등록번호 뒷자리와 면허번호는 법에 따라 받을 수 없어요. 검은 칸으로 가린 사진만 올라가고 원본은 이 기기를
           떠나지 않아요.

@@ -32,8 +32,10 @@ export default function OpeningNotice() {
         <Row gap={16} wrap className={styles.head}>
           <Rocket size={28} strokeWidth={1.75} aria-hidden />
           <div>
-            <h2>오픈을 준비하고 있어요</h2>
-            <p>{messageOf(isOwner, application)}</p>
+            <Text as="h2" size={20}>
+              오픈을 준비하고 있어요
+            </Text>
+            <Text tone="muted">{messageOf(isOwner, application)}</Text>
           </div>
           {isOwner && mine && <Ask shopId={shop.id} application={line} />}
         </Row>

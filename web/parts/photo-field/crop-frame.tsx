@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { type Crop, largestZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
 import type { Picture } from "./open-picture.ts";
 import styles from "./photo-field.module.css";
@@ -73,7 +73,9 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
         />
       </div>
       <Stack gap={12} shrink className={styles.steering}>
-        <p id={helpId}>끌거나 화살표로 옮기고, 아래에서 키워 주세요.</p>
+        <Text size={12} tone="muted" id={helpId}>
+          끌거나 화살표로 옮기고, 아래에서 키워 주세요.
+        </Text>
         <Row gap={8} className={styles.zoom}>
           <IconButton
             icon={Minus}

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { useFieldControl, useFieldGroup } from "#web/ui/fields/field-context.ts";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { type Crop, smallestSide, usualSide } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
 import { openPicture, type Picture } from "./open-picture.ts";
@@ -120,7 +120,9 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
                 </Button>
               )}
             </Row>
-            <p>여기로 끌어다 놓아도 돼요. JPG, PNG, WEBP · 가로와 세로 375픽셀 이상</p>
+            <Text size={12} tone="muted">
+              여기로 끌어다 놓아도 돼요. JPG, PNG, WEBP · 가로와 세로 375픽셀 이상
+            </Text>
           </Stack>
         </div>
       )}

@@ -73,7 +73,9 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </Stack>
       <Text size={13} tone="muted" className={styles.words}>
-        <b>{isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}</b>
+        <Text as="b" block size={14} tone="plain">
+          {isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}
+        </Text>
         {adviceOf(pinnedCount, blocked)} 그사이 새 판이 오면 멈추고 알려 드려요.
       </Text>
       <Button

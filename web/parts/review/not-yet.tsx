@@ -51,7 +51,9 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
       ) : (
         <>
           <Text size={13} tone="muted" className={styles.words}>
-            <b>아직 심사를 시작하지 않았어요</b>
+            <Text as="b" block size={14} tone="plain">
+              아직 심사를 시작하지 않았어요
+            </Text>
             시작하면 {sender} 내용을 바꿀 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.
           </Text>
           <Button

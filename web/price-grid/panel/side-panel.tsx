@@ -38,7 +38,9 @@ export function SidePanel({ ref, desk, shopId }: SidePanelProps) {
   return (
     <aside ref={ref} tabIndex={-1} className={styles.panel} aria-label="고른 칸">
       <section>
-        <h2>{titleOf(sheet, range)}</h2>
+        <Text as="h2" size={16}>
+          {titleOf(sheet, range)}
+        </Text>
         <Text size={13} tone="muted">
           {menus
             .slice(0, mostNamed)

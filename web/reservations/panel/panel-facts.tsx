@@ -37,7 +37,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
           이 무렵에 이 번호로 온라인 예약 {detail.openBookings}건을 잡아 두었어요
         </Notice>
       )}
-      <Stack gap={12} pad={16} padX={0} line="top" className={styles.part}>
+      <Stack gap={12} pad={16} padX={0} line="top">
         <Facts
           facts={[
             ["날짜", day],
@@ -129,7 +129,7 @@ function Money({ detail }: { detail: ReservationDetail }) {
   const { shop } = useCurrentShop();
   const { priceWon, paidWon, refundedWon, paymentStatus } = reservation;
   return (
-    <Stack gap={12} pad={16} padX={0} line="top" className={styles.part}>
+    <Stack gap={12} pad={16} padX={0} line="top">
       <Text as="h3" size={13}>
         금액
       </Text>

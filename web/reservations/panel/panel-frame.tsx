@@ -40,7 +40,9 @@ export function PanelFrame({ title, header, footer, onClose, children }: PanelFr
   return (
     <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1} onKeyDown={closeByKey}>
       <Row as="header" justify="between" gap={8} className={styles.header}>
-        <div>{header ?? heading}</div>
+        <Row wrap gap={8} size={13} tone="muted">
+          {header ?? heading}
+        </Row>
         <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}

@@ -110,7 +110,7 @@ function PanelTimeline({ detail }: { detail: ReservationDetail }) {
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Stack gap={12} pad={16} padX={0} line="top" className={styles.part}>
+    <Stack gap={12} pad={16} padX={0} line="top">
       <Text as="h3" size={13}>
         지난 일
       </Text>
@@ -122,12 +122,12 @@ function PanelTimeline({ detail }: { detail: ReservationDetail }) {
               {formatInstant(new Date(line.at))}
             </Text>
             {line.changes.map((change) => (
-              <Text as="small" key={change} fullRow number>
+              <Text size={13} weight="regular" tone="muted" as="small" key={change} fullRow number>
                 {change}
               </Text>
             ))}
             {line.by && (
-              <Text as="small" fullRow>
+              <Text size={13} weight="regular" tone="muted" as="small" fullRow>
                 {line.by}
               </Text>
             )}

@@ -175,15 +175,15 @@ function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
       <Stack gap={12} items="start" className={styles.end}>
         {owed.length > 0 ? (
           <>
-            <p>아직 남은 것이 있어서 끝낼 수 없어요.</p>
-            <ul className="number">
+            <Text tone="muted">아직 남은 것이 있어서 끝낼 수 없어요.</Text>
+            <Stack as="ul" gap={4} className="number">
               {owed.map((debt) => (
                 <li key={debt}>{debt}</li>
               ))}
-            </ul>
+            </Stack>
           </>
         ) : (
-          <p>서로 남은 돈과 예약이 없어요. 계약을 끝내면 온라인 예약을 받을 수 없어요.</p>
+          <Text tone="muted">서로 남은 돈과 예약이 없어요. 계약을 끝내면 온라인 예약을 받을 수 없어요.</Text>
         )}
         <FormFailure failure={failure} />
         <Button

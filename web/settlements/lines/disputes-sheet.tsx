@@ -43,7 +43,9 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
                         </strong>
                         {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
                       </Row>
-                      <small className="number">{formatInstant(new Date(completedAt))} 완료</small>
+                      <Text as="small" size={13} tone="muted" className="number">
+                        {formatInstant(new Date(completedAt))} 완료
+                      </Text>
                       {reason && <p>{reason}</p>}
                       {decision && (
                         <Text pad={8} padX={12} radius="control" fill="canvas">

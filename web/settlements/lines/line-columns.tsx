@@ -89,9 +89,11 @@ export const phoneLineColumns: readonly Column[] = [
     key: "name",
     header: "손님과 메뉴",
     cell: (line) => (
-      <span className={styles.title}>
+      <span>
         <LineName line={line} />
-        <small>{[completed(line), line.stylerName].filter(Boolean).join(" · ")}</small>
+        <Text as="small" block size={13} weight="regular" tone="muted">
+          {[completed(line), line.stylerName].filter(Boolean).join(" · ")}
+        </Text>
       </span>
     ),
   },

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./visit-evidence.module.css";
 
@@ -40,9 +40,9 @@ export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
       className={styles.evidence}
       aria-labelledby="evidence-title"
     >
-      <h3 id="evidence-title">
+      <Row as="h3" gap={6} size={14} id="evidence-title">
         <CircleHelp size={16} aria-hidden />왜 {line.firstVisit ? "첫 방문" : "재방문"}인가요?
-      </h3>
+      </Row>
       <Answered answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {(evidence) => (
           <>
@@ -114,6 +114,10 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
     <Form
       form={form}
       onSave={form.submit}
+      gap={12}
+      items="start"
+      padTop={12}
+      line="top"
       className={styles.form}
       bar={
         <>

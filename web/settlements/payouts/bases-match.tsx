@@ -57,7 +57,9 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
       <Box as="dl" overflow="hidden" frame radius="control" className={styles.sums}>
         <div className={styles.basis}>
           <dt>{settlementBases.COMPLETED_DATE.label}</dt>
-          <dd>{wonText(completedWon)}</dd>
+          <Text as="dd" weight="medium" right>
+            {wonText(completedWon)}
+          </Text>
         </div>
         {notYet.map(({ payoutDay, count, won }) => (
           <div key={payoutDay ?? "open"}>
@@ -67,7 +69,9 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
                 {formatNumber(count)}건 · {payoutDay === null ? "입금일이 아직 없어요" : `${formatDay(payoutDay)} 입금`}
               </small>
             </dt>
-            <dd>{signedWon(0 - won)}</dd>
+            <Text as="dd" weight="medium" right>
+              {signedWon(0 - won)}
+            </Text>
           </div>
         ))}
         {earlier.map(({ payoutDay, count, won }) => (
@@ -78,12 +82,16 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
                 {formatNumber(count)}건 · {formatDay(payoutDay)} 입금
               </small>
             </dt>
-            <dd>{signedWon(won)}</dd>
+            <Text as="dd" weight="medium" right>
+              {signedWon(won)}
+            </Text>
           </div>
         ))}
         <div className={styles.basis}>
           <dt>{settlementBases.REMITTANCE_DATE.label}</dt>
-          <dd>{wonText(remittedWon)}</dd>
+          <Text as="dd" weight="medium" right>
+            {wonText(remittedWon)}
+          </Text>
         </div>
       </Box>
       {agrees ? (
@@ -91,18 +99,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
           <Check size={16} aria-hidden />두 기준이 1원까지 맞아요
         </Row>
       ) : (
-        <Row
-          as="p"
-          gap={8}
-          pad={12}
-          padX={16}
-          radius="control"
-          fill="green"
-          tone="green"
-          size={13}
-          weight="bold"
-          className={styles.differs}
-        >
+        <Row as="p" gap={8} pad={12} padX={16} radius="control" fill="orange" tone="orange" size={13} weight="bold">
           <CircleAlert size={16} aria-hidden />두 기준이 맞지 않아요. 저희가 확인하고 있어요
         </Row>
       )}

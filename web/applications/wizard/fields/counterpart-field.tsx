@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./counterpart-field.module.css";
 
 /** The counterpart of a transfer: found only by the exact login id or phone, because accounts must not be browsed. */
@@ -36,14 +36,18 @@ export function CounterpartField() {
       aria-labelledby="counterpart"
       id="field-counterpart"
     >
-      <h3 id="counterpart">받을 사람</h3>
+      <Text as="h3" size={13} id="counterpart">
+        받을 사람
+      </Text>
       {toName && !changing ? (
         <Row wrap gap={12} rows={8} pad={12} padX={16} radius="control" fill="canvas" className={styles.person}>
           <UserRoundCheck size={20} aria-hidden />
-          <span>
+          <Stack as="span" grow>
             <strong>{toName}</strong>
-            <small>{application.transfer?.confirmedByCounterpart ? "확인했어요" : "알림을 보냈어요"}</small>
-          </span>
+            <Text as="small" size={13} tone="muted">
+              {application.transfer?.confirmedByCounterpart ? "확인했어요" : "알림을 보냈어요"}
+            </Text>
+          </Stack>
           <Button colour="white" size={34} aria-label="받을 사람 바꾸기" onClick={() => setChanging(true)}>
             바꾸기
           </Button>
@@ -85,12 +89,12 @@ function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number,
       )}
       {person && (
         <Row wrap gap={12} rows={8} pad={12} padX={16} radius="control" fill="canvas" className={styles.person}>
-          <span>
+          <Stack as="span" grow>
             <strong>{person.maskedName}</strong>
-            <small className="number">
+            <Text as="small" size={13} tone="muted" className="number">
               {person.maskedLoginId} · {person.maskedPhone}
-            </small>
-          </span>
+            </Text>
+          </Stack>
           <Button colour="purple" size={40} busy={busy} onClick={() => onFound(person.id, asked)}>
             이 사람에게 넘기기
           </Button>
