@@ -17,7 +17,7 @@ export async function measureRenewals(folder: string, ending: AsyncDisposableSta
   const parts = await startStandingServer(folder, ending, seoulInstant(chargeDayOf(paidUntil), "00:10"));
   const known = await makeSubscriptions(parts, count, paidUntil);
   const floor = await timed(() => chargeAlone(parts, known));
-  const wanting = await timed(() => doDueAdvertisements(parts));
+  const creating = await timed(() => doDueAdvertisements(parts));
   const settling = await timed(() => settleDuePayments(parts, paymentSubjects));
   const { rows } = await parts.pool.query<{ renewed: string }>(
     "select count(*) as renewed from advertisement_cycles where cycle = 2",
@@ -27,10 +27,10 @@ export async function measureRenewals(folder: string, ending: AsyncDisposableSta
     milliseconds: (one.milliseconds + (other?.milliseconds ?? 0)) / count,
     cpu: (one.cpu + (other?.cpu ?? 0)) / count,
   });
-  const [ours, alone] = [per(wanting, settling), per(floor)];
+  const [ours, alone] = [per(creating, settling), per(floor)];
   const what = `renewal of ${count.toLocaleString("en")} subscriptions`;
   const told = { unit: "ms", bar: "", verdict: "told" } as const;
-  const inParts = `created in ${per(wanting).milliseconds.toFixed(2)} ms, taken and recorded in ${per(settling).milliseconds.toFixed(2)} ms`;
+  const inParts = `created in ${per(creating).milliseconds.toFixed(2)} ms, taken and recorded in ${per(settling).milliseconds.toFixed(2)} ms`;
   return [
     {
       what: `${what}: time per charge`,

@@ -40,15 +40,15 @@ export async function openUnwatchedBrowser(
     ["--headless", "--no-sandbox", "--no-first-run", "--remote-debugging-pipe", `--user-data-dir=${profile}`],
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
   );
-  const { tell, hear } = overPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
-  await tell("Storage.setCookies", {
+  const { send, hear } = overPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  await send("Storage.setCookies", {
     cookies: cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })),
   });
 
   async function newPage(script = ""): Promise<UnwatchedPage> {
-    const { targetId } = await tell("Target.createTarget", { url: "about:blank", newWindow: true, ...size });
-    const { sessionId } = await tell("Target.attachToTarget", { targetId, flatten: true });
-    const page = (method: string, params: Params = {}) => tell(method, params, sessionId as string);
+    const { targetId } = await send("Target.createTarget", { url: "about:blank", newWindow: true, ...size });
+    const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
+    const page = (method: string, params: Params = {}) => send(method, params, sessionId as string);
     await page("Page.enable");
     await page("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
     await page("Page.addScriptToEvaluateOnNewDocument", { source: script });
@@ -84,7 +84,7 @@ export async function openUnwatchedBrowser(
         return page("Input.dispatchMouseEvent", { type, x, y, buttons, button: "left", clickCount: 1 });
       },
       async traced(work) {
-        await tell("Tracing.start", {
+        await send("Tracing.start", {
           transferMode: "ReportEvents",
           traceConfig: { includedCategories: ["toplevel", "blink.user_timing"], excludedCategories: ["*"] },
         });
@@ -93,11 +93,11 @@ export async function openUnwatchedBrowser(
         const collected = hear("Tracing.tracingComplete", ({ method, params = {} }) => {
           if (method === "Tracing.dataCollected") events.push(...(params.value as TraceEvent[]));
         });
-        await tell("Tracing.end", {});
+        await send("Tracing.end", {});
         await collected;
         return events;
       },
-      close: () => tell("Target.closeTarget", { targetId }),
+      close: () => send("Target.closeTarget", { targetId }),
     };
   }
 
@@ -131,7 +131,7 @@ function overPipe(out: Writable, back: Readable) {
   }
 
   return {
-    tell(method: string, params: Params, sessionId?: string): Promise<Params> {
+    send(method: string, params: Params, sessionId?: string): Promise<Params> {
       last += 1;
       const answer = Promise.withResolvers<Params>();
       waiting.set(last, answer);

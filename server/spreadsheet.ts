@@ -38,7 +38,7 @@ interface Sheet {
 }
 
 /** Several tables below each other. Short rows are filled up, because a row of a sheet needs all its cells. */
-export function paperSheet({ name, widths, rows }: Sheet): Promise<Buffer> {
+export function printableSheet({ name, widths, rows }: Sheet): Promise<Buffer> {
   return written({ name, widths, rows: rows.map((row) => widths.map((_, at) => row[at] ?? text(""))) });
 }
 

@@ -9,7 +9,7 @@ import { overlap } from "#domain/time/time-range.ts";
 import { type BookingWindow, bookingWindow } from "./booking.ts";
 import { type DesignerDay, freeStarts, freeTime, partOnDay, type RecurringBreak } from "./free-time.ts";
 
-/** Why customers cannot book a shop online; the texts are in `booking-obstacle-words.ts`. */
+/** Why customers cannot book a shop online; the texts are in `booking-obstacle-labels.ts`. */
 export const bookingObstacles = [
   "CLOSED",
   "WAITING",

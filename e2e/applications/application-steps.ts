@@ -79,15 +79,15 @@ async function typeDay(page: Page, label: string, day: string) {
   await field(page, label).press("Tab");
 }
 
-export async function uploadPaper(page: Page, label: string) {
+export async function uploadDocument(page: Page, label: string) {
   const picture = { name: `${label}.jpg`, mimeType: "image/jpeg", buffer: await drawnPicture(page) };
   await page.getByLabel(`${label} 파일`, { exact: true }).setInputFiles(picture);
   await expect(page.getByRole("button", { name: `${label} 보기` })).toBeVisible();
 }
 
-export async function uploadPapers(page: Page) {
+export async function uploadDocuments(page: Page) {
   for (const label of ["사업자등록증", "미용업 영업신고증", "통신판매업 신고증", "통장 사본"])
-    await uploadPaper(page, label);
+    await uploadDocument(page, label);
   await field(page, "통신판매업 신고번호").fill("2024-서울성동-01234");
 }
 

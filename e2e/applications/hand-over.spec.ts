@@ -15,7 +15,7 @@ import {
   next,
   openReview,
   proveOwner,
-  uploadPapers,
+  uploadDocuments,
 } from "./application-steps.ts";
 
 test("a shop goes from one owner to another: each fills in their own part, both agree, and it changes hands", async ({
@@ -61,7 +61,7 @@ test("a shop goes from one owner to another: each fills in their own part, both 
   await next(taker);
   await fillBankAccount(taker, "오새봄");
   await next(taker);
-  await uploadPapers(taker);
+  await uploadDocuments(taker);
   await next(taker);
   await fillRepresentative(taker, somebodyNew().phone, codeFor);
   await next(taker);

@@ -15,8 +15,8 @@ import {
   fillRepresentative,
   next,
   openReview,
-  uploadPaper,
-  uploadPapers,
+  uploadDocument,
+  uploadDocuments,
 } from "./application-steps.ts";
 
 test("from a consulting request to a shop that is open and on the board, without a phone call", async ({
@@ -54,7 +54,7 @@ test("from a consulting request to a shop that is open and on the board, without
   await next(page);
   await fillBankAccount(page, partner.name);
   await next(page);
-  await uploadPapers(page);
+  await uploadDocuments(page);
 
   // Typed text is saved by itself: a reload loses nothing.
   await expect(page.getByText(/저장했어요/)).toBeVisible();
@@ -83,7 +83,7 @@ test("from a consulting request to a shop that is open and on the board, without
   await page.getByRole("button", { name: "다시 보내기" }).click();
   await expect(page.getByText(/아직 그대로인 항목이 있어요/)).toBeVisible();
   await page.getByRole("button", { name: "미용업 영업신고증 지우기" }).click();
-  await uploadPaper(page, "미용업 영업신고증");
+  await uploadDocument(page, "미용업 영업신고증");
   await field(page, "예금주").fill(`${partner.name} 상사`);
   await page.getByRole("button", { name: "다시 보내기" }).click();
   await expect(page.getByText("신청을 보냈어요")).toBeVisible();

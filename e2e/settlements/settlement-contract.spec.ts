@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { cancelContract, getContractInfo } from "#contract/settlements.ts";
-import { type CodeFor, elsewhere, proveOwner, uploadPaper } from "#e2e/applications/application-steps.ts";
+import { type CodeFor, elsewhere, proveOwner, uploadDocument } from "#e2e/applications/application-steps.ts";
 import { ask, type DemoPerson, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { shopByCalls } from "#e2e/harness/shop-by-calls.ts";
 
@@ -45,7 +45,7 @@ test("another bank account needs a document and the owner's phone; a wrong holde
   await page.getByRole("option", { name: "신한", exact: true }).click();
   await page.getByLabel("계좌번호").fill("110-123-459999");
   await page.getByLabel("예금주").fill("임하루");
-  await uploadPaper(page, "통장 사본");
+  await uploadDocument(page, "통장 사본");
   await send.click();
   await proveOwner(page, ownerPhone, codeFor);
   await expect(page.getByLabel("예금주")).toHaveAttribute("aria-invalid", "true");

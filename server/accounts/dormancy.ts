@@ -25,11 +25,11 @@ export async function keepDormancy(parts: Parts): Promise<void> {
 /** If the rule becomes milder, accounts with a notice under the earlier rule get a new notice when it is due. */
 async function takeBackNotices({ db, clock }: Parts, { afterDays, noticeDays }: DormancyRule) {
   const firstNotice = noticeDays[0] as number;
-  const isToldAt = new Date(clock.now().getTime() - (afterDays - firstNotice) * day);
+  const usedAfter = new Date(clock.now().getTime() - (afterDays - firstNotice) * day);
   await db
     .update(accounts)
     .set({ dormancyNoticeDays: null })
-    .where(and(isNotNull(accounts.dormancyNoticeDays), gt(accounts.lastUsedAt, isToldAt)));
+    .where(and(isNotNull(accounts.dormancyNoticeDays), gt(accounts.lastUsedAt, usedAfter)));
 }
 
 async function noticeBefore({ db, vault, jobs, clock }: Parts, dormancy: DormancyRule, days: number) {

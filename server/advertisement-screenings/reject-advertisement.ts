@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { rejectAdvertisement as call } from "#contract/advertisement-screenings.ts";
 import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
-import { endAdvertisement, tellOwners } from "#server/advertisements/index.ts";
+import { endAdvertisement, notifyOwners } from "#server/advertisements/index.ts";
 import { advertisements } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { asSentence } from "./as-sentence.ts";
@@ -22,7 +22,7 @@ export const rejectAdvertisement = handle(call, async (context) => {
     refundReason: "광고 심사 반려",
   });
   await db.update(advertisements).set({ screenedAt: now, screenedBy: account.id }).where(eq(advertisements.id, ad.id));
-  await tellOwners(db, ad, "rejected", now, asSentence(reason));
+  await notifyOwners(db, ad, "rejected", now, asSentence(reason));
   changed({ advertisement: ad.id, move: "reject", refundWon, reason });
   announce(ad.shopId, "advertisements_changed", [ad.id]);
   afterCommit(() => jobs.nudge("payments.refunds"));

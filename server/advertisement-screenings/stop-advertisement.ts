@@ -1,6 +1,6 @@
 import { stopAdvertisement as call } from "#contract/advertisement-screenings.ts";
 import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
-import { endAdvertisement, isPaymentOnItsWay, tellOwners } from "#server/advertisements/index.ts";
+import { endAdvertisement, isPaymentOnItsWay, notifyOwners } from "#server/advertisements/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { asSentence } from "./as-sentence.ts";
 import { decidedReply } from "./decided-reply.ts";
@@ -20,7 +20,7 @@ export const stopAdvertisement = handle(call, async (context) => {
     reason,
     refundReason: "운영자의 광고 종료",
   });
-  await tellOwners(db, ad, "force_terminated", now, asSentence(reason));
+  await notifyOwners(db, ad, "force_terminated", now, asSentence(reason));
   changed({ advertisement: ad.id, move: "forceTerminate", refundWon, reason });
   announce(ad.shopId, "advertisements_changed", [ad.id]);
   afterCommit(() => jobs.nudge("payments.refunds"));

@@ -8,7 +8,7 @@ export { addDays } from "./purchase/add-days.ts";
 export { takenPlaces } from "./purchase/point-places.ts";
 export { isPaymentOnItsWay } from "./purchase/release-holds.ts";
 export { doDueAdvertisements } from "./renewal/due-advertisements.ts";
-export { tellOwners } from "./renewal/tell-owners.ts";
+export { notifyOwners } from "./renewal/notify-owners.ts";
 export { approveDisplay } from "./running/approve-display.ts";
 export { endAdvertisement } from "./running/end-advertisement.ts";
 export { endAdvertisementsOf } from "./running/end-advertisements-of.ts";

@@ -2,7 +2,7 @@ import { approveApplicationCancel as call } from "#contract/application-reviews.
 import { applicationReply, type FormRow, moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 
 export const approveApplicationCancel = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce, viewed } = context;
@@ -15,7 +15,7 @@ export const approveApplicationCancel = handle(call, async (context) => {
     { lastAction: "CANCEL_APPROVAL", decidedAt: now, updatedAt: now, closedAt: now },
     stepOf(context, "CANCEL_APPROVAL"),
   );
-  await tellDecision(context, ended, "CANCEL_APPROVAL");
+  await notifyOfDecision(context, ended, "CANCEL_APPROVAL");
   changed({ application: row.id, edition: row.edition, decision: "CANCEL_APPROVAL" });
   if (row.shopId !== null) announce(row.shopId, "notifications_changed", [row.id]);
   viewed("application", [row.id]);

@@ -10,7 +10,7 @@ import {
 } from "#server/applications/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 
 export const approveApplication = handle(call, async (context) => {
   const { input, db, vault, now, sessions, refuse, changed, announce, afterCommit, viewed } = context;
@@ -40,7 +40,7 @@ export const approveApplication = handle(call, async (context) => {
     },
     stepOf(context, "APPROVAL"),
   );
-  await tellDecision(context, approved, "APPROVAL");
+  await notifyOfDecision(context, approved, "APPROVAL");
   changed({ application: row.id, form: row.form, edition: row.edition, decision: "APPROVAL", shop: approved.shopId });
   // The shop's owner may just have changed.
   afterCommit(sessions.forget);

@@ -6,7 +6,7 @@ import { applicationReply, type FormRow, moveApplication, stepOf } from "#server
 import { handle } from "#server/http/calls/context.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { lockForDecision } from "./lock-for-review.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 
 export const rejectApplication = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce, viewed } = context;
@@ -37,7 +37,7 @@ export const rejectApplication = handle(call, async (context) => {
     stepOf(context, "REJECT", reason),
   );
   await countUsedReasons(db, { ...fieldNotes, any: reason });
-  await tellDecision(context, rejected, "REJECT");
+  await notifyOfDecision(context, rejected, "REJECT");
   changed({ application: row.id, edition: row.edition, decision: "REJECT", fields: Object.keys(fieldNotes) });
   if (row.shopId !== null) announce(row.shopId, "notifications_changed", [row.id]);
   viewed("application", [row.id]);

@@ -11,7 +11,7 @@ import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, reservationSteps, reservations } from "#server/db/tables/tables.ts";
 import { type Context, handle } from "#server/http/calls/context.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
-import { countOpenBookings, tellBooked } from "#server/reservations/index.ts";
+import { countOpenBookings, notifyOfBooking } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { finalTerms } from "./final-terms.ts";
 import { bookingClauses } from "./get-booking-shop.ts";
@@ -143,5 +143,5 @@ async function bookFree(db: Db, { id, shopId, version }: typeof reservations.$in
     .returning();
   if (!booked) throw new Error("a reservation went away while it was locked");
   await db.insert(reservationSteps).values({ shopId, reservationId: id, at: now, step: "booked", actor: "customer" });
-  await tellBooked(db, booked, now);
+  await notifyOfBooking(db, booked, now);
 }

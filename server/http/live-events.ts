@@ -35,7 +35,7 @@ export interface LiveEvents {
 
 const channel = "shop_events";
 const pollMilliseconds = 1000;
-const tellMilliseconds = 30;
+const announceMilliseconds = 30;
 /** A browser opens one stream per shop that it shows, however many tabs there are. */
 const mostOfSession = 30;
 /** Each stream is checked about every second. */
@@ -48,7 +48,7 @@ const mostOfProcess = 5000;
 export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["alive"]): LiveEvents {
   const listeners = new Map<number, Set<Listener>>();
   const reading = new Map<number, Promise<void>>();
-  const untold = new Set<number>();
+  const unannounced = new Set<number>();
   /** The session of each stream that is open or about to be. */
   const places = new Set<Buffer>();
   let client: pg.Client | undefined;
@@ -96,11 +96,11 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
   }
 
   /** One message for all shops with news in the last few milliseconds. On a busy day that is most shops. */
-  function tellOthers() {
-    const shops = [...untold].join(",");
-    untold.clear();
+  function announceToOthers() {
+    const shops = [...unannounced].join(",");
+    unannounced.clear();
     pool
-      .query({ name: "tell-others", text: "select pg_notify($1, $2)", values: [channel, shops] })
+      .query({ name: "announce-shops", text: "select pg_notify($1, $2)", values: [channel, shops] })
       .catch((error) => log.debug({ err: error }, "other processes will find the event by their poll"));
   }
 
@@ -169,8 +169,8 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
     published(announcements) {
       for (const { shopId } of announcements) {
         wake(shopId);
-        if (untold.size === 0) setTimeout(tellOthers, tellMilliseconds).unref();
-        untold.add(shopId);
+        if (unannounced.size === 0) setTimeout(announceToOthers, announceMilliseconds).unref();
+        unannounced.add(shopId);
       }
     },
     join(listener) {

@@ -40,7 +40,7 @@ export const acceptInvitation = handle(call, async (context) => {
     .returning();
   if (!accepted) return refuse("invitation_not_open");
   const staffId = await joinShop(db, accepted, accountId, now);
-  await tellInviter(db, accepted, account.name, now);
+  await notifyInviter(db, accepted, account.name, now);
   changed({ invitation: accepted.id, shop: accepted.shopId, name: maskName(account.name), role: accepted.role });
   announce(accepted.shopId, "staff_changed", staffId === undefined ? [] : [staffId]);
   // The person's next request is about the shop that they have just joined.
@@ -49,7 +49,7 @@ export const acceptInvitation = handle(call, async (context) => {
 });
 
 /** A notification for the sender of the invitation. */
-async function tellInviter(
+async function notifyInviter(
   db: Db,
   { shopId, invitedBy, role }: typeof invitations.$inferSelect,
   name: string,

@@ -15,7 +15,7 @@ import type { Jobs } from "./jobs.ts";
 import { prune } from "./prune.ts";
 
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
-  const { moving, telling } = behindMoneyGate(parts);
+  const { moving, notifying } = behindMoneyGate(parts);
   return {
     "accounts.dormancy": () => keepDormancy(parts),
     "advertisements.due": moving(() => doDueAdvertisements(parts)),
@@ -25,9 +25,9 @@ export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
     "payments.due": moving(() => settleDuePayments(parts, paymentSubjects)),
     "payments.reconcile": () => reconcileRecent(parts, paymentSubjects),
     "payments.refunds": moving(() => settleDueRefunds(parts, paymentSubjects)),
-    "push-messages.send": telling(() => sendDuePushMessages(parts)),
+    "push-messages.send": notifying(() => sendDuePushMessages(parts)),
     "reservations.due": () => doDueWork(parts),
-    "reservations.notices": telling(() => sendDueNotices(parts)),
+    "reservations.notices": notifying(() => sendDueNotices(parts)),
     "settlements.due": moving(async () => {
       // What is kept of a no-show is decided at the same midnight and is part of what is settled.
       await refundNoShows(parts);

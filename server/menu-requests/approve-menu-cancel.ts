@@ -2,8 +2,8 @@ import { approveMenuCancel as call } from "#contract/menu-requests.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
+import { notifyLeaders } from "./notify-leaders.ts";
 import { requestReply } from "./request-reply.ts";
-import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenuCancel = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce } = context;
@@ -22,7 +22,7 @@ export const approveMenuCancel = handle(call, async (context) => {
     },
     stepOf(context, "CANCEL_APPROVAL"),
   );
-  await tellLeaders(db, cancelled, "cancelled", now);
+  await notifyLeaders(db, cancelled, "cancelled", now);
   changed({ menuRequest: request.id, edition: request.edition, decision: "CANCEL_APPROVAL" });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, cancelled, now);

@@ -4,8 +4,8 @@ import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { writeContent } from "#server/menus/index.ts";
 import { lockForDecision } from "./lock-for-review.ts";
+import { notifyLeaders } from "./notify-leaders.ts";
 import { requestReply } from "./request-reply.ts";
-import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenu = handle(call, async (context) => {
   const { db, now, refuse, changed, announce } = context;
@@ -18,7 +18,7 @@ export const approveMenu = handle(call, async (context) => {
     { status: "APPROVAL", lastAction: "APPROVAL", fieldNotes: {}, reason: "", decidedAt: now, closedAt: now },
     stepOf(context, "APPROVAL"),
   );
-  await tellLeaders(db, approved, "approved", now);
+  await notifyLeaders(db, approved, "approved", now);
   changed({ menuRequest: request.id, edition: request.edition, decision: "APPROVAL" });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, approved, now);

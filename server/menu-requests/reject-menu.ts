@@ -4,8 +4,8 @@ import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { lockForDecision } from "./lock-for-review.ts";
+import { notifyLeaders } from "./notify-leaders.ts";
 import { requestReply } from "./request-reply.ts";
-import { tellLeaders } from "./tell-leaders.ts";
 
 export const rejectMenu = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce } = context;
@@ -19,7 +19,7 @@ export const rejectMenu = handle(call, async (context) => {
     stepOf(context, "REJECT", reason),
   );
   await countUsedReasons(db, { ...fieldNotes, any: reason });
-  await tellLeaders(db, rejected, "rejected", now);
+  await notifyLeaders(db, rejected, "rejected", now);
   changed({ menuRequest: request.id, edition: request.edition, decision: "REJECT", fields: Object.keys(fieldNotes) });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, rejected, now);

@@ -13,8 +13,8 @@ import { menus } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { contentOf, readPrices } from "#server/menus/index.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
+import { notifyLeaders } from "./notify-leaders.ts";
 import { requestReply } from "./request-reply.ts";
-import { tellLeaders } from "./tell-leaders.ts";
 
 export const stopShowingMenu = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed, announce } = context;
@@ -48,7 +48,7 @@ export const stopShowingMenu = handle(call, async (context) => {
         stopped,
       );
   await countUsedReasons(db, { ...fieldNotes, any: reason });
-  await tellLeaders(db, request, "stopped", now);
+  await notifyLeaders(db, request, "stopped", now);
   changed({ menu: menu.id, stopped: true, fields: Object.keys(fieldNotes) });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, request, now);

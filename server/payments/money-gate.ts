@@ -71,7 +71,7 @@ export const behindMoneyGate = (tools: Tools) => ({
     if (await tools.moneyGate.mayMove(tools)) await work();
   },
   /** Work that sends messages: it waits while money is paused, but not for the gateway. */
-  telling: (work: () => Promise<void>) => async () => {
+  notifying: (work: () => Promise<void>) => async () => {
     if (!(await isMoneyPaused(tools.db))) await work();
   },
 });

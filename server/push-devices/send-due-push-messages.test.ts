@@ -22,7 +22,7 @@ async function somebody(id?: string, from: TestServer = server) {
   return { ...made, device };
 }
 
-const tell = (accountId: number, title = "메뉴가 승인됐어요") =>
+const notifyAbout = (accountId: number, title = "메뉴가 승인됐어요") =>
   notify(db, {
     accountIds: [accountId],
     title,
@@ -37,14 +37,14 @@ test("every notification goes to the devices that want it, with the notification
   const { accountId, visitor, device } = await somebody();
   const other = await deviceOf(server, await server.signedIn(accountId), { waiting: false });
   const stranger = await somebody();
-  await tell(accountId);
+  await notifyAbout(accountId);
   await sendDuePushMessages(parts);
   expect(await device.received()).toMatchObject([
     { title: "메뉴가 승인됐어요", body: "확인해 주세요", path: "/partners/requests" },
   ]);
   for (const silent of [other, stranger.device]) expect(await silent.received()).toEqual([]);
   await visitor.send(changePushDevice, { id: device.deviceId, reservations: true, waiting: false });
-  await tell(accountId);
+  await notifyAbout(accountId);
   await sendDuePushMessages(parts);
   expect(await device.received()).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test("a rolled-back change sends nothing: a message is part of the transaction o
 test("at night messages wait for the morning", async () => {
   const { accountId, visitor, device } = await somebody();
   server.clock.set("2026-11-15T23:30:00+09:00");
-  await tell(accountId);
+  await notifyAbout(accountId);
   await visitor.send(tryPushDevice, { id: device.deviceId });
   await sendDuePushMessages(parts);
   expect((await device.received()).map(({ title }) => title)).toEqual(["시험 알림이에요"]);
@@ -80,7 +80,7 @@ test("at night messages wait for the morning", async () => {
 test("each message is sent once, with any number of workers and processes", async () => {
   const { accountId, device } = await somebody();
   const another = await server.another();
-  for (let at = 0; at < 25; at += 1) await tell(accountId, `알림 ${at}`);
+  for (let at = 0; at < 25; at += 1) await notifyAbout(accountId, `알림 ${at}`);
   const sent: string[] = [];
   for (const { outside } of [parts, another.parts]) {
     const { push } = outside;
@@ -100,7 +100,7 @@ test("each message is sent once, with any number of workers and processes", asyn
 
 test("a message of a crashed worker waits half a minute; the next worker sends it again, and one is shown", async () => {
   const { accountId, device } = await somebody();
-  await tell(accountId);
+  await notifyAbout(accountId);
   const { push } = parts.outside;
   // The service has the message, but the sender crashes before it records that.
   parts.outside.push = {
@@ -120,14 +120,14 @@ test("a message of a crashed worker waits half a minute; the next worker sends i
 
 test.each(["gone-1", "missing-1"])("a device that its service does not know any more (%s) is deleted", async (id) => {
   const { accountId, visitor } = await somebody(id);
-  await tell(accountId);
+  await notifyAbout(accountId);
   await sendDuePushMessages(parts);
   expect((await visitor.send(listPushDevices, {})).body.items).toEqual([]);
 });
 
 test("a failing service is tried again with growing waits, and given up after a day", async () => {
   const { accountId, device } = await somebody("broken-1");
-  await tell(accountId);
+  await notifyAbout(accountId);
   const waits: number[] = [];
   for (let tries = 0; tries < 40; tries += 1) {
     await sendDuePushMessages(parts);
@@ -145,7 +145,7 @@ test("a failing service is tried again with growing waits, and given up after a 
 
 test("the waiting time that a service names is kept", async () => {
   const { accountId, device } = await somebody("busy-1");
-  await tell(accountId);
+  await notifyAbout(accountId);
   await sendDuePushMessages(parts);
   const [message] = await messagesOf(device.deviceId);
   expect(message?.nextTryAt).toEqual(new Date(server.clock.now().getTime() + 2 * minute));
@@ -153,7 +153,7 @@ test("the waiting time that a service names is kept", async () => {
 
 test("a message that a service refuses for good is not tried again, and the device stays", async () => {
   const { accountId, device, visitor } = await somebody("refused-1");
-  await tell(accountId);
+  await notifyAbout(accountId);
   await sendDuePushMessages(parts);
   expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "GIVEN_UP", tries: 1 }]);
   expect((await visitor.send(listPushDevices, {})).body.items).toHaveLength(1);
@@ -161,7 +161,7 @@ test("a message that a service refuses for good is not tried again, and the devi
 
 test("a message that has waited for a day, because no worker was running, is not sent any more", async () => {
   const { accountId, device } = await somebody();
-  await tell(accountId);
+  await notifyAbout(accountId);
   server.clock.move(day - 1);
   await server.parts.pool.query("update sessions set expires_at = $1", [new Date(server.clock.now().getTime() + day)]);
   server.clock.move(1);
@@ -176,7 +176,7 @@ test.each([
   ["who has become dormant", "update accounts set status = 'DORMANT' where id = $1"],
 ])("a person %s gets nothing, though it was queued before", async (_, change) => {
   const { accountId, device } = await somebody();
-  await tell(accountId);
+  await notifyAbout(accountId);
   await parts.pool.query(change, [accountId]);
   await sendDuePushMessages(parts);
   expect(await device.received()).toEqual([]);
@@ -200,7 +200,7 @@ test("any length of text fits the service's limit", async () => {
 
 test("messages are deleted after a week, and so is a device that nobody used for three months", async () => {
   const { accountId, device } = await somebody();
-  await tell(accountId);
+  await notifyAbout(accountId);
   await sendDuePushMessages(parts);
   server.clock.move(7 * day);
   await prune(parts);
@@ -216,7 +216,7 @@ test("messages are deleted after a week, and so is a device that nobody used for
 
 test("a device that was switched off meanwhile gets nothing", async () => {
   const { accountId, visitor, device } = await somebody();
-  await tell(accountId);
+  await notifyAbout(accountId);
   await visitor.send(removePushDevice, { id: device.deviceId });
   await sendDuePushMessages(parts);
   expect(await device.received()).toEqual([]);

@@ -3,7 +3,7 @@ import { exportReservationPromise as call, type PromisePaper } from "#contract/r
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { findReservation } from "#server/reservations/index.ts";
-import { type Cell, heading, paperSheet, text as plainText, spreadsheetType } from "#server/spreadsheet.ts";
+import { type Cell, heading, text as plainText, printableSheet, spreadsheetType } from "#server/spreadsheet.ts";
 import { promisePaper } from "./promise-paper.ts";
 import { readPromise } from "./read-promise.ts";
 import { readerOf } from "./reader-of.ts";
@@ -48,5 +48,5 @@ function promiseSheet(paper: z.input<typeof PromisePaper>, issuedAt: Date): Prom
       ...lines.map((line) => line.map(text)),
     ]),
   ];
-  return paperSheet({ name: "약속 확인서", widths, rows });
+  return printableSheet({ name: "약속 확인서", widths, rows });
 }

@@ -20,6 +20,6 @@ export { noticesOf, timelineOf } from "./list/reservation-history.ts";
 export { reservationFields } from "./list/reservation-reply.ts";
 export { giveBack, lockPayment } from "./money/money-left.ts";
 export { refundNoShows } from "./money/refund-no-shows.ts";
-export { reservationPayments, tellBooked } from "./money/reservation-payments.ts";
+export { notifyOfBooking, reservationPayments } from "./money/reservation-payments.ts";
 export { queueNotices } from "./notices/notices.ts";
 export { sendDueNotices } from "./notices/send-due-notices.ts";

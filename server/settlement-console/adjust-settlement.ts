@@ -5,7 +5,7 @@ import { settlementLines } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { addAdjustment } from "./add-adjustment.ts";
 import { contractOf } from "./contract-of.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 export const adjustSettlement = handle(call, async (context) => {
   const { input, account, db, now, changed, announce } = context;
@@ -13,7 +13,7 @@ export const adjustSettlement = handle(call, async (context) => {
   const contract = await contractOf(context);
   const lineId = await addAdjustment(db, contract, { won: amountWon, words: reason, accountId: account.id, now });
   const won = Math.abs(amountWon).toLocaleString("ko-KR");
-  await tellOwner(db, contract, {
+  await notifyOwner(db, contract, {
     title: "정산금이 조정됐어요",
     body: `${won}원을 ${amountWon > 0 ? "더해" : "빼"} 정산해요. ${reason}`,
     now,

@@ -4,7 +4,7 @@ import { isOwnShop } from "#server/applications/index.ts";
 import { settlementContracts } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { bankWords, sealBank } from "#server/settlement-contracts/index.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 export const changeFormerAccount = handle(call, async (context) => {
   const { input, account, db, vault, now, refuse, changed, announce } = context;
@@ -22,7 +22,7 @@ export const changeFormerAccount = handle(call, async (context) => {
     .update(settlementContracts)
     .set({ bankSealed: sealBank(vault, bank) })
     .where(ofId);
-  await tellOwner(db, contract, {
+  await notifyOwner(db, contract, {
     title: "정산금을 받을 계좌가 바뀌었어요",
     body: `남은 정산금은 이제 ${words} 계좌로 보내요. 부탁하신 적이 없으면 바로 알려 주세요.`,
     now,

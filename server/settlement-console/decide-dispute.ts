@@ -8,7 +8,7 @@ import { handle } from "#server/http/calls/context.ts";
 import { correctFee } from "#server/settlement-lines/index.ts";
 import { disputeReplies } from "./dispute-replies.ts";
 import { lockContract } from "./lock-contract.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 export const decideDispute = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed, announce, viewed } = context;
@@ -38,7 +38,7 @@ export const decideDispute = handle(call, async (context) => {
     })
     .where(eq(visitDisputes.id, id));
   const won = differenceWon.toLocaleString("ko-KR");
-  await tellOwner(db, contract, {
+  await notifyOwner(db, contract, {
     title: accept ? "이의를 받아들였어요" : "이의를 받아들이지 못했어요",
     body: accept ? `${visit}: 수수료 ${won}원을 다음 입금에 더해 드려요. ${answer}` : `${visit}: ${answer}`,
     now,

@@ -5,7 +5,7 @@ import { handle } from "#server/http/calls/context.ts";
 import { openHold } from "#server/settlements/index.ts";
 import { contractOf } from "./contract-of.ts";
 import { holdReplies, ownersOf } from "./hold-replies.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 export const holdPayouts = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed, announce, viewed } = context;
@@ -17,7 +17,7 @@ export const holdPayouts = handle(call, async (context) => {
     .values({ shopId, contractId: contract.id, reason, heldBy: account.id, heldAt: now })
     .returning({ id: payoutHolds.id });
   if (!hold) throw new Error("an insert returned no row");
-  await tellOwner(db, contract, {
+  await notifyOwner(db, contract, {
     title: "정산금 입금을 잠시 멈췄어요",
     body: `${reason} 금액은 그대로 남아 있고, 확인이 끝나면 보내 드려요.`,
     now,

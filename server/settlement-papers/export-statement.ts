@@ -8,7 +8,7 @@ import {
 } from "#domain/money/settlement.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { handle } from "#server/http/calls/context.ts";
-import { figure, heading, paperSheet, spreadsheetType, text } from "#server/spreadsheet.ts";
+import { figure, heading, printableSheet, spreadsheetType, text } from "#server/spreadsheet.ts";
 import { type StatementReply, statementOf } from "./statement-of.ts";
 
 export const exportStatement = handle(call, async ({ input, shop, db, vault, now, refuse }) => {
@@ -30,7 +30,7 @@ function statementSheet(statement: StatementReply): Promise<Buffer> {
   const { month, shopName, companyName, bizRegistrationNo, total, days, kinds, payouts, invoice } = statement;
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const labelOf = (kind: string) => settlementKinds[kind as SettlementKind].label;
-  return paperSheet({
+  return printableSheet({
     name: "정산 명세서",
     widths: [22, 10, 16, 16, 16, 16, 16, 16],
     rows: [

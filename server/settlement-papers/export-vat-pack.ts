@@ -1,7 +1,7 @@
 import { exportVatPack as call } from "#contract/settlement-papers.ts";
 import { taxInvoiceStates } from "#domain/money/settlement.ts";
 import { handle } from "#server/http/calls/context.ts";
-import { figure, heading, paperSheet, spreadsheetType, text } from "#server/spreadsheet.ts";
+import { figure, heading, printableSheet, spreadsheetType, text } from "#server/spreadsheet.ts";
 import { type VatMonth, vatMonths } from "./vat-months.ts";
 import { wrongMonths } from "./wrong-months.ts";
 
@@ -29,7 +29,7 @@ const columns: { title: string; of: (month: Omit<VatMonth, "month">) => number }
 
 /** The data for the tax office, month by month, with the invoices that prove the fees. */
 function vatSheet({ months, total, invoices }: Awaited<ReturnType<typeof vatMonths>>): Promise<Buffer> {
-  return paperSheet({
+  return printableSheet({
     name: "부가세 자료",
     widths: [12, ...columns.map(() => 18)],
     rows: [

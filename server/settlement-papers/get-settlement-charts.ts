@@ -5,7 +5,7 @@ import { namedQuery } from "#server/db/named-query.ts";
 import { handle } from "#server/http/calls/context.ts";
 import type { RefusalExtras } from "#server/http/calls/errors.ts";
 import { ownSince } from "./own-since.ts";
-import { paperLines, paperValues } from "./paper-lines.ts";
+import { periodLines, periodValues } from "./period-lines.ts";
 import { monthsOf } from "./wrong-months.ts";
 
 interface Point {
@@ -24,7 +24,7 @@ const mostMonths = 60;
 export const getSettlementCharts = handle(call, async ({ input, shop, db, refuse }) => {
   const wrong = wrongPeriod(input);
   if (wrong) return refuse("period_wrong", wrong);
-  const values = await paperValues(db, shop.id, input);
+  const values = await periodValues(db, shop.id, input);
   const since = await ownSince(db, shop.id, values[1]);
   const name = `settlement-charts-${input.by}`;
   return { items: await namedQuery<Point>(db, name, chartTexts[input.by], [...values, since]) };
@@ -51,7 +51,7 @@ const online = (
 ) => `select ${startOf(step, "completed_day")} as day, sum(paid_won + share_won) as online, ${nothing} as offline,
     count(*) filter (where kind = 'SERVICE' and first_visit) as firsts,
     count(*) filter (where kind = 'SERVICE' and not first_visit) as again, sum(fee_won) as fees, ${nothing} as payouts
-  from (${paperLines}) lines group by 1`;
+  from (${periodLines}) lines group by 1`;
 
 const offline = (
   step: Step,

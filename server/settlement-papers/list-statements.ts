@@ -1,7 +1,7 @@
 import { listStatements as call } from "#contract/settlement-papers.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import { handle } from "#server/http/calls/context.ts";
-import { paperLines, paperValues } from "./paper-lines.ts";
+import { periodLines, periodValues } from "./period-lines.ts";
 import { taxInvoiceReplies } from "./tax-invoice-replies.ts";
 
 interface Month {
@@ -13,7 +13,7 @@ interface Month {
 const ever = { from: "1900-01-01", to: "2199-12-31" };
 
 export const listStatements = handle(call, async ({ shop, db }) => {
-  const values = await paperValues(db, shop.id, ever);
+  const values = await periodValues(db, shop.id, ever);
   const [shopId, contractIds] = values;
   const [months, invoices] = await Promise.all([
     namedQuery<Month>(db, "statement-months", text, [...values]),
@@ -24,4 +24,4 @@ export const listStatements = handle(call, async ({ shop, db }) => {
 });
 
 const text = `select to_char(completed_day, 'YYYY-MM') as month, count(*) as lines, sum(net_won)::bigint as "netWon"
-  from (${paperLines}) lines group by 1 order by 1 desc`;
+  from (${periodLines}) lines group by 1 order by 1 desc`;

@@ -9,7 +9,7 @@ import { payouts } from "#server/db/tables/tables.ts";
 import { cutAfter } from "#server/reservations/index.ts";
 import { payoutReply } from "#server/settlements/index.ts";
 import type { Vault } from "#server/vault.ts";
-import { amountSums, paperLines, paperValues } from "./paper-lines.ts";
+import { amountSums, periodLines, periodValues } from "./period-lines.ts";
 import { taxInvoiceReplies } from "./tax-invoice-replies.ts";
 
 /** The sum of equal lines of a day. */
@@ -33,7 +33,7 @@ export async function statementOf(
   { shopId, month, now }: { shopId: number; month: string; now: Date },
 ): Promise<StatementReply | undefined> {
   const [from, to] = [`${month}-01`, addDays(firstOfNextMonth(`${month}-01`), -1)];
-  const values = await paperValues(db, shopId, { from, to });
+  const values = await periodValues(db, shopId, { from, to });
   const [, contractIds] = values;
   const [groups, sent, [invoice], { shopName = "", business }] = await Promise.all([
     namedQuery<Group>(db, "statement", text, [...values]),
@@ -95,4 +95,4 @@ async function payoutsIn(db: Db, { shopId, contractIds, from, to }: Period) {
 }
 
 const text = `select completed_day::text as day, kind, first_visit as "firstVisit", count(*), ${amountSums}
-  from (${paperLines}) lines group by completed_day, kind, first_visit order by completed_day, kind, first_visit`;
+  from (${periodLines}) lines group by completed_day, kind, first_visit order by completed_day, kind, first_visit`;

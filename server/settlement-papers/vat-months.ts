@@ -2,7 +2,7 @@ import { firstOfNextMonth } from "#domain/time/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ownSince } from "./own-since.ts";
-import { paperLines, paperValues } from "./paper-lines.ts";
+import { periodLines, periodValues } from "./period-lines.ts";
 import { taxInvoiceReplies } from "./tax-invoice-replies.ts";
 
 const sums = {
@@ -27,7 +27,7 @@ interface MonthRange {
 
 /** Sales and purchases by month, with the total and the invoices. Empty months are included. */
 export async function vatMonths(db: Db, { shopId, from, to }: MonthRange) {
-  const values = await paperValues(db, shopId, { from: `${from}-01`, to: lastDayOf(to) });
+  const values = await periodValues(db, shopId, { from: `${from}-01`, to: lastDayOf(to) });
   const [, contractIds] = values;
   const since = await ownSince(db, shopId, contractIds);
   const [months, invoices] = await Promise.all([
@@ -59,7 +59,7 @@ const sold = `select date_trunc('month', completed_day::timestamp)::date as mont
     sum(paid_won) filter (where about = 'SERVICE') as card, sum(share_won) as share, ${nothing} as other,
     sum(paid_won) filter (where about in ('NO_SHOW', 'LATE_CANCEL')) as penalties, sum(fee_won) as fees, sum(fee_vat_won) as fees_vat,
     ${nothing} as ads, ${nothing} as ads_vat
-  from (${paperLines}) lines group by 1`;
+  from (${periodLines}) lines group by 1`;
 
 const inShop = `select ${seoulMonth("r.completed_at")}, 0, 0, sum(r.price_won), 0, 0, 0, 0, 0 from reservations r
   where r.shop_id = $1 and r.kind = 'OFFLINE' and r.status = 'COMPLETED' and r.removed_at is null and ${inPeriod("r.completed_at")}

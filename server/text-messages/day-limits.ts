@@ -93,7 +93,7 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
     await db.execute(
       sql`update text_messages set state = 'FAILED', capped_at = ${now}, claimed_until = null, problem = ${`day limit: ${scope.split(":")[0]}`} where id = ${message.id}`,
     );
-    const shopId = await tellShop(tools, db, message, now);
+    const shopId = await notifyShop(tools, db, message, now);
     const events = shopId === undefined ? [] : [{ shopId, kind: "notifications_changed" as const, subjectIds: [] }];
     await live.record(db, events, now);
     return events;
@@ -105,7 +105,7 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
  * Notifies the shop's owners and managers of a blocked message, so that they can call. Returns the shop, or undefined if
  * no shop is concerned.
  */
-async function tellShop({ vault }: Tools, db: Db, message: Row, now: Date): Promise<number | undefined> {
+async function notifyShop({ vault }: Tools, db: Db, message: Row, now: Date): Promise<number | undefined> {
   const news = message.noticeId === null ? ofShop(vault, message) : await ofNotice(db, message.noticeId);
   if (!news) return undefined;
   await notify(db, { accountIds: await shopLeaders(db, news.shopId), ...news, now });

@@ -5,7 +5,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { clearFlow, onBoughtElsewhere, tellBought } from "./flow-store.ts";
+import { announceBought, clearFlow, onBoughtElsewhere } from "./flow-store.ts";
 import { AgreementStep } from "./payment/agreement-step.tsx";
 import { DonePage } from "./payment/done-page.tsx";
 import { PayStep } from "./payment/pay-step.tsx";
@@ -67,7 +67,7 @@ function FiveSteps({ shopId, accountId }: { shopId: number; accountId: number })
   const onBought = useCallback(
     (advertisementId: number) => {
       setBought(advertisementId);
-      tellBought(owner, { advertisementId });
+      announceBought(owner, { advertisementId });
       clearFlow(owner);
     },
     [owner],

@@ -40,7 +40,7 @@ export function clearFlow(owner: FlowOwner) {
 }
 
 /** Sent before the flow is cleared, so that another window knows the reason. */
-export function tellBought(owner: FlowOwner, bought: BoughtFlow) {
+export function announceBought(owner: FlowOwner, bought: BoughtFlow) {
   localStorage.setItem(boughtKeyOf(owner), JSON.stringify(bought));
 }
 

@@ -42,7 +42,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
       fill="surface"
       className={shared.bar}
     >
-      <Stack gap={8} className={shared.told}>
+      <Stack gap={8} className={shared.messages}>
         <FormFailure failure={failure} />
       </Stack>
       <Text size={13} tone="muted" className={shared.words}>

@@ -115,7 +115,7 @@ function NextStep({ advertisement, mayChangeCard }: NextStepProps) {
             params={{ advertisementId: String(id) }}
             search={{ shop: shopId }}
             hash="card"
-            className={styles.mend}
+            className={styles.correct}
             aria-label={`${formatPlaces(advertisement)} 카드 바꾸기`}
           >
             카드 바꾸기

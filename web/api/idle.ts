@@ -56,13 +56,13 @@ export function watchForIdle(queryClient: QueryClient, onArrival: (arrived: () =
     clearTimeout(late);
     isIdle = true;
     resolve();
-    tellInTurn([...listeners]);
+    callInTurn([...listeners]);
   }
 }
 
 /** Each of them sends a request, so the next one starts when the browser is idle again. */
-function tellInTurn([next, ...others]: (() => void)[]) {
+function callInTurn([next, ...others]: (() => void)[]) {
   if (!next) return;
   if (listeners.has(next)) next();
-  whenIdle(() => tellInTurn(others));
+  whenIdle(() => callInTurn(others));
 }

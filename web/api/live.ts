@@ -38,7 +38,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
       askAgain(queryClient, line.event.kind);
     }
     channel.onmessage = ({ data }: MessageEvent<Line>) => hear(data);
-    const tell = (line: Line) => {
+    const publish = (line: Line) => {
       hear(line);
       channel.postMessage(line);
     };
@@ -47,13 +47,13 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
       await idle;
       const { readSince } = from.current;
       const wasFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-        if (lock) await holdStream({ shopId, after: last, readSince, tell, signal });
+        if (lock) await holdStream({ shopId, after: last, readSince, publish, signal });
         return lock !== null;
       });
       if (wasFirst || signal.aborted) return;
       // This tab could not hear events that the other tab got while this one was loading.
       askAgain(queryClient);
-      await navigator.locks.request(name, { signal }, () => holdStream({ shopId, after: last, tell, signal }));
+      await navigator.locks.request(name, { signal }, () => holdStream({ shopId, after: last, publish, signal }));
     }
     listen().catch((error) => console.debug("live events ended", error));
     return () => {
@@ -93,11 +93,11 @@ interface Stream {
   after: number;
   /** When reading began, by the page's clock; all later events are handled. */
   readSince?: number | undefined;
-  tell: (line: Line) => void;
+  publish: (line: Line) => void;
   signal: AbortSignal;
 }
 
-async function holdStream({ shopId, tell, signal, ...begin }: Stream) {
+async function holdStream({ shopId, publish, signal, ...begin }: Stream) {
   let { after, readSince } = begin;
   let wait = firstWait;
   while (!signal.aborted) {
@@ -106,14 +106,14 @@ async function holdStream({ shopId, tell, signal, ...begin }: Stream) {
         signal,
         headers: { "cache-control": "no-cache" },
       });
-      // The person has no access any more; the next call of a screen will tell the reason.
+      // The person has no access any more; the next call of a screen will publish the reason.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
       for await (const { event, data } of readEvents(response.body)) {
         wait = firstWait;
         const { number } = data as { number: number };
-        if (event === "ready") tell({ kind: "connected", connected: true });
-        else tell({ kind: "event", event: data as ShopEvent });
+        if (event === "ready") publish({ kind: "connected", connected: true });
+        else publish({ kind: "event", event: data as ShopEvent });
         after = number;
         readSince = undefined;
       }
@@ -121,7 +121,7 @@ async function holdStream({ shopId, tell, signal, ...begin }: Stream) {
       if (signal.aborted) return;
       console.debug("live events will be found again", error);
     }
-    tell({ kind: "connected", connected: false });
+    publish({ kind: "connected", connected: false });
     suspectLoss();
     await waitOrOnline(wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, longestWait);

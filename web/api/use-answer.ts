@@ -13,7 +13,7 @@ interface Options {
   keepEarlier?: "pages" | "always";
   /** How long an answer counts as fresh. */
   staleMilliseconds?: number;
-  /** How often it is read again if no live event tells: an operator's queue has requests of all shops. */
+  /** How often it is read again without a live event: an operator's queue has requests of all shops. */
   everyMilliseconds?: number;
 }
 

@@ -56,10 +56,10 @@ export function useCall<C extends Call>(call: C) {
         if (underWay.current !== controller || controller.signal.aborted) return undefined;
         setProgress({ state: "failure", data: undefined, failure });
         if (!(failure instanceof CallFailure)) return undefined;
-        const tell = () => isHere.current || toast({ text: failure.message, tone: "failed" });
+        const showFailure = () => isHere.current || toast({ text: failure.message, tone: "failed" });
         // The next answer may remove the row, and its message with it.
-        if (call.writes && isConflict(failure)) queryClient.invalidateQueries().then(() => setTimeout(tell));
-        else tell();
+        if (call.writes && isConflict(failure)) queryClient.invalidateQueries().then(() => setTimeout(showFailure));
+        else showFailure();
         return undefined;
       }
     },

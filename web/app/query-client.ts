@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       // A screen without data shows the failure itself; for a screen with data this notice tells that it is out of
       // date.
       const isOld = state.data !== undefined && error instanceof CallFailure;
-      if (isOld && (error.status >= 500 || error.status === 429)) tellOfOldAnswer();
+      if (isOld && (error.status >= 500 || error.status === 429)) warnOfOldAnswer();
     },
   }),
   defaultOptions: {
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-function tellOfOldAnswer() {
+function warnOfOldAnswer() {
   const again = () => queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
   toast({ text: "새 내용을 불러오지 못했어요", tone: "failed", action: { label: "다시 불러오기", onPress: again } });
 }

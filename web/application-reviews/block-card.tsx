@@ -10,9 +10,9 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { DocumentFigure } from "./document-figure.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";
-import { Paper } from "./paper.tsx";
 import type { ReviewBlock } from "./review-blocks.ts";
 import styles from "./review-case.module.css";
 
@@ -33,7 +33,7 @@ export function BlockCard({ block: { label, check, fields, documents } }: { bloc
         {documents.length > 0 && (
           <Stack gap={16} packed shrink>
             {documents.map((field) => (
-              <Paper key={field} field={field} />
+              <DocumentFigure key={field} field={field} />
             ))}
           </Stack>
         )}

@@ -59,7 +59,7 @@ export function DetailHead({ application }: { application: Application }) {
           </div>
         </Row>
       )}
-      <WhatToMend application={application} />
+      <WhatToCorrect application={application} />
     </StandingCard>
   );
 }
@@ -75,7 +75,7 @@ function textOf({ form, status, closed, transfer }: Application, usual: string):
   return "신청한 내용으로 바뀌었어요.";
 }
 
-function WhatToMend({ application: { reason, fieldNotes, closed, status } }: { application: Application }) {
+function WhatToCorrect({ application: { reason, fieldNotes, closed, status } }: { application: Application }) {
   const noted = Object.keys(fieldNotes) as ApplicationField[];
   if (closed || status !== "REJECT" || (reason === "" && noted.length === 0)) return null;
   return (

@@ -47,7 +47,7 @@ export function PartFacts(props: PartFactsProps) {
     const value = writtenIn(content, field);
     if (typeof value !== "number") return formatField(content, field);
     const file = fileOf?.(value) ?? application.files.find(({ id }) => id === value);
-    return <Paper label={applicationFields[field].label} id={value} file={file} />;
+    return <DocumentLine label={applicationFields[field].label} id={value} file={file} />;
   };
   return (
     <Facts
@@ -68,7 +68,7 @@ export function PartFacts(props: PartFactsProps) {
   );
 }
 
-function Paper({ label, id, file }: { label: string; id: number; file: StoredFact | undefined }) {
+function DocumentLine({ label, id, file }: { label: string; id: number; file: StoredFact | undefined }) {
   const name = file?.name ?? label;
   return (
     <Row as="span" gap={12} rows={4} justify="between" wrap grow>

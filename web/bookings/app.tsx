@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
+import { AnnouncementHost } from "./announcement.tsx";
 import { BookingScreen } from "./booked/booking-screen.tsx";
 import { BookingSkeleton } from "./booked/booking-skeleton.tsx";
 import { FindScreen } from "./booked/find-screen.tsx";
@@ -6,7 +7,6 @@ import { usePlace } from "./booked/place.ts";
 import type { Place } from "./booked/place-of.ts";
 import { Frame } from "./frame.tsx";
 import { PaidScreen } from "./pay/paid-screen.tsx";
-import { SaidHost } from "./said.tsx";
 import { ShopScreen } from "./shop/shop-screen.tsx";
 import { Trouble } from "./trouble.tsx";
 
@@ -17,7 +17,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <Screen place={place} />
-      <SaidHost />
+      <AnnouncementHost />
     </ErrorBoundary>
   );
 }

@@ -40,7 +40,7 @@ export function ExhibitionsScreen() {
             )}
             <SearchedList
               items={items.toSorted(byStage)}
-              words={({ title }) => title}
+              searchedText={({ title }) => title}
               of="기획전"
               unit="개"
               size={10}

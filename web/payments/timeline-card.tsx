@@ -20,7 +20,7 @@ export function TimelineCard({ payment }: { payment: PaymentTimeline }) {
   const later = otherAttempts.filter((other) => other.attempt > attempt);
   return (
     <Card title="결제 과정" note={`${cycleText}${attempt}번째 시도`}>
-      <ol className={styles.story}>
+      <ol className={styles.timeline}>
         {earlier.map((other) => (
           <OtherAttempt key={other.id} attempt={other} />
         ))}

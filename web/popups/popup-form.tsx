@@ -53,7 +53,7 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
       ]}
       aside={
         <Card title="미리 보기">
-          <PopupPaper title={draft.title || "제목"} body={draft.body || "내용이 여기에 보여요."} />
+          <PopupPreview title={draft.title || "제목"} body={draft.body || "내용이 여기에 보여요."} />
         </Card>
       }
       removal={
@@ -102,7 +102,7 @@ const writtenOf = ({ link, fromDay, toDay, ...draft }: PopupDraft) => ({
 const errorsOf = (draft: PopupDraft) => fieldErrors(createPopup.input, writtenOf(draft));
 
 /** The content of a popup as its dialog shows it. */
-function PopupPaper({ title, body }: { title: string; body: string }) {
+function PopupPreview({ title, body }: { title: string; body: string }) {
   return (
     <Stack gap={8} pad={24} frame radius="sheet" className={styles.paper}>
       <Text as="h3" size={20} tight>

@@ -20,7 +20,7 @@ import { Switch } from "#web/ui/fields/switch.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./push-devices-card.module.css";
-import { needsToldHowToInstall, type PushAbility } from "./this-browser.ts";
+import { needsInstallHelp, type PushAbility } from "./this-browser.ts";
 import { useThisBrowser } from "./use-this-browser.ts";
 
 /**
@@ -120,8 +120,8 @@ function TrialButton({ device }: { device: PushDevice }) {
 /** Only if the browser can install; nobody is pushed to it. */
 function InstallRow() {
   const offer = useInstallOffer();
-  const isTold = needsToldHowToInstall();
-  if (!offer && !isTold) return null;
+  const needsHelp = needsInstallHelp();
+  if (!offer && !needsHelp) return null;
   return (
     <Stack as="section" gap={12} padTop={16} line="top" align="center" className={styles.install}>
       <div>
@@ -129,7 +129,7 @@ function InstallRow() {
           홈 화면에 추가
         </Text>
         <Text size={13} tone="muted">
-          {isTold
+          {needsHelp
             ? "Safari의 공유 버튼을 누르고 ‘홈 화면에 추가’를 고르면 앱처럼 열려요."
             : "주소창 없이 앱처럼 바로 열 수 있어요."}
         </Text>

@@ -8,12 +8,12 @@ const isApplePhone = () =>
 export const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches;
 
 /** iOS has no install event: the person needs instructions. */
-export const needsToldHowToInstall = () => isApplePhone() && !isInstalled();
+export const needsInstallHelp = () => isApplePhone() && !isInstalled();
 
 /** What is possible with notifications here, before the browser asks anything. */
 export function pushAbility(): PushAbility {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
-    return needsToldHowToInstall() ? "needsHomeScreen" : "unable";
+    return needsInstallHelp() ? "needsHomeScreen" : "unable";
   return Notification.permission === "denied" ? "blocked" : "able";
 }
 

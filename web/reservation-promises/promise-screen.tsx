@@ -7,7 +7,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { ReasonedExport } from "#web/parts/list/reasoned-export.tsx";
-import { PaperTools } from "#web/parts/paper-tools.tsx";
+import { PrintTools } from "#web/parts/print-tools.tsx";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import styles from "./promise-screen.module.css";
@@ -23,7 +23,7 @@ export function PromiseScreen() {
   const paper = answer.data;
   return (
     <Stack bounded gap={16} className={styles.screen}>
-      <PaperTools
+      <PrintTools
         back={{
           link: (
             <Link
@@ -45,7 +45,7 @@ export function PromiseScreen() {
             save={(reason, signal) => download(exportReservationPromise, { shopId: shop.id, id, reason }, signal)}
           />
         )}
-      </PaperTools>
+      </PrintTools>
       <Answered answer={answer} skeleton={<ListSkeleton rows={10} />}>
         {(written) => <PromisePaperView paper={written} />}
       </Answered>

@@ -32,7 +32,7 @@ export function MyShopsScreen() {
       </Row>
       <SearchedList
         items={data.items}
-        words={({ name, address }) => `${name} ${address}`}
+        searchedText={({ name, address }) => `${name} ${address}`}
         of="매장"
         unit="곳"
         size={12}

@@ -74,7 +74,7 @@ export function DesignerList() {
             {ordering ? (
               <DesignerOrder shopId={shop.id} staffs={items} />
             ) : (
-              <SearchedList items={items} words={({ name }) => name} of="디자이너" unit="명">
+              <SearchedList items={items} searchedText={({ name }) => name} of="디자이너" unit="명">
                 {(shown) => (
                   <ul className={styles.people}>
                     {shown.map((staff) => (

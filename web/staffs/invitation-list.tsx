@@ -66,7 +66,7 @@ export function InvitationList() {
             <>
               <ListHead text={`${items.length}건`}>{invite}</ListHead>
               <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
-              <SearchedList items={items} words={({ name }) => name} of="초대" unit="건">
+              <SearchedList items={items} searchedText={({ name }) => name} of="초대" unit="건">
                 {(shown) => (
                   <ul className={styles.people}>
                     {shown.map((one) => (

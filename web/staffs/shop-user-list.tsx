@@ -51,7 +51,7 @@ export function ShopUserList() {
           <div className={styles.place}>
             {removing.failure !== undefined && <FormFailure failure={removing.failure} />}
           </div>
-          <SearchedList items={items} words={({ name }) => name} of="함께 쓰는 사람" unit="명">
+          <SearchedList items={items} searchedText={({ name }) => name} of="함께 쓰는 사람" unit="명">
             {(shown) => (
               <ul className={styles.people}>
                 {shown.map((user) => (

@@ -6,9 +6,9 @@ export function useMinute(): Date {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(tell, 60_000 - (Date.now() % 60_000));
+      timer = setTimeout(update, 60_000 - (Date.now() % 60_000));
     };
-    const tell = () => {
+    const update = () => {
       setNow(new Date());
       wait();
     };

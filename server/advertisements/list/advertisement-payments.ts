@@ -1,7 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
 import { anchorOf, periodFrom } from "#domain/advertising/advertisement-period.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
-import { tellOwners } from "#server/advertisements/renewal/tell-owners.ts";
+import { notifyOwners } from "#server/advertisements/renewal/notify-owners.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementCycles, advertisements } from "#server/db/tables/tables.ts";
 import { createRefundIntent, type Payment, type PaymentSubject } from "#server/payments/index.ts";
@@ -31,7 +31,7 @@ export const advertisementPayments: PaymentSubject = {
       actor: "gateway",
       after: { code, amountWon: payment.amountWon },
     });
-    await tellOwners(db, ad, "charge_failed", now, `${payment.problem ?? ""}.`);
+    await notifyOwners(db, ad, "charge_failed", now, `${payment.problem ?? ""}.`);
   },
 
   async refunded(db, payment, refund, now) {
@@ -39,7 +39,7 @@ export const advertisementPayments: PaymentSubject = {
     await addStep(db, payment.subjectId, now, { step: "refunded", actor: "gateway", after: { amountWon, reason } });
     if (payment.accountId === null) throw new Error(`payment ${payment.id} of an advertisement is nobody's`);
     const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId };
-    await tellOwners(db, about, "refunded", now, `${amountWon.toLocaleString("ko-KR")}원이에요.`);
+    await notifyOwners(db, about, "refunded", now, `${amountWon.toLocaleString("ko-KR")}원이에요.`);
   },
 
   async refundFailed(db, payment, { amountWon, tries }, { isStuck }, now) {
@@ -84,7 +84,7 @@ async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
     accountId: ad.ownerId,
     after: { amountWon: payment.amountWon },
   });
-  await tellOwners(db, ad, "bought", now);
+  await notifyOwners(db, ad, "bought", now);
 }
 
 /**
@@ -113,6 +113,6 @@ async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
       .insert(advertisementCycles)
       .values({ advertisementId: ad.id, cycle: payment.cycle, ...period, priceWon: amountWon, paymentId: payment.id }),
     addStep(db, ad.id, now, { step, actor: "gateway", after: { amountWon, ...period } }),
-    tellOwners(db, ad, "renewed", now, `${amountWon.toLocaleString("ko-KR")}원을 결제했어요.`),
+    notifyOwners(db, ad, "renewed", now, `${amountWon.toLocaleString("ko-KR")}원을 결제했어요.`),
   ]);
 }

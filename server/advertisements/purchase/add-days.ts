@@ -7,7 +7,7 @@ import {
   isRecurring,
   paidUntilOf,
 } from "#server/advertisements/list/advertisement-row.ts";
-import { tellOwners } from "#server/advertisements/renewal/tell-owners.ts";
+import { notifyOwners } from "#server/advertisements/renewal/notify-owners.ts";
 import { placeFrom } from "#server/advertisements/running/move-places.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementAddedDays, advertisementCycles, advertisements } from "#server/db/tables/tables.ts";
@@ -55,6 +55,6 @@ export async function addDays(db: Db, ad: AdvertisementRow, owed: Owed): Promise
     await placeFrom(db, ad, { fromDay: until, toDay }, { now, beyond: true });
   const actor = accountId === null ? "clock" : "operator";
   await addStep(db, ad.id, now, { step: "days_added", actor, accountId, after: { days, reason: words } });
-  await tellOwners(db, ad, "days_added", now, `${days}일이에요.`);
+  await notifyOwners(db, ad, "days_added", now, `${days}일이에요.`);
   return true;
 }

@@ -3,9 +3,9 @@ import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { lastCycle } from "#server/advertisements/list/advertisement-payments.ts";
 import { addStep } from "#server/advertisements/list/advertisement-row.ts";
 import { eachDue } from "#server/advertisements/renewal/each-due.ts";
+import { notifyOwners } from "#server/advertisements/renewal/notify-owners.ts";
 import { priceRisesAhead } from "#server/advertisements/renewal/price-rises-ahead.ts";
 import { renewalPrice } from "#server/advertisements/renewal/renewal-price.ts";
-import { tellOwners } from "#server/advertisements/renewal/tell-owners.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisementPriceConsents, advertisements } from "#server/db/tables/tables.ts";
 import type { Tools } from "#server/http/calls/context.ts";
@@ -37,7 +37,7 @@ export async function askAboutPrices(tools: Tools): Promise<number> {
     if (!asked) return false;
     await addStep(db, ad.id, now, { step: "price_asked", actor: "clock", after: { amountWon: toWon } });
     const won = (value: number) => value.toLocaleString("ko-KR");
-    await tellOwners(db, ad, "price_asked", now, `${won(ad.priceWon)}원에서 ${won(toWon)}원으로 올라요.`);
+    await notifyOwners(db, ad, "price_asked", now, `${won(ad.priceWon)}원에서 ${won(toWon)}원으로 올라요.`);
     return true;
   });
 }

@@ -15,8 +15,8 @@ import { advertisements } from "#server/db/tables/tables.ts";
 import type { Tools } from "#server/http/calls/context.ts";
 import { lastAttempt } from "./create-renewal-intents.ts";
 import { eachDue } from "./each-due.ts";
+import { notifyOwners } from "./notify-owners.ts";
 import { isPriceAgreed, renewalPrice } from "./renewal-price.ts";
-import { tellOwners } from "./tell-owners.ts";
 
 /** At the midnight at which the paid time ends: advertisements end, or stop until they are paid again. */
 export async function endDue(tools: Tools): Promise<number> {
@@ -38,7 +38,7 @@ export async function endDue(tools: Tools): Promise<number> {
 async function end(db: Db, ad: AdvertisementRow, move: "end" | "expire", now: Date): Promise<true> {
   const step = move === "end" ? "ended" : "expired";
   await endAdvertisement(db, ad, { move, step, actor: "clock", now });
-  await tellOwners(db, ad, "expired", now);
+  await notifyOwners(db, ad, "expired", now);
   return true;
 }
 
@@ -48,7 +48,7 @@ async function suspend(db: Db, ad: AdvertisementRow, now: Date): Promise<true> {
     .set({ status: "PAY_WAITING", version: sql`${advertisements.version} + 1` })
     .where(eq(advertisements.id, ad.id));
   await addStep(db, ad.id, now, { step: "suspended", actor: "clock" });
-  await tellOwners(db, ad, "suspended", now);
+  await notifyOwners(db, ad, "suspended", now);
   return true;
 }
 
@@ -64,6 +64,6 @@ async function lapse(db: Db, ad: AdvertisementRow, retryDays: readonly number[],
   if (last?.state === "WANTED" || today < lastDay) return false;
   if (today === lastDay && (!last || seoulDay(last.createdAt) < lastDay)) return false;
   await endAdvertisement(db, ad, { move: "lapse", step: "lapsed", actor: "clock", now });
-  await tellOwners(db, ad, "lapsed", now);
+  await notifyOwners(db, ad, "lapsed", now);
   return true;
 }

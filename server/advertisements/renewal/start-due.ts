@@ -6,7 +6,7 @@ import { isPaymentOnItsWay, releaseHolds } from "#server/advertisements/purchase
 import { advertisements } from "#server/db/tables/tables.ts";
 import type { Tools } from "#server/http/calls/context.ts";
 import { eachDue } from "./each-due.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { notifyOwners } from "./notify-owners.ts";
 
 /** Starts advertisements from the midnight of their first day on. */
 export function startDue(tools: Tools): Promise<number> {
@@ -21,7 +21,7 @@ export function startDue(tools: Tools): Promise<number> {
       .set({ status: "ACTIVATED", version: sql`${advertisements.version} + 1` })
       .where(eq(advertisements.id, ad.id));
     await addStep(db, ad.id, now, { step: "started", actor: "clock" });
-    await tellOwners(db, ad, "started", now);
+    await notifyOwners(db, ad, "started", now);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { anchorOf, periodFrom } from "#domain/advertising/advertisement-period.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { type AdvertisementRow, addStep, isRecurring, termOf } from "#server/advertisements/list/advertisement-row.ts";
-import { tellOwners } from "#server/advertisements/renewal/tell-owners.ts";
+import { notifyOwners } from "#server/advertisements/renewal/notify-owners.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementCycles, advertisements } from "#server/db/tables/tables.ts";
 import { placeFrom } from "./move-places.ts";
@@ -32,7 +32,7 @@ export async function approveDisplay(db: Db, ad: AdvertisementRow, { operatorId,
     })
     .where(eq(advertisements.id, ad.id));
   await addStep(db, ad.id, now, { step: "approved", actor: "operator", accountId: operatorId });
-  await tellOwners(db, ad, "approved", now);
+  await notifyOwners(db, ad, "approved", now);
   if (!isLate) return;
   await db
     .update(advertisementCycles)
@@ -40,5 +40,5 @@ export async function approveDisplay(db: Db, ad: AdvertisementRow, { operatorId,
     .where(and(eq(advertisementCycles.advertisementId, ad.id), eq(advertisementCycles.cycle, 1)));
   await placeFrom(db, ad, { fromDay: startDay, toDay: isRecurring(ad) ? null : period.toDay }, { now, beyond: true });
   await addStep(db, ad.id, now, { step: "moved", actor: "clock", after: { ...period } });
-  await tellOwners(db, ad, "moved", now);
+  await notifyOwners(db, ad, "moved", now);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { releaseHolds } from "#server/advertisements/purchase/release-holds.ts";
-import { tellOwners } from "#server/advertisements/renewal/tell-owners.ts";
+import { notifyOwners } from "#server/advertisements/renewal/notify-owners.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements } from "#server/db/tables/tables.ts";
 import { endAdvertisement } from "./end-advertisement.ts";
@@ -18,7 +18,7 @@ export async function endAdvertisementsOf(db: Db, shopId: number, reason: string
     else {
       const ending = { step: "force_terminated", actor: "operator", refundReason: "광고 종료", reason, now } as const;
       await endAdvertisement(db, ad, { move: "forceTerminate", ...ending });
-      await tellOwners(db, ad, "force_terminated", now, `${reason}.`);
+      await notifyOwners(db, ad, "force_terminated", now, `${reason}.`);
     }
   }
 }

@@ -8,7 +8,7 @@ import { applications } from "#server/db/tables/tables.ts";
 import { releaseFiles } from "#server/files/index.ts";
 import { type Context, handle } from "#server/http/calls/context.ts";
 import { notify } from "#server/notifications/index.ts";
-import { withoutCounterpart } from "./untold-transfer.ts";
+import { withoutCounterpart } from "./empty-transfer.ts";
 
 export const declineTransfer = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed } = context;

@@ -11,13 +11,13 @@ import { applications } from "#server/db/tables/tables.ts";
 import type { Parts } from "#server/http/calls/context.ts";
 import { notify } from "#server/notifications/index.ts";
 import { applyApproved } from "./apply-approved.ts";
-import { tellCustomers } from "./tell-customers.ts";
+import { notifyCustomers } from "./notify-customers.ts";
 
 /** Scheduled work on applications, every minute. Two processes may run it at once, and either may crash. */
 export async function doDueApplications(parts: Parts): Promise<void> {
   for (let done = true; done; ) done = await applyNextApproved(parts);
   await askAgain(parts);
-  await tellCustomers(parts);
+  await notifyCustomers(parts);
 }
 
 /** An approved application whose day has come: a shop changes owner, or closes. */
@@ -43,7 +43,7 @@ async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): P
         words: isDone ? "정한 날이 되어 마쳤어요" : because,
       },
     );
-    await tellBoth(db, row, because, now);
+    await notifyBoth(db, row, because, now);
     const events = [
       { shopId: row.shopId as number, kind: "shop_changed" as const, subjectIds: [row.shopId as number] },
     ];
@@ -81,7 +81,7 @@ async function nextDue(db: Db, now: Date): Promise<FormRow | undefined> {
   return row as FormRow | undefined;
 }
 
-async function tellBoth(db: Db, row: FormRow, because: string, now: Date) {
+async function notifyBoth(db: Db, row: FormRow, because: string, now: Date) {
   const isTransfer = row.form === "TRANSFER";
   const done = isTransfer ? `${row.title} 양도를 마쳤어요` : `${row.title} 매장을 닫았어요`;
   await notify(db, {

@@ -10,7 +10,7 @@ import { releaseFiles } from "#server/files/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { notify } from "#server/notifications/index.ts";
 import type { Vault } from "#server/vault.ts";
-import { withoutCounterpart } from "./untold-transfer.ts";
+import { withoutCounterpart } from "./empty-transfer.ts";
 
 export const nameCounterpart = handle(call, async (context) => {
   const { input, account, db, vault, now, refuse, changed } = context;

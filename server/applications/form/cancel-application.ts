@@ -27,13 +27,13 @@ export const cancelApplication = handle(call, async (context) => {
     },
     partnerStep(context, "CANCEL"),
   );
-  await tellOther(context, cancelled, outcome === "ENDS");
+  await notifyOther(context, cancelled, outcome === "ENDS");
   changed({ application: row.id, cancel: outcome });
   return applicationReply(context, cancelled, side);
 });
 
 /** Either side may cancel a transfer; the other side is notified. */
-async function tellOther({ account, db, now }: Context<typeof call>, row: FormRow, hasEnded: boolean) {
+async function notifyOther({ account, db, now }: Context<typeof call>, row: FormRow, hasEnded: boolean) {
   if (row.counterpartId === null) return;
   await notify(db, {
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null && id !== account.id) as number[],

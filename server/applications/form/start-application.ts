@@ -3,7 +3,7 @@ import { startApplication as call } from "#contract/applications.ts";
 import { pickFields } from "#domain/applications/application-content.ts";
 import { type ApplicationForm, applicationForms, fieldsOf } from "#domain/applications/application-form.ts";
 import { applicationReply } from "#server/applications/application-reply.ts";
-import { untoldTransfer } from "#server/applications/decisions/untold-transfer.ts";
+import { emptyTransfer } from "#server/applications/decisions/empty-transfer.ts";
 import { type FormRow, findApplication, findOwnApplication } from "#server/applications/find-application.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, applications, shops } from "#server/db/tables/tables.ts";
@@ -104,9 +104,9 @@ async function firstContent(context: Starting, form: ApplicationForm, shopId: nu
     const isThere = earlier?.side === "REQUESTER" && earlier.row.form === form && earlier.row.status !== null;
     if (!isThere) return refuse("application_not_found");
     const own = pickFields(openContent(vault, earlier.row.contentSealed), fieldsOf(form, "REQUESTER"));
-    return form === "TRANSFER" ? { ...own, ...untoldTransfer } : own;
+    return form === "TRANSFER" ? { ...own, ...emptyTransfer } : own;
   }
-  if (form === "TRANSFER") return untoldTransfer;
+  if (form === "TRANSFER") return emptyTransfer;
   if (form === "SETUP" || shopId === undefined) return {};
   return pickFields(await readRegistration(db, vault, shopId), fieldsOf(form));
 }

@@ -69,10 +69,10 @@ export async function resealAll({ config, pool, clock, say }: Tools): Promise<bo
 
   /** Prints a line every few seconds. */
   function progressOf(what: string) {
-    let saidAt = performance.now();
+    let printedAt = performance.now();
     return (done: number, all: number) => {
-      if (performance.now() - saidAt < 3000) return;
-      saidAt = performance.now();
+      if (performance.now() - printedAt < 3000) return;
+      printedAt = performance.now();
       say(`${what}: ${done} of ${all}.`);
     };
   }

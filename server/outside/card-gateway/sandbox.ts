@@ -40,14 +40,14 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
     if ("code" in answer) return outcomeOf(answer.code);
     const payment = revived(answer.payment);
     if (!isNew || !answer.drops) return { outcome: "approved", payment };
-    tellLater(payment);
+    sendWebhookLater(payment);
     return { outcome: "unknown", reason: "the line dropped before an answer" };
   }
 
   /** Not awaited: a message of the gateway may get lost, and our side looks the payment up. */
-  function tellLater(payment: CardPayment) {
-    const tell = () => sendWebhooks(webhookAddress(), [paymentWebhook(payment, clock.now())]).catch(() => undefined);
-    setTimeout(tell, webhookMilliseconds).unref();
+  function sendWebhookLater(payment: CardPayment) {
+    const post = () => sendWebhooks(webhookAddress(), [paymentWebhook(payment, clock.now())]).catch(() => undefined);
+    setTimeout(post, webhookMilliseconds).unref();
   }
 
   return {

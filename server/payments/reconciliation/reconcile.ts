@@ -62,7 +62,7 @@ export async function reconcile(parts: Tools, subjects: PaymentSubjects, { from,
     .set({ finishedAt: clock.now(), checked, mended, differences })
     .where(eq(reconciliations.id, begun.id))
     .returning();
-  if (differences.length > 0) await tellOperators(parts, differences.length);
+  if (differences.length > 0) await notifyOperators(parts, differences.length);
   return finished ?? begun;
 }
 
@@ -107,7 +107,7 @@ async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment
   }
 }
 
-async function tellOperators({ db, clock }: Tools, count: number) {
+async function notifyOperators({ db, clock }: Tools, count: number) {
   await notify(db, {
     accountIds: await activeOperators(db),
     title: "결제 대사에서 차이가 나왔어요",

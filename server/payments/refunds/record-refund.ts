@@ -81,12 +81,12 @@ export function recordRefundFailure(
       })
       .where(and(eq(paymentRefunds.id, refund.id), eq(paymentRefunds.tries, refund.tries)));
     await subjectOf(subjects, payment).refundFailed(db, payment, refund, { isRefused, isStuck }, now);
-    if (isStuck) await tellOperators(db, payment, refund, now);
+    if (isStuck) await notifyOperators(db, payment, refund, now);
     return true;
   });
 }
 
-async function tellOperators(db: Db, payment: Payment, { amountWon }: PaymentRefund, now: Date) {
+async function notifyOperators(db: Db, payment: Payment, { amountWon }: PaymentRefund, now: Date) {
   await notify(db, {
     accountIds: await activeOperators(db),
     shopId: payment.shopId,

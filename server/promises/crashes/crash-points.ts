@@ -84,18 +84,18 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
   async "in a webhook"(world, round) {
     const shops = await chargedUnheard(world);
     const rows = await world.db.select().from(payments).where(ordersOf(shops));
-    const tell = () => {
+    const post = () => {
       for (const { orderId } of rows) unheard(hint(world, orderId));
     };
     if (round % 2 === 0) {
       const known = rows.filter(({ orderId }) => world.toss.ledger().some((one) => one.orderId === orderId)).length;
       const text = "select from payments where id = any($1) for update";
-      await world.lock(text, [rows.map(({ id }) => id)], known, tell, world.kill);
+      await world.lock(text, [rows.map(({ id }) => id)], known, post, world.kill);
       return shops;
     }
     const { arrive, done } = gathering(rows.length, world.kill);
     world.toss.hooks.onRequest = ({ path }) => (path.includes("/orders/") ? arrive() : undefined);
-    tell();
+    post();
     await done;
     return shops;
   },

@@ -84,7 +84,7 @@ const endOfZip = storedZip().subarray(-22);
 const toBlocks = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(512 - (bytes.length % 512))]);
 
 /** The same for documents: PDFs with other content, and a phone's photo with an absurd size. */
-export function hostilePapers(): Record<string, Buffer> {
+export function hostileDocuments(): Record<string, Buffer> {
   const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
   const action = (words: string) => pdf({ catalog: `/OpenAction ${words}` });
   const huge = Buffer.from(heic);

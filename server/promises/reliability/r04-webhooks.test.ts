@@ -37,11 +37,11 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, our state 
 }, async () => {
   const orders: Order[] = [];
   const sent: WebhookMessage[] = [];
-  const tell = (orderId: string) => {
+  const notify = (orderId: string) => {
     const found = toss.ledger().find((payment) => payment.orderId === orderId);
     if (found) sent.push(wordOf(found, clock.now()));
   };
-  while (sent.length < deliveries / 1.3) orders.push(await liveOnePayment(tell));
+  while (sent.length < deliveries / 1.3) orders.push(await liveOnePayment(notify));
   const arriving = storm(sent, random, { doubled: 30, reordered: 20, lost: 10, forged: 10 }, () =>
     forge(random, orders),
   );
@@ -67,7 +67,7 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, our state 
 });
 
 /** A payment that may be declined, or refunded by us or at the gateway. Our side is not told about it. */
-async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
+async function liveOnePayment(notify: (orderId: string) => void): Promise<Order> {
   const shop = await makePayingShop(one.parts, toss);
   const { id, key, orderId, orderName, amountWon } = await createFirstIntent(one.parts, shop);
   // As if the process that asked had died: nobody looks it up before the webhooks arrive.
@@ -77,7 +77,7 @@ async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
   if (isDeclined) toss.plan(orderId, { decline: "REJECT_CARD_PAYMENT" });
   const customerKey = await customerKeyOf(shop.cardId);
   await gateway.charge({ billingKey: shop.billingKey, customerKey, orderId, orderName, amountWon, key });
-  tell(orderId);
+  notify(orderId);
   const paymentKey = toss.ledger().find((payment) => payment.orderId === orderId)?.paymentKey ?? null;
   const order = { shopId: shop.shopId, id, orderId, paymentKey };
   if (isDeclined || !paymentKey) return order;
@@ -86,7 +86,7 @@ async function liveOnePayment(tell: (orderId: string) => void): Promise<Order> {
     const won = parts === 1 && random.below(2) === 0 ? left : 1 + random.below(left);
     await giveBack(order, paymentKey, won);
     left -= won;
-    tell(orderId);
+    notify(orderId);
   }
   return order;
 }

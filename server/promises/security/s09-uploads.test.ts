@@ -8,7 +8,7 @@ import { ask } from "#server/promises/calls/ask.ts";
 import { everyWrite } from "#server/promises/calls/every-call.ts";
 import { makeWorld } from "#server/promises/calls/principals.ts";
 import { validInput } from "#server/promises/calls/valid-input.ts";
-import { hostileFiles, hostilePapers } from "#server/promises/hostile/hostile-files.ts";
+import { hostileDocuments, hostileFiles } from "#server/promises/hostile/hostile-files.ts";
 import { pdf } from "#server/testing/documents.ts";
 import { sendDocument, storedKeys } from "#server/testing/makers/file-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -74,7 +74,7 @@ test("a stored picture has no place, owner or appended data", async () => {
   }
 });
 
-const documents = [...files, ...Object.entries(hostilePapers()).map(([what, file]) => ({ what, file }))];
+const documents = [...files, ...Object.entries(hostileDocuments()).map(([what, file]) => ({ what, file }))];
 
 test.each(documents)("$what is refused as a document under any name, and nothing of it is stored", async ({ file }) => {
   const before = await everythingKept();

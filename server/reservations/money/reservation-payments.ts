@@ -32,7 +32,7 @@ export const reservationPayments: PaymentSubject = {
       .returning();
     if (!confirmed) return giveLateMoneyBack(db, payment, now);
     await addStep(db, payment, now, "paid", { amountWon: payment.amountWon });
-    await tellBooked(db, confirmed, now);
+    await notifyOfBooking(db, confirmed, now);
   },
 
   /** The slot is still held: another card can be tried until the hold expires. */
@@ -103,12 +103,12 @@ async function giveLateMoneyBack(db: Db, payment: Payment, now: Date) {
   if (!row) throw new Error(`there is no reservation ${payment.subjectId}`);
   await giveBack(db, row, { amountWon: payment.amountWon, cause: "TOO_LATE", occasion: row.version, now });
   await addStep(db, payment, now, "paid_too_late", { amountWon: payment.amountWon });
-  await tell(db, "tooLate", row, now);
+  await notifyPerson(db, "tooLate", row, now);
 }
 
 /** After the booking everybody is notified, and the advertisement that led to it is credited. */
-export async function tellBooked(db: Db, row: ReservationRow, now: Date): Promise<void> {
-  await tell(db, "booked", row, now);
+export async function notifyOfBooking(db: Db, row: ReservationRow, now: Date): Promise<void> {
+  await notifyPerson(db, "booked", row, now);
   const [booking] = await db
     .select({ advertisementId: bookings.advertisementId })
     .from(bookings)
@@ -117,7 +117,7 @@ export async function tellBooked(db: Db, row: ReservationRow, now: Date): Promis
   await countBooking(db, { advertisementId: booking.advertisementId, reservationId: row.id });
 }
 
-async function tell(db: Db, what: "booked" | "tooLate", row: ReservationRow, now: Date) {
+async function notifyPerson(db: Db, what: "booked" | "tooLate", row: ReservationRow, now: Date) {
   await queueNotices(db, what, {
     shopId: row.shopId,
     reservationId: row.id,

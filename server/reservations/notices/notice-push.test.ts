@@ -17,7 +17,7 @@ const { parts, makeAccount, join, signedIn } = server;
 
 beforeEach(() => server.clock.set("2026-11-15T03:00:00Z"));
 
-async function tellEverybody() {
+async function sendAllDue() {
   await sendDueNotices(parts);
   await sendDuePushMessages(parts);
 }
@@ -56,7 +56,7 @@ test("a new reservation notifies owners, managers and its designer; nobody else,
   ];
   const operator = await deviceOf(server, (await operatorOf(server)).visitor);
   const { body } = await visitor.send(createOfflineReservation, booking(shop.id, chosen.staffId));
-  await tellEverybody();
+  await sendAllDue();
   for (const { device } of [owner, manager, chosen])
     expect(await device.received()).toMatchObject([
       {
@@ -76,7 +76,7 @@ test("moves and cancellations notify too, a change of designer notifies both, an
   const second = await personWith(shop.id, "MEMBER", { staff: "둘디자" });
   const { body } = await visitor.send(createOfflineReservation, booking(shop.id, first.staffId));
   const { id } = body;
-  await tellEverybody();
+  await sendAllDue();
   await visitor.send(rescheduleReservation, {
     shopId: shop.id,
     id,
@@ -85,14 +85,14 @@ test("moves and cancellations notify too, a change of designer notifies both, an
     startsAt: at("15:00"),
     endsAt: at("16:00"),
   });
-  await tellEverybody();
+  await sendAllDue();
   await visitor.send(changeStyler, { shopId: shop.id, id, stylerId: second.staffId });
-  await tellEverybody();
+  await sendAllDue();
   server.clock.set(at("14:40"));
   await parts.pool.query("update sessions set expires_at = $1", [new Date("2026-12-31T00:00:00Z")]);
-  await tellEverybody();
+  await sendAllDue();
   await visitor.send(cancelReservation, { shopId: shop.id, id });
-  await tellEverybody();
+  await sendAllDue();
   const titles = async ({ device }: typeof first) => (await device.received()).map(({ title }) => title);
   expect(await titles(first)).toEqual([
     "새 예약 · 11.20 (금) 14:00",
@@ -110,7 +110,7 @@ test("it contains no phone and no whole name, and without a menu it names a rese
     customerName: "김수한무",
     menuName: "",
   });
-  await tellEverybody();
+  await sendAllDue();
   const [message] = await manager.device.received();
   expect(message?.body).toBe(`예약 · 김디자 디자이너 · 김*한무님\n${shop.name}`);
   expect(JSON.stringify(message)).not.toMatch(/김수|1234|5678/);
@@ -121,10 +121,10 @@ test("at night it waits for the morning, like the texts", async () => {
   const manager = await personWith(shop.id, "SUPER");
   server.clock.set(at("23:00", "2026-11-15"));
   await visitor.send(createOfflineReservation, booking(shop.id, designer.id));
-  await tellEverybody();
+  await sendAllDue();
   expect(await manager.device.received()).toEqual([]);
   server.clock.set(at("09:00", "2026-11-16"));
-  await tellEverybody();
+  await sendAllDue();
   expect(await manager.device.received()).toHaveLength(1);
 });
 
@@ -139,7 +139,7 @@ test("a shop with devices and no numbers is notified; if only the author has a d
   const manager = await personWith(shop.id, "SUPER");
   await visitor.send(createOfflineReservation, { ...booking(shop.id, designer.id, "16:00", "17:00"), phone: "" });
   expect(await noticesOpen()).toBe(1);
-  await tellEverybody();
+  await sendAllDue();
   expect(await manager.device.received()).toHaveLength(1);
 });
 

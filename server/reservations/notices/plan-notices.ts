@@ -20,7 +20,7 @@ function startsTomorrow(db: Db, rule: NoticeRule, now: Date): SQL | undefined {
   const today = seoulDay(now);
   const tomorrow = addDays(today, 1);
   const evening = seoulInstant(today, rule.reminderAt);
-  const justTold = db
+  const justSent = db
     .select({ id: reservationNotices.id })
     .from(reservationNotices)
     .where(
@@ -36,7 +36,7 @@ function startsTomorrow(db: Db, rule: NoticeRule, now: Date): SQL | undefined {
     lt(reservations.startsAt, seoulInstant(tomorrow, "24:00")),
     lt(reservations.createdAt, evening),
     isNotNull(reservations.customerId),
-    notExists(justTold),
+    notExists(justSent),
   );
 }
 

@@ -41,7 +41,7 @@ const shopPhone = "010-1111-0001";
 const designerPhone = "010-1111-0002";
 const customerPhone = "010-1234-5678";
 
-async function tellingShop(role: MemberRole = "OWNER") {
+async function shopWithNotices(role: MemberRole = "OWNER") {
   const made = await bookedShop(server, role);
   const { shop, designer } = made;
   await addPhone(shop.id, shopPhone);
@@ -85,7 +85,7 @@ const requested = (shopId: number, stylerId: number) => ({
 });
 
 test("a new reservation notifies the shop's numbers, the designer's and the customer's, with date, time and menu first", async () => {
-  const { shop, designer, visitor } = await tellingShop();
+  const { shop, designer, visitor } = await shopWithNotices();
   const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await sendDueNotices(parts);
   const forShop = "[단장] 11.20 (금) 14:00 커트\n새 예약 · 이*님님 · 김디자 디자이너";
@@ -104,7 +104,7 @@ test("a new reservation notifies the shop's numbers, the designer's and the cust
 });
 
 test("a number on both lists gets one text, and the author gets none", async () => {
-  const { shop, designer, accountId, visitor } = await tellingShop();
+  const { shop, designer, accountId, visitor } = await shopWithNotices();
   const [doer] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   const own = vault.open(doer?.phoneSealed as string, "accounts.phone");
   await addPhone(shop.id, own);
@@ -116,7 +116,7 @@ test("a number on both lists gets one text, and the author gets none", async () 
 });
 
 test("a change of designer notifies both designers, and the customer reads the refund", async () => {
-  const { shop, designer, visitor, book } = await tellingShop();
+  const { shop, designer, visitor, book } = await shopWithNotices();
   const chief = await server.makeDesigner(shop.id, { name: "박원장", rank: "CHIEF" });
   await addPhone(shop.id, "010-1111-0003", chief.id);
   const menu = await server.makeMenu(shop.id);
@@ -131,7 +131,7 @@ test("a change of designer notifies both designers, and the customer reads the r
 });
 
 test("the earlier designer is notified, even if a second change comes before the first notice", async () => {
-  const { shop, visitor, book } = await tellingShop();
+  const { shop, visitor, book } = await shopWithNotices();
   const [second, third] = [await server.makeDesigner(shop.id), await server.makeDesigner(shop.id)];
   await addPhone(shop.id, "010-1111-0003", second.id);
   await addPhone(shop.id, "010-1111-0004", third.id);
@@ -154,7 +154,7 @@ test("the earlier designer is notified, even if a second change comes before the
 });
 
 test("the changes of an offline reservation also notify those whom each concerned", async () => {
-  const { shop, designer, visitor } = await tellingShop();
+  const { shop, designer, visitor } = await shopWithNotices();
   const other = await server.makeDesigner(shop.id);
   await addPhone(shop.id, "010-1111-0003", other.id);
   const made = { ...requested(shop.id, designer.id), phone: "" };
@@ -169,7 +169,7 @@ test("the changes of an offline reservation also notify those whom each concerne
 });
 
 test("a cancellation has the refund, if there is one", async () => {
-  const { shop, visitor, book } = await tellingShop();
+  const { shop, visitor, book } = await shopWithNotices();
   const paid = await book({ paid: true, phone: customerPhone });
   const unpaid = await book({ phone: customerPhone, from: "12:00", to: "13:00" });
   for (const { id } of [paid, unpaid]) await visitor.send(cancelReservation, { shopId: shop.id, id });
@@ -180,7 +180,7 @@ test("a cancellation has the refund, if there is one", async () => {
 });
 
 test("at night it waits for the morning, but a start before eleven is notified at once", async () => {
-  const { shop, designer, visitor } = await tellingShop();
+  const { shop, designer, visitor } = await shopWithNotices();
   const next = "2026-11-16";
   const book = (from: string, to: string) =>
     visitor.send(createOfflineReservation, {
@@ -204,7 +204,7 @@ test("at night it waits for the morning, but a start before eleven is notified a
 const kindsOf = async (id: number) => (await textsOf(id)).map(({ kind }) => kind);
 
 test("half an hour before a start the shop is notified once, and again after a move", async () => {
-  const { shop, visitor, book } = await tellingShop();
+  const { shop, visitor, book } = await shopWithNotices();
   const today = "2026-11-15";
   const { id } = await book({ day: today, from: "14:00", to: "15:00" });
   const soon = async (time: string) => {
@@ -222,7 +222,7 @@ test("half an hour before a start the shop is notified once, and again after a m
 });
 
 test("the evening before, a customer gets one reminder; nobody who booked later or left no number does", async () => {
-  const { book } = await tellingShop();
+  const { book } = await shopWithNotices();
   const early = await book({ phone: customerPhone });
   const without = await book({ from: "12:00", to: "13:00" });
   const late = await book({
@@ -249,7 +249,7 @@ test.each([
   ["a cancelled one", "SOON", { status: "CANCELED" as const }],
   ["one that was moved meanwhile", "CUSTOMER_REMINDER", { from: "16:00", to: "17:00" }],
 ] satisfies [string, NoticeKind, object][])("a planned notice of %s is dropped", async (_, kind, draft) => {
-  const { shop, book } = await tellingShop();
+  const { shop, book } = await shopWithNotices();
   const { id } = await book({ phone: customerPhone, ...draft });
   const notice = { shopId: shop.id, reservationId: id, kind, occasion: new Date(at("10:00")).toISOString() };
   await db.insert(reservationNotices).values({ ...notice, dueAt: server.clock.now() });
@@ -260,7 +260,7 @@ test.each([
 });
 
 test("nobody is notified of a reservation that was removed before the message went out", async () => {
-  const { shop, designer, visitor } = await tellingShop();
+  const { shop, designer, visitor } = await shopWithNotices();
   const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await visitor.send(removeOfflineReservation, { shopId: shop.id, id: body.id });
   await sendDueNotices(parts);
@@ -268,7 +268,7 @@ test("nobody is notified of a reservation that was removed before the message we
 });
 
 test("two workers at once send every notice once", async () => {
-  const { shop, designer, visitor } = await tellingShop();
+  const { shop, designer, visitor } = await shopWithNotices();
   const ids: number[] = [];
   for (const hour of [10, 11, 12, 13, 14, 15]) {
     const times = { startsAt: at(`${hour}:00`), endsAt: at(`${hour}:50`) };
@@ -282,7 +282,7 @@ test("two workers at once send every notice once", async () => {
 });
 
 test("a notice that cannot be sent is reported, does not delay others, leaves nothing incomplete, and goes out later", async () => {
-  const { shop, designer, visitor } = await tellingShop();
+  const { shop, designer, visitor } = await shopWithNotices();
   const broken = and(eq(notificationPhones.shopId, shop.id), eq(notificationPhones.staffId, designer.id));
   await db.update(notificationPhones).set({ phoneSealed: "k0:broken" }).where(broken);
   const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));

@@ -18,7 +18,7 @@ export function recordSent(parts: Tools, payout: PayoutRow): Promise<void> {
       .where(eq(payouts.id, id));
     const lines = payoutDoneLines(amountWon);
     await postEntry(db, { kind: "PAYOUT_DONE", shopId, payoutId: id, lines, at: now });
-    await tellOwner(db, payout, {
+    await notifyOwner(db, payout, {
       title: "정산금을 보냈어요",
       body: `${amountWon.toLocaleString("ko-KR")}원을 등록한 계좌로 보냈어요.`,
       now,
@@ -39,7 +39,7 @@ export function recordFailed(parts: Tools, payout: PayoutRow, problemCode: Payou
       .values({ shopId, contractId, reason: `입금하지 못했어요. ${problem}`, heldAt: now })
       .onConflictDoNothing();
     const won = `${amountWon.toLocaleString("ko-KR")}원`;
-    await tellOwner(db, payout, {
+    await notifyOwner(db, payout, {
       title: "정산금을 보내지 못했어요",
       body: `${won}을 보내지 못했어요. ${problem}. 계약 정보에서 계좌를 확인해 주세요. 금액은 그대로 남아 있어요.`,
       now,
@@ -96,7 +96,7 @@ interface Message {
 }
 
 /** Notifies the person who is owed the money. A former owner is notified too, without a link. */
-async function tellOwner(db: Db, { shopId, contractId, id }: PayoutRow, { title, body, now }: Message) {
+async function notifyOwner(db: Db, { shopId, contractId, id }: PayoutRow, { title, body, now }: Message) {
   const [contract] = await db.select().from(settlementContracts).where(eq(settlementContracts.id, contractId));
   if (!contract?.accountId) return;
   const path = contract.endedAt ? "/partners/notifications" : `/partners/shops/${shopId}/settlements?payout=${id}`;

@@ -20,17 +20,17 @@ interface CheckStepProps {
   parts: readonly ApplicationPart[];
   missing: ApplicationProblems;
   lead: (field: ApplicationField) => void;
-  onMend: (part: ApplicationPart) => void;
+  onCorrect: (part: ApplicationPart) => void;
   isSame: boolean;
 }
 
 /** A summary of the application, with missing values on top. */
-export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepProps) {
+export function CheckStep({ parts, missing, lead, onCorrect, isSame }: CheckStepProps) {
   const { application, content, fileOf } = useOpenForm();
   const isOpening = application.form === "SERVICE_OPEN";
   return (
     <>
-      {!isOpening && <MissingList missing={missing} lead={lead} onMend={onMend} />}
+      {!isOpening && <MissingList missing={missing} lead={lead} onCorrect={onCorrect} />}
       {isSame && <Notice tone="waits">아직 바뀐 것이 없어요. 바꿀 항목을 고치면 보낼 수 있어요.</Notice>}
       {isOpening && Object.keys(missing).length > 0 && (
         <Notice tone="waits">네 가지를 모두 준비하면 신청을 보낼 수 있어요.</Notice>
@@ -46,7 +46,7 @@ export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepPro
                 size={34}
                 icon={PencilLine}
                 aria-label={`${applicationParts[part].label} 고치기`}
-                onClick={() => onMend(part)}
+                onClick={() => onCorrect(part)}
               >
                 고치기
               </Button>
@@ -66,7 +66,7 @@ export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepPro
   );
 }
 
-function MissingList({ missing, lead, onMend }: Omit<CheckStepProps, "parts" | "isSame">) {
+function MissingList({ missing, lead, onCorrect }: Omit<CheckStepProps, "parts" | "isSame">) {
   const { application } = useOpenForm();
   const fields = Object.keys(missing) as ApplicationField[];
   const lacksPerson = needsCounterpart(application);
@@ -88,7 +88,7 @@ function MissingList({ missing, lead, onMend }: Omit<CheckStepProps, "parts" | "
       <ul>
         {lacksPerson && (
           <li>
-            <button type="button" onClick={() => onMend("handover")}>
+            <button type="button" onClick={() => onCorrect("handover")}>
               <b>받을 사람</b>
               <span>매장을 받을 사람을 정해 주세요</span>
             </button>

@@ -74,7 +74,7 @@ export function Wizard({ application }: { application: Application }) {
               {form === "SERVICE_OPEN" ? "오픈할 준비가 됐나요?" : titleOf(step)}
             </h2>
             {step === lastStep ? (
-              <CheckStep missing={missing} lead={lead} isSame={isSame} parts={parts} onMend={leave} />
+              <CheckStep missing={missing} lead={lead} isSame={isSame} parts={parts} onCorrect={leave} />
             ) : (
               <Card>
                 <PartFields part={step} />

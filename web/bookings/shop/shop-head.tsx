@@ -1,7 +1,7 @@
 import { Share } from "lucide-react";
 import type { BookingShop } from "#contract/bookings.ts";
+import { say } from "#web/bookings/announcement.tsx";
 import { paths } from "#web/bookings/booked/place.ts";
-import { say } from "#web/bookings/said.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./shop-head.module.css";

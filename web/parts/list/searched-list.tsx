@@ -9,7 +9,7 @@ import styles from "./searched-list.module.css";
 interface SearchedListProps<Item> {
   items: readonly Item[];
   /** The searched texts of an item. */
-  words: (item: Item) => string;
+  searchedText: (item: Item) => string;
   /** The name of the items, such as 쿠폰. */
   of: string;
   unit: string;
@@ -20,11 +20,19 @@ interface SearchedListProps<Item> {
 }
 
 /** A list that is read completely: if it is longer than a page, it has pages and can be searched while typing. */
-export function SearchedList<Item>({ items, words, of, unit, size = 20, bare, children }: SearchedListProps<Item>) {
+export function SearchedList<Item>({
+  items,
+  searchedText,
+  of,
+  unit,
+  size = 20,
+  bare,
+  children,
+}: SearchedListProps<Item>) {
   const [keyword, setKeyword] = useState("");
   const [requestedPage, setPage] = useState(0);
   if (items.length <= size) return children(items);
-  const found = items.filter((item) => matchesKorean(words(item), keyword));
+  const found = items.filter((item) => matchesKorean(searchedText(item), keyword));
   // The list may have become shorter.
   const page = Math.min(requestedPage, Math.max(0, Math.ceil(found.length / size) - 1));
   return (

@@ -29,7 +29,7 @@ export function PromotionCard<Item extends { name: string }>({
       {({ items }) => (
         <Card title={title} note={`${items.length}개`} action={items.length > 0 && add} padded={false}>
           {items.length === 0 && <EmptyState {...empty} action={add} />}
-          <SearchedList items={items} words={({ name }) => name} of={title} unit="개">
+          <SearchedList items={items} searchedText={({ name }) => name} of={title} unit="개">
             {(shown) => <ul>{shown.map(row)}</ul>}
           </SearchedList>
         </Card>

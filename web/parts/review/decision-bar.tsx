@@ -51,7 +51,7 @@ export function DecisionBar(props: DecisionBarProps) {
       fill="surface"
       className={styles.bar}
     >
-      <Stack gap={8} className={styles.told}>
+      <Stack gap={8} className={styles.messages}>
         <FormFailure failure={failure} />
         {cancellation && (
           <Notice

@@ -33,7 +33,7 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
       fill="surface"
       className={styles.bar}
     >
-      <Stack gap={8} className={styles.told}>
+      <Stack gap={8} className={styles.messages}>
         <FormFailure failure={failure} />
       </Stack>
       {!line ? (

@@ -44,7 +44,7 @@ export function useScheduleChange(shopId: number) {
         key.done();
         await queryClient.invalidateQueries();
         const refresh = () => queryClient.invalidateQueries();
-        tellOfChange(shopId, change, reply, refresh);
+        showChange(shopId, change, reply, refresh);
         return true;
       } catch (failure) {
         setFailure(failure);
@@ -65,7 +65,7 @@ const asItIs: Saving = (sent) => sent;
 
 type Reply = ReplyOf<typeof changeSchedule>;
 
-function tellOfChange(shopId: number, change: ScheduleChange, { changeId, moved }: Reply, refresh: () => unknown) {
+function showChange(shopId: number, change: ScheduleChange, { changeId, moved }: Reply, refresh: () => unknown) {
   const text = moved > 0 ? `${done[change.kind]}. 예약 ${moved}건을 옮겼어요` : done[change.kind];
   toast({
     text,

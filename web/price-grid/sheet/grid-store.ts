@@ -52,7 +52,7 @@ export function createGridStore(): GridStore {
   const changed = createSignal();
   let isTogether = false;
   let sentState = state;
-  const tell = () => {
+  const notify = () => {
     if (isTogether || sentState === state) return;
     sentState = state;
     changed.send();
@@ -61,7 +61,7 @@ export function createGridStore(): GridStore {
     get: () => state,
     set(part) {
       state = { ...state, ...part };
-      tell();
+      notify();
     },
     together(act) {
       if (isTogether) return act();
@@ -70,7 +70,7 @@ export function createGridStore(): GridStore {
         act();
       } finally {
         isTogether = false;
-        tell();
+        notify();
       }
     },
     subscribe: changed.listen,

@@ -20,7 +20,7 @@ export function BankForm() {
   const { draft, stateOf, patch } = form;
   const { bankCode, bankAccount, bankAccountOwner, bankAccountFile } = draft;
   // A missing document is reported as missing, not as a wrong number.
-  const paperProblem = form.sent && bankAccountFile === null ? "통장 사본을 올려 주세요" : undefined;
+  const documentProblem = form.sent && bankAccountFile === null ? "통장 사본을 올려 주세요" : undefined;
   return (
     <Form
       form={form}
@@ -65,7 +65,7 @@ export function BankForm() {
         label="통장 사본"
         kind="bankAccountFile"
         value={bankAccountFile}
-        error={paperProblem}
+        error={documentProblem}
         onChange={(fileId) => patch({ bankAccountFile: fileId })}
       />
     </Form>

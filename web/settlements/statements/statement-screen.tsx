@@ -5,7 +5,7 @@ import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { PaperTools } from "#web/parts/paper-tools.tsx";
+import { PrintTools } from "#web/parts/print-tools.tsx";
 import { formatMonth, formatUntil } from "#web/settlements/format-settlement.ts";
 import { DownloadButton } from "#web/settlements/lines/download-button.tsx";
 import { SettlementPage } from "#web/settlements/settlement-page.tsx";
@@ -19,7 +19,7 @@ export function StatementScreen() {
   const answer = useAnswer(getStatement, { shopId: shop.id, month });
   return (
     <SettlementPage>
-      <PaperTools
+      <PrintTools
         back={{
           link: <Link to="/partners/shops/$shopId/settlements/statements" params={{ shopId: String(shop.id) }} />,
           label: "명세서 목록",
@@ -31,7 +31,7 @@ export function StatementScreen() {
           done={`${formatMonth(month)} 명세서를 내려받았어요`}
           save={(signal) => download(exportStatement, { shopId: shop.id, month }, signal)}
         />
-      </PaperTools>
+      </PrintTools>
       <Answered answer={answer} skeleton={<ListSkeleton rows={10} />}>
         {(statement) => (
           <>

@@ -82,7 +82,7 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
             ))}
           </svg>
           {pointed && pointedAt !== undefined && (
-            <div className={styles.told} style={placeOf(pointedAt, bars.length)}>
+            <div className={styles.tooltip} style={placeOf(pointedAt, bars.length)}>
               {pointed.name}
               <strong>
                 {measure} {format(pointed.value)}

@@ -3,8 +3,8 @@ import { presentContract } from "#server/settlement-contracts/index.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
 import { settledUntil } from "#server/settlements/index.ts";
 
-/** The five values that `paperLines` names: shop, contracts, the end of the settled past, first and last day. */
-export async function paperValues(db: Db, shopId: number, { from, to }: { from: string; to: string }) {
+/** The five values that `periodLines` names: shop, contracts, the end of the settled past, first and last day. */
+export async function periodValues(db: Db, shopId: number, { from, to }: { from: string; to: string }) {
   const [{ ids }, settled] = await Promise.all([presentContract(db, shopId), settledUntil(db)]);
   return [shopId, ids, settled, from, to] as const;
 }
@@ -16,7 +16,7 @@ const inPeriod = (day: string) => `${day} between $4::date and $5::date`;
  * an open month shows its expected amounts. `about` is the kind that a correction corrects; for all other lines it is
  * their own kind.
  */
-export const paperLines = `
+export const periodLines = `
   select l.completed_day, l.kind, coalesce(o.kind, l.kind) as about, l.first_visit, l.paid_won, l.share_won, l.fee_won, l.fee_vat_won,
     l.adjustment_won, l.net_won
   from settlement_lines l left join settlement_lines o on o.id = l.corrects

@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import { createStore } from "#web/ui/store.ts";
-import styles from "./said.module.css";
+import styles from "./announcement.module.css";
 
-const said = createStore("");
+const current = createStore("");
 
 /** A message that needs no answer, such as that something was copied. */
-export const say = said.set;
+export const say = current.set;
 
 const shownMilliseconds = 4000;
 
-export function SaidHost() {
-  const words = said.use();
+export function AnnouncementHost() {
+  const message = current.use();
   useEffect(() => {
-    if (words === "") return;
+    if (message === "") return;
     const timer = setTimeout(() => say(""), shownMilliseconds);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [message]);
   return (
     <div role="status" className={styles.host}>
-      {words && <p className={styles.said}>{words}</p>}
+      {message && <p className={styles.announcement}>{message}</p>}
     </div>
   );
 }

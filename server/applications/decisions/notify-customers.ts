@@ -13,7 +13,7 @@ type Handover = typeof shopHandovers.$inferSelect;
  * Every customer with a future booking gets one message that the shop has a new owner who has their booking and number.
  * No messages at night.
  */
-export async function tellCustomers({ db, vault, jobs, clock }: Parts): Promise<void> {
+export async function notifyCustomers({ db, vault, jobs, clock }: Parts): Promise<void> {
   const now = clock.now();
   const { quietFrom, quietUntil } = await ruleInForce(db, "notices", now);
   if (seoulTime(now) >= quietFrom || seoulTime(now) < quietUntil) return;

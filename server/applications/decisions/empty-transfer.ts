@@ -3,8 +3,8 @@ import { type ApplicationContent, mergeFields } from "#domain/applications/appli
 import { fieldsOf } from "#domain/applications/application-form.ts";
 
 /** The counterpart's part of a transfer before they have written anything. */
-export const untoldTransfer: ApplicationContent = { business: { bizType: transferDefaultBusinessType } };
+export const emptyTransfer: ApplicationContent = { business: { bizType: transferDefaultBusinessType } };
 
 /** Without the counterpart's documents and personal data: the next counterpart must not see them. */
 export const withoutCounterpart = (content: ApplicationContent): ApplicationContent =>
-  mergeFields(content, untoldTransfer, fieldsOf("TRANSFER", "COUNTERPART"));
+  mergeFields(content, emptyTransfer, fieldsOf("TRANSFER", "COUNTERPART"));

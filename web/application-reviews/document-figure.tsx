@@ -15,7 +15,7 @@ import { Pin, PinnedNote } from "./pinned-note.tsx";
 import styles from "./review-case.module.css";
 
 /** A document beside the value that it proves. It opens by itself for the reviewer; every opening is recorded. */
-export function Paper({ field }: { field: FileField }) {
+export function DocumentFigure({ field }: { field: FileField }) {
   const { application, reviewing } = useOpenReview();
   const { label } = applicationFields[field];
   const file = application.files.find((one) => one.field === field);

@@ -2,9 +2,9 @@ import { ArrowLeft, Printer } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./paper-tools.module.css";
+import styles from "./print-tools.module.css";
 
-interface PaperToolsProps {
+interface PrintToolsProps {
   back: { link: ComponentProps<typeof Button>["render"]; label: string };
   /** Whether the sheet is loaded. */
   isThere: boolean;
@@ -12,7 +12,7 @@ interface PaperToolsProps {
 }
 
 /** The toolbar of a printable sheet: the link back first, then its actions. It is not printed. */
-export function PaperTools({ back, isThere, children }: PaperToolsProps) {
+export function PrintTools({ back, isThere, children }: PrintToolsProps) {
   return (
     <Row gap={8} align="stretch" wrap className={styles.tools}>
       <Button colour="white" kind="secondary" size={40} icon={ArrowLeft} render={back.link}>

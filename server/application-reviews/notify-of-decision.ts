@@ -10,7 +10,7 @@ interface Telling {
 }
 
 /** Notifies the requester and the counterpart of the decision, with a link to it. */
-export async function tellDecision(
+export async function notifyOfDecision(
   { db, now }: Telling,
   row: FormRow,
   decision: "APPROVAL" | "REJECT" | "CANCEL_APPROVAL",

@@ -9,7 +9,7 @@ interface Message {
 }
 
 /** Notifies the person to whom the money belongs. A former owner gets no link, because they cannot open the shop any more. */
-export async function tellOwner(db: Db, contract: SettlementContract, message: Message): Promise<void> {
+export async function notifyOwner(db: Db, contract: SettlementContract, message: Message): Promise<void> {
   const { shopId, accountId, endedAt } = contract;
   if (accountId === null) return;
   const path = endedAt ? "/partners/notifications" : `/partners/shops/${shopId}/settlements`;

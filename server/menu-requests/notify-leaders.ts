@@ -16,7 +16,7 @@ const titles = {
 };
 
 /** An operator's decision about a menu; the notification opens the request. */
-export async function tellLeaders(db: Db, request: Decided, decision: keyof typeof titles, now: Date): Promise<void> {
+export async function notifyLeaders(db: Db, request: Decided, decision: keyof typeof titles, now: Date): Promise<void> {
   const { id, shopId, content, reason } = request;
   await notify(db, {
     accountIds: await shopLeaders(db, shopId),

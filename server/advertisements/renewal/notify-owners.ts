@@ -28,7 +28,7 @@ export type AdvertisementNews = keyof typeof news;
  * Notifies the shop's owners and managers; the notification opens this advertisement. After a hand-over only the person
  * who paid is notified.
  */
-export async function tellOwners(
+export async function notifyOwners(
   db: Db,
   { id, shopId, ownerId }: Pick<AdvertisementRow, "id" | "shopId" | "ownerId">,
   what: AdvertisementNews,
