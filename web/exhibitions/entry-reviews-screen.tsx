@@ -57,7 +57,8 @@ function ExhibitionConsole() {
       columns={columns}
       empty={{ icon: TagIcon, text: "주제와 기간을 정해 두면 매장이 메뉴와 할인을 골라 참여를 신청해요." }}
       form={(exhibition, onDone) => <ExhibitionForm exhibition={exhibition} onDone={onDone} />}
-      pages={{ page, size, onChange: setPage }}
+      size={size}
+      pages={{ page, onChange: setPage }}
     />
   );
 }

@@ -3,12 +3,7 @@ import { useState } from "react";
 import { listEntryReviews } from "#contract/exhibitions.ts";
 import type { ApprovalValue } from "#domain/applications/application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Box } from "#web/ui/layout.tsx";
 import { EntryReviewCard } from "./entry-review-card.tsx";
 
@@ -35,37 +30,33 @@ export function EntryReviews() {
   );
   return (
     <Box width="wide">
-      <Card padded={false}>
-        <Tabs
-          label="기획전 심사"
-          items={tabs}
-          value={approval}
-          onChange={(to) => {
+      <ListScreen
+        answer={answer}
+        size={size}
+        pages={{ page, onChange: setPage }}
+        tabs={{
+          label: "기획전 심사",
+          items: tabs,
+          value: approval,
+          onChange: (to) => {
             setApproval(to);
             setPage(0);
-          }}
-        >
-          <Answered answer={answer} skeleton={<ListSkeleton rows={5} inset />}>
-            {({ items, total }) => (
-              <>
-                {items.length === 0 && (
-                  <EmptyState
-                    icon={Tag}
-                    title={nothing[approval]}
-                    text="매장이 기획전에 낸 메뉴와 할인을 여기에서 봐요."
-                  />
-                )}
-                <ul aria-busy={answer.isPlaceholderData}>
-                  {items.map((entry) => (
-                    <EntryReviewCard key={entry.id} entry={entry} />
-                  ))}
-                </ul>
-                {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
-              </>
-            )}
-          </Answered>
-        </Tabs>
-      </Card>
+          },
+        }}
+        empty={{
+          icon: Tag,
+          title: nothing[approval],
+          text: "매장이 기획전에 낸 메뉴와 할인을 여기에서 봐요.",
+        }}
+      >
+        {(items) => (
+          <ul>
+            {items.map((entry) => (
+              <EntryReviewCard key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </Box>
   );
 }

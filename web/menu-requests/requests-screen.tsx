@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { ClipboardCheck } from "lucide-react";
 import { listMenuRequests, type MenuRequestLine } from "#contract/menu-requests.ts";
 import { applicationRequestTypes } from "#domain/applications/application.ts";
@@ -6,68 +6,54 @@ import { menuKinds } from "#domain/menus/menu-content.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { formatRequest } from "./format-request.ts";
 import { RequestTag } from "./request-tag.tsx";
 import styles from "./requests-screen.module.css";
 
 const size = 10;
-const route = "/partners/shops/$shopId/menus/requests";
 
 /** The shop's requests, newest first, and what each waits for. */
 export function RequestsScreen() {
   const { shop, role } = useCurrentShop();
   const { page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/menus/requests" });
-  const navigate = useNavigate();
   const leads = role !== "MEMBER";
   const answer = useAnswer(listMenuRequests, { shopId: shop.id, page, size }, { keepEarlier: "pages", enabled: leads });
   const params = { shopId: String(shop.id) };
   if (!leads) return <ForLeaders />;
   return (
     <Box width="wide">
-      <Card title="메뉴 심사" note={answer.data && `${answer.data.total}건`} padded={false}>
-        <Answered answer={answer} skeleton={<ListSkeleton rows={5} inset />}>
-          {({ items, total }) => (
-            <>
-              {total === 0 && (
-                <EmptyState
-                  icon={ClipboardCheck}
-                  title="심사받는 메뉴가 없어요"
-                  text="픽 메뉴를 만들거나 바꾸면 심사를 거쳐 손님에게 보여요. 어디까지 왔는지 여기에서 봐요."
-                  action={
-                    <Button
-                      colour="purple"
-                      size={44}
-                      render={<Link to="/partners/shops/$shopId/menus" params={params} search={{}} />}
-                    >
-                      메뉴 보러 가기
-                    </Button>
-                  }
-                />
-              )}
-              <ul>
-                {items.map((line) => (
-                  <RequestRow key={line.id} line={line} />
-                ))}
-              </ul>
-              {total > size && (
-                <Pagination
-                  page={page}
-                  size={size}
-                  total={total}
-                  onChange={(next) => navigate({ to: route, params, search: { page: next || undefined } })}
-                />
-              )}
-            </>
-          )}
-        </Answered>
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        title="메뉴 심사"
+        empty={{
+          icon: ClipboardCheck,
+          title: "심사받는 메뉴가 없어요",
+          text: "픽 메뉴를 만들거나 바꾸면 심사를 거쳐 손님에게 보여요. 어디까지 왔는지 여기에서 봐요.",
+          action: (
+            <Button
+              colour="purple"
+              size={44}
+              render={<Link to="/partners/shops/$shopId/menus" params={params} search={{}} />}
+            >
+              메뉴 보러 가기
+            </Button>
+          ),
+        }}
+      >
+        {(items) => (
+          <ul>
+            {items.map((line) => (
+              <RequestRow key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </Box>
   );
 }

@@ -9,11 +9,10 @@ import { Answered } from "#web/parts/answered.tsx";
 import { BackTo } from "#web/parts/detail-page.tsx";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -50,28 +49,26 @@ function UnknownTransfersCard() {
   const [page, setPage] = useState(0);
   const answer = useAnswer(listUnknownTransfers, { page, size }, { keepEarlier: "pages" });
   return (
-    <Card title="우리 기록에 없는 거래" note="결제사나 은행에만 있어요" padded={false}>
-      <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
-        {({ items, total }) =>
-          total === 0 ? (
-            <EmptyState
-              icon={CircleCheck}
-              title="기록에 없는 거래가 없어요"
-              text="결제 대사를 하거나 은행 거래 내역을 맞춰 보면 여기에 나와요."
-            />
-          ) : (
-            <>
-              <ul>
-                {items.map((one) => (
-                  <UnknownTransferRow key={one.id} transfer={one} />
-                ))}
-              </ul>
-              {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
-            </>
-          )
-        }
-      </Answered>
-    </Card>
+    <ListScreen
+      answer={answer}
+      size={size}
+      pages={{ page, onChange: setPage }}
+      title="우리 기록에 없는 거래"
+      note="결제사나 은행에만 있어요"
+      empty={{
+        icon: CircleCheck,
+        title: "기록에 없는 거래가 없어요",
+        text: "결제 대사를 하거나 은행 거래 내역을 맞춰 보면 여기에 나와요.",
+      }}
+    >
+      {(items) => (
+        <ul>
+          {items.map((one) => (
+            <UnknownTransferRow key={one.id} transfer={one} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }
 

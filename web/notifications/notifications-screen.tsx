@@ -12,14 +12,10 @@ import { seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { send } from "#web/api/send.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { formatDayBeside } from "./format-day-beside.ts";
@@ -41,10 +37,12 @@ export function NotificationsScreen() {
 
   return (
     <Box width="reading">
-      <Card
+      <ListScreen
+        answer={answer}
+        size={size}
+        pages={{ page, onChange: setPage }}
         title="최근 30일"
-        note={data ? (data.unread > 0 ? `새 소식 ${data.unread}건` : `${data.total}건`) : undefined}
-        padded={false}
+        note={data && data.unread > 0 && `새 소식 ${data.unread}건`}
         // Not before the list is there, because it would move the list.
         footer={
           !answer.isPending && (
@@ -54,40 +52,35 @@ export function NotificationsScreen() {
           )
         }
         action={
-          data && data.unread > 0 ? (
+          data &&
+          data.unread > 0 && (
             <Button size={34} busy={state === "pending"} onClick={() => run({ upToId: newest })}>
               모두 읽음으로 바꾸기
             </Button>
-          ) : undefined
+          )
         }
+        head={<FormFailure failure={failure} />}
+        empty={{
+          icon: BellRing,
+          title: "새 소식이 없어요",
+          text: "예약, 심사, 정산 소식이 생기면 여기에 모아 둘게요.",
+        }}
       >
-        <FormFailure failure={failure} />
-        <Answered answer={answer} skeleton={<ListSkeleton rows={3} inset />}>
-          {({ items }) =>
-            items.length > 0 ? (
-              [...Map.groupBy(items, ({ at }) => seoulDay(new Date(at)))].map(([day, ofDay]) => (
-                <section key={day} aria-label={formatDayBeside(day)}>
-                  <Text as="h3" line="top" size={13} weight="medium" tone="muted" className={styles.day}>
-                    {formatDayBeside(day)}
-                  </Text>
-                  <ul className={styles.list}>
-                    {ofDay.map((notification) => (
-                      <NotificationRow key={notification.id} notification={notification} />
-                    ))}
-                  </ul>
-                </section>
-              ))
-            ) : (
-              <EmptyState
-                icon={BellRing}
-                title="새 소식이 없어요"
-                text="예약, 심사, 정산 소식이 생기면 여기에 모아 둘게요."
-              />
-            )
-          }
-        </Answered>
-        {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={setPage} />}
-      </Card>
+        {(items) =>
+          [...Map.groupBy(items, ({ at }) => seoulDay(new Date(at)))].map(([day, ofDay]) => (
+            <section key={day} aria-label={formatDayBeside(day)}>
+              <Text as="h3" line="top" size={13} weight="medium" tone="muted" className={styles.day}>
+                {formatDayBeside(day)}
+              </Text>
+              <ul className={styles.list}>
+                {ofDay.map((notification) => (
+                  <NotificationRow key={notification.id} notification={notification} />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </ListScreen>
     </Box>
   );
 }

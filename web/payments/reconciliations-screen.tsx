@@ -1,20 +1,17 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, Scale, TriangleAlert } from "lucide-react";
 import { listReconciliations, type Reconciliation, reconcilePayments } from "#contract/payments.ts";
 import { differenceKinds } from "#domain/money/reconciliation.ts";
 import { addDays, formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { BackTo } from "#web/parts/detail-page.tsx";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -28,7 +25,6 @@ const size = 20;
 /** The results of comparing our payments with the gateway's, each night and on request. */
 export function ReconciliationsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/payments/reconciliations" });
-  const navigate = useNavigate();
   const answer = useAnswer(listReconciliations, { page, size }, { keepEarlier: "pages" });
   return (
     <Stack gap={16}>
@@ -37,37 +33,25 @@ export function ReconciliationsScreen() {
       <Text size={14} tone="muted" className={styles.elsewhere}>
         결제사나 은행에만 있는 거래와 결제를 멈추는 일은 <Link to="/operator/money">결제와 정산 상태</Link>에 있어요.
       </Text>
-      <Card title="지난 대사" note="매일 새벽에도 지난 사흘을 맞춰 봐요" padded={false}>
-        <Answered answer={answer} skeleton={<ListSkeleton rows={5} inset />}>
-          {({ items, total }) =>
-            total === 0 ? (
-              <EmptyState
-                icon={Scale}
-                title="아직 맞춰 본 적이 없어요"
-                text="기간을 고르고 대사하기를 누르면 결제사의 기록과 하나씩 맞춰 봐요."
-              />
-            ) : (
-              <>
-                <ul>
-                  {items.map((one) => (
-                    <ReconciliationRow key={one.id} reconciliation={one} />
-                  ))}
-                </ul>
-                {total > size && (
-                  <Pagination
-                    page={page}
-                    size={size}
-                    total={total}
-                    onChange={(next) =>
-                      navigate({ to: "/operator/payments/reconciliations", search: { page: next || undefined } })
-                    }
-                  />
-                )}
-              </>
-            )
-          }
-        </Answered>
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        title="지난 대사"
+        note="매일 새벽에도 지난 사흘을 맞춰 봐요"
+        empty={{
+          icon: Scale,
+          title: "아직 맞춰 본 적이 없어요",
+          text: "기간을 고르고 대사하기를 누르면 결제사의 기록과 하나씩 맞춰 봐요.",
+        }}
+      >
+        {(items) => (
+          <ul>
+            {items.map((one) => (
+              <ReconciliationRow key={one.id} reconciliation={one} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </Stack>
   );
 }

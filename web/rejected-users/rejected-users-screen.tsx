@@ -1,20 +1,17 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { Ban, Compass } from "lucide-react";
 import { liftRejection, listRejectedUsers, type RejectedUser } from "#contract/rejected-users.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { CustomerPlaces } from "#web/parts/customer-places.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { SearchBox } from "#web/parts/list/search-box.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -39,16 +36,9 @@ export function RejectedUsersScreen() {
 function RejectedUsers() {
   const { shop } = useCurrentShop();
   const { keyword = "", page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/customers/rejected" });
-  const navigate = useNavigate();
   const answer = useAnswer(listRejectedUsers, { shopId: shop.id, keyword, page, size }, { keepEarlier: "pages" });
   const lifting = useCall(liftRejection);
   const reject = useRejectUser(shop.id);
-  const show = (search: { keyword?: string | undefined; page?: number }) =>
-    navigate({
-      to: "/partners/shops/$shopId/customers/rejected",
-      params: { shopId: String(shop.id) },
-      search: { keyword: search.keyword, page: search.page },
-    });
 
   async function lift({ id, name, maskedPhone }: RejectedUser) {
     const sure = await confirm({
@@ -58,54 +48,35 @@ function RejectedUsers() {
     });
     if (sure && (await lifting.run({ shopId: shop.id, id }))) toast({ text: "차단을 풀었어요", tone: "done" });
   }
-  const rejectByPhone = (
-    <Button colour="purple" size={44} icon={Ban} onClick={() => reject({})}>
-      번호로 차단하기
-    </Button>
-  );
   return (
     <Stack gap={16} width="wide">
       <CustomerPlaces shopId={shop.id} />
-      <div className={styles.tools}>
-        <SearchBox
-          key={keyword}
-          label="차단한 손님 찾기"
-          placeholder="이름, 전화번호나 끝 네 자리"
-          keyword={keyword}
-          onSearch={(typed) => show({ keyword: typed || undefined })}
-        />
-        {rejectByPhone}
-      </div>
-      <FormFailure failure={lifting.failure} />
-      <Card title="차단한 손님" note={answer.data ? `${answer.data.total}명` : undefined} padded={false}>
-        <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
-          {({ items, total }) => (
-            <>
-              {items.length === 0 && (
-                <EmptyState
-                  icon={Ban}
-                  title={keyword ? "맞는 손님이 없어요" : "차단한 손님이 없어요"}
-                  text={keyword ? "다른 이름이나 번호로 찾아 주세요." : "차단하면 온라인으로 예약할 수 없게 돼요."}
-                />
-              )}
-              <ul className={styles.people}>
-                {items.map((user) => (
-                  <Row key={user.id} user={user} onLift={() => lift(user)} />
-                ))}
-              </ul>
-              {total > size && (
-                <Pagination
-                  page={page}
-                  size={size}
-                  total={total}
-                  unit="명"
-                  onChange={(next) => show({ keyword: keyword || undefined, page: next })}
-                />
-              )}
-            </>
-          )}
-        </Answered>
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        unit="명"
+        title="차단한 손님"
+        search={{ label: "차단한 손님 찾기", placeholder: "이름, 전화번호나 끝 네 자리" }}
+        filters={
+          <Button className={styles.add} colour="purple" size={44} icon={Ban} onClick={() => reject({})}>
+            번호로 차단하기
+          </Button>
+        }
+        above={<FormFailure failure={lifting.failure} />}
+        empty={{
+          icon: Ban,
+          title: keyword ? "맞는 손님이 없어요" : "차단한 손님이 없어요",
+          text: keyword ? "다른 이름이나 번호로 찾아 주세요." : "차단하면 온라인으로 예약할 수 없게 돼요.",
+        }}
+      >
+        {(items) => (
+          <ul className={styles.people}>
+            {items.map((user) => (
+              <Row key={user.id} user={user} onLift={() => lift(user)} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </Stack>
   );
 }

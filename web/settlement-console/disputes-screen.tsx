@@ -1,16 +1,11 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { MessageSquareWarning } from "lucide-react";
 import { listVisitDisputes } from "#contract/settlement-console.ts";
 import { disputeStates } from "#domain/money/settlement.ts";
 import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
-import { Tabs } from "#web/ui/display/tabs.tsx";
+import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { DisputeCase } from "./dispute-case.tsx";
 
@@ -21,7 +16,6 @@ type View = (typeof views)[number];
 /** Disputes about first visits: the evidence and the decision. */
 export function DisputesScreen() {
   const search = useSearch({ from: "/_app/operator/operator/settlements/disputes" });
-  const navigate = useNavigate();
   // One question for all started answers.
   const { setUnsaved } = useUnsavedGuard();
   const { page = 0 } = search;
@@ -31,51 +25,38 @@ export function DisputesScreen() {
     { page, size, ...(view === "ALL" ? {} : { state: view }) },
     { keepEarlier: "pages", everyMilliseconds: 60_000 },
   );
-  const show = (to: { view?: View; page?: number }) =>
-    navigate({
-      to: "/operator/settlements/disputes",
-      search: { state: (to.view ?? view) === "OPEN" ? undefined : (to.view ?? view), page: to.page || undefined },
-      resetScroll: false,
-    });
+  const show = useFilters<typeof search>();
   return (
     <ConsolePage>
-      <Card padded={false}>
-        <Tabs
-          label="이의 상태"
-          items={(["OPEN", "ACCEPTED", "REJECTED", "ALL"] as const).map((value) => ({
-            value,
-            label: value === "ALL" ? "전체" : disputeStates[value].label,
-            ...(value === view ? { count: answer.data?.total ?? null } : {}),
-          }))}
-          value={view}
-          onChange={(next) => show({ view: next })}
+      <UnsavedContext value={setUnsaved}>
+        <ListScreen
+          answer={answer}
+          size={size}
+          tabs={{
+            label: "이의 상태",
+            items: (["OPEN", "ACCEPTED", "REJECTED", "ALL"] as const).map((value) => ({
+              value,
+              label: value === "ALL" ? "전체" : disputeStates[value].label,
+              ...(value === view ? { count: answer.data?.total ?? null } : {}),
+            })),
+            value: view,
+            onChange: (next) => show({ state: next === "OPEN" ? undefined : next }),
+          }}
+          empty={{
+            icon: MessageSquareWarning,
+            title: view === "OPEN" ? "답할 이의가 없어요" : "이런 이의가 없어요",
+            text: "매장이 첫 방문이 아니라고 알린 내역이 여기에 모여요.",
+          }}
         >
-          <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
-            {({ items, total }) =>
-              total === 0 ? (
-                <EmptyState
-                  icon={MessageSquareWarning}
-                  title={view === "OPEN" ? "답할 이의가 없어요" : "이런 이의가 없어요"}
-                  text="매장이 첫 방문이 아니라고 알린 내역이 여기에 모여요."
-                />
-              ) : (
-                <>
-                  <UnsavedContext value={setUnsaved}>
-                    <ul>
-                      {items.map((dispute) => (
-                        <DisputeCase key={dispute.id} dispute={dispute} />
-                      ))}
-                    </ul>
-                  </UnsavedContext>
-                  {total > size && (
-                    <Pagination page={page} size={size} total={total} onChange={(next) => show({ page: next })} />
-                  )}
-                </>
-              )
-            }
-          </Answered>
-        </Tabs>
-      </Card>
+          {(items) => (
+            <ul>
+              {items.map((dispute) => (
+                <DisputeCase key={dispute.id} dispute={dispute} />
+              ))}
+            </ul>
+          )}
+        </ListScreen>
+      </UnsavedContext>
     </ConsolePage>
   );
 }

@@ -1,17 +1,13 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { CirclePause } from "lucide-react";
 import { listPayoutHolds, type PayoutHold, releasePayouts } from "#contract/settlement-console.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -26,7 +22,6 @@ const size = 20;
 /** Shops with a payout hold, and the reason. */
 export function HoldsScreen() {
   const { page = 0, shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
-  const navigate = useNavigate();
   const { setUnsaved } = useUnsavedGuard(closesForm);
   const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: "pages" });
   return (
@@ -34,41 +29,25 @@ export function HoldsScreen() {
       <UnsavedContext value={setUnsaved}>
         <HoldForm key={`${shop} ${contract}`} payee={{ shopId: shop, contractId: contract }} />
       </UnsavedContext>
-      <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>
-        <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
-          {({ items, total }) =>
-            total === 0 ? (
-              <EmptyState
-                icon={CirclePause}
-                title="입금을 멈춘 매장이 없어요"
-                text="입금이 실패하면 저절로 멈추고, 확인할 것이 있으면 위에서 멈출 수 있어요."
-              />
-            ) : (
-              <>
-                <ul>
-                  {items.map((hold) => (
-                    <Hold key={hold.id} hold={hold} />
-                  ))}
-                </ul>
-                {total > size && (
-                  <Pagination
-                    page={page}
-                    size={size}
-                    total={total}
-                    unit="곳"
-                    onChange={(next) =>
-                      navigate({
-                        to: "/operator/settlements/holds",
-                        search: { shop, contract, page: next || undefined },
-                      })
-                    }
-                  />
-                )}
-              </>
-            )
-          }
-        </Answered>
-      </Card>
+      <ListScreen
+        answer={answer}
+        size={size}
+        unit="곳"
+        title="멈춘 매장"
+        empty={{
+          icon: CirclePause,
+          title: "입금을 멈춘 매장이 없어요",
+          text: "입금이 실패하면 저절로 멈추고, 확인할 것이 있으면 위에서 멈출 수 있어요.",
+        }}
+      >
+        {(items) => (
+          <ul>
+            {items.map((hold) => (
+              <Hold key={hold.id} hold={hold} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </ConsolePage>
   );
 }

@@ -4,11 +4,8 @@ import { listStaffBreaks, removeStaffBreak, type Staff, type StaffBreak } from "
 import { formatDay, formatInstant, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
+import { ListRows } from "#web/parts/list/list-screen.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
@@ -44,40 +41,43 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
     <Stack gap={20}>
       {mayChange && <BreakForm shopId={shopId} staffId={staff.id} />}
       <FormFailure failure={removing.failure} />
-      <Answered answer={answer} skeleton={<ListSkeleton rows={3} />}>
-        {({ items, total }) => (
-          <>
-            {total === 0 && (
-              <EmptyState icon={Coffee} title="정해 둔 휴식 시간이 없어요" text="휴식 시간에는 예약을 받지 않아요." />
-            )}
-            <ul className={styles.breaks}>
-              {items.map((one) => (
-                <li key={one.id}>
-                  <div>
-                    <Text weight="medium" className="number">
-                      {formatBreak(one)}
+      <ListRows
+        answer={answer}
+        size={size}
+        pages={{ page, onChange: setPage }}
+        empty={{
+          icon: Coffee,
+          title: "정해 둔 휴식 시간이 없어요",
+          text: "휴식 시간에는 예약을 받지 않아요.",
+        }}
+      >
+        {(items) => (
+          <ul className={styles.breaks}>
+            {items.map((one) => (
+              <li key={one.id}>
+                <div>
+                  <Text weight="medium" className="number">
+                    {formatBreak(one)}
+                  </Text>
+                  {one.reason && (
+                    <Text weight="medium" className={styles.reason}>
+                      {one.reason}
                     </Text>
-                    {one.reason && (
-                      <Text weight="medium" className={styles.reason}>
-                        {one.reason}
-                      </Text>
-                    )}
-                  </div>
-                  {mayChange && (
-                    <IconButton
-                      icon={Trash2}
-                      label={`${formatBreak(one)} 휴식 지우기`}
-                      size={44}
-                      onClick={() => remove(one)}
-                    />
                   )}
-                </li>
-              ))}
-            </ul>
-            {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
-          </>
+                </div>
+                {mayChange && (
+                  <IconButton
+                    icon={Trash2}
+                    label={`${formatBreak(one)} 휴식 지우기`}
+                    size={44}
+                    onClick={() => remove(one)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </Answered>
+      </ListRows>
     </Stack>
   );
 }

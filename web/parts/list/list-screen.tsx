@@ -28,7 +28,8 @@ interface OwnRows<Item> {
 }
 
 type ListRowsProps<Item> = (TableRows<Item> | OwnRows<Item>) & {
-  answer: UseQueryResult<{ items: Item[]; total: number }>;
+  /** A list without pages has no total. */
+  answer: UseQueryResult<{ items: Item[]; total?: number }>;
   size: number;
   unit?: string;
   empty: EmptyStateProps;
@@ -42,6 +43,7 @@ type ListRowsProps<Item> = (TableRows<Item> | OwnRows<Item>) & {
 export function ListRows<Item>(props: ListRowsProps<Item>) {
   const { answer, size, unit, empty, inset } = props;
   const { data, isPlaceholderData } = answer;
+  const total = data?.total ?? 0;
   const { page = 0 } = useSearch({ strict: false });
   const show = useFilters();
   const pages = props.pages ?? { page, onChange: (next: number) => show({ page: next || undefined }) };
@@ -68,7 +70,7 @@ export function ListRows<Item>(props: ListRowsProps<Item>) {
           )
         }
       </Answered>
-      {data && data.total > size && <Pagination {...pages} size={size} total={data.total} unit={unit} />}
+      {total > size && <Pagination {...pages} size={size} total={total} unit={unit} />}
     </>
   );
 }
@@ -92,7 +94,8 @@ export function ListScreen<Item, Tab extends string>(props: ListScreenProps<Item
   const { answer, unit = "건", title, note, action, footer, className, search, filters, above, tabs, head } = props;
   const { keyword = "" } = useSearch({ strict: false });
   const show = useFilters<{ keyword: string | undefined }>();
-  const total = answer.data?.total.toLocaleString("ko-KR");
+  const { data } = answer;
+  const total = data && (data.total ?? data.items.length).toLocaleString("ko-KR");
   const rows = <ListRows {...props} inset />;
   return (
     <Stack gap={16} bounded className={className}>
@@ -110,7 +113,7 @@ export function ListScreen<Item, Tab extends string>(props: ListScreenProps<Item
         </Row>
       )}
       {above}
-      <Card title={title} note={note ?? (total && `${total}${unit}`)} action={action} footer={footer} padded={false}>
+      <Card title={title} note={note || (total && `${total}${unit}`)} action={action} footer={footer} padded={false}>
         {head}
         {tabs ? <Tabs {...tabs}>{rows}</Tabs> : rows}
       </Card>

@@ -5,11 +5,8 @@ import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { ListRows } from "#web/parts/list/list-screen.tsx";
 import { wonText } from "#web/settlements/format-settlement.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Pagination } from "#web/ui/display/pagination.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -24,48 +21,44 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
   const answer = useAnswer(listDisputes, { shopId: shop.id, page, size }, { enabled: open, keepEarlier: "pages" });
   return (
     <Sheet wide open={open} onClose={onClose} title="첫 방문 이의">
-      <Answered answer={answer} skeleton={<ListSkeleton rows={4} />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title="낸 이의가 없어요"
-              text="첫 방문이 아닌 손님에게 첫 방문 수수료가 나갔다면 건별 내역에서 알려 주세요."
-            />
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {items.map(
-                  ({ id, customerName, menuName, completedAt, reason, state, answer: decision, givenBackWon }) => (
-                    <Stack as="li" key={id} gap={4} pad={16} padX={0}>
-                      <Row gap={12} align="start" justify="between">
-                        <strong>
-                          {customerName} 님 · {menuName}
-                        </strong>
-                        {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
-                      </Row>
-                      <Text as="small" size={13} tone="muted" className="number">
-                        {formatInstant(new Date(completedAt))} 완료
-                      </Text>
-                      {reason && <p>{reason}</p>}
-                      {decision && (
-                        <Text pad={8} padX={12} radius="control" fill="canvas">
-                          {decision}
-                        </Text>
-                      )}
-                      {givenBackWon > 0 && (
-                        <Text weight="bold" tone="green">
-                          {wonText(givenBackWon)}을 돌려드렸어요
-                        </Text>
-                      )}
-                    </Stack>
-                  ),
+      <ListRows
+        answer={answer}
+        size={size}
+        pages={{ page, onChange: setPage }}
+        empty={{
+          title: "낸 이의가 없어요",
+          text: "첫 방문이 아닌 손님에게 첫 방문 수수료가 나갔다면 건별 내역에서 알려 주세요.",
+        }}
+      >
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map(({ id, customerName, menuName, completedAt, reason, state, answer: decision, givenBackWon }) => (
+              <Stack as="li" key={id} gap={4} pad={16} padX={0}>
+                <Row gap={12} align="start" justify="between">
+                  <strong>
+                    {customerName} 님 · {menuName}
+                  </strong>
+                  {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
+                </Row>
+                <Text as="small" size={13} tone="muted" className="number">
+                  {formatInstant(new Date(completedAt))} 완료
+                </Text>
+                {reason && <p>{reason}</p>}
+                {decision && (
+                  <Text pad={8} padX={12} radius="control" fill="canvas">
+                    {decision}
+                  </Text>
                 )}
-              </ul>
-              {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
-            </>
-          )
-        }
-      </Answered>
+                {givenBackWon > 0 && (
+                  <Text weight="bold" tone="green">
+                    {wonText(givenBackWon)}을 돌려드렸어요
+                  </Text>
+                )}
+              </Stack>
+            ))}
+          </ul>
+        )}
+      </ListRows>
     </Sheet>
   );
 }
