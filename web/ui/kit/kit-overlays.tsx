@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, Ellipsis, Info, Phone, UserX } from "lucide-react";
+import { CalendarClock, Copy, Ellipsis, Phone, UserX } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -14,7 +14,6 @@ import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import styles from "./kit.module.css";
 import { KitBlock, KitRow } from "./kit-block.tsx";
 
@@ -67,10 +66,7 @@ export function KitOverlays() {
             </Button>
             <Button onClick={loadForAMoment}>전체 불러오기 보기</Button>
           </KitRow>
-          <KitRow label="말풍선, 글쇠, 기다림 (72는 전체 화면)">
-            <Tooltip text="정산일 0시까지 고칠 수 있어요">
-              <IconButton icon={Info} label="정산 도움말" look="outlined" />
-            </Tooltip>
+          <KitRow label="글쇠, 기다림 (72는 전체 화면)">
             <Kbd>⌘ K</Kbd>
             <Kbd>Enter</Kbd>
             <Kbd>M</Kbd>

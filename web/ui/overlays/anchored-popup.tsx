@@ -5,8 +5,7 @@ import { closesWithRoute } from "./dialog-store.ts";
 
 export type AnchoredPopupProps = ComponentProps<"div"> & {
   anchor: RefObject<Element | null>;
-  side?: "below" | "above";
-  align?: "start" | "centre" | "end";
+  align?: "start" | "end";
   /** At least as wide as its anchor. */
   sameWidth?: boolean;
   /** A press elsewhere, Escape inside, or another route. */
@@ -19,7 +18,6 @@ export type AnchoredPopupProps = ComponentProps<"div"> & {
  */
 export function AnchoredPopup({
   anchor,
-  side = "below",
   align = "start",
   sameWidth = false,
   onDismiss,
@@ -33,7 +31,7 @@ export function AnchoredPopup({
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element || !anchor.current) return;
-    const place = () => anchor.current && placeBeside(element, anchor.current, { side, align, sameWidth });
+    const place = () => anchor.current && placeBeside(element, anchor.current, { align, sameWidth });
     if (!element.matches(":popover-open")) element.showPopover();
     place();
     window.addEventListener("scroll", place, { capture: true, passive: true });
@@ -82,7 +80,7 @@ const edge = 8;
 function placeBeside(
   popup: HTMLElement,
   anchor: Element,
-  { side, align, sameWidth }: { side: "below" | "above"; align: "start" | "centre" | "end"; sameWidth: boolean },
+  { align, sameWidth }: { align: "start" | "end"; sameWidth: boolean },
 ) {
   const box = anchor.getBoundingClientRect();
   if (sameWidth) popup.style.minWidth = `${box.width}px`;
@@ -90,9 +88,8 @@ function placeBeside(
   const height = popup.scrollHeight + 2;
   const spaceBelow = window.innerHeight - box.bottom - gap - edge;
   const spaceAbove = box.top - gap - edge;
-  const below = side === "below" ? height <= spaceBelow || spaceBelow >= spaceAbove : height > spaceAbove;
-
-  const wishedLeft = { start: box.left, centre: box.left + (box.width - width) / 2, end: box.right - width }[align];
+  const below = height <= spaceBelow || spaceBelow >= spaceAbove;
+  const wishedLeft = align === "start" ? box.left : box.right - width;
   popup.style.left = `${Math.max(edge, Math.min(wishedLeft, window.innerWidth - width - edge))}px`;
   popup.style.top = below ? `${box.bottom + gap}px` : "auto";
   popup.style.bottom = below ? "auto" : `${window.innerHeight - box.top + gap}px`;
