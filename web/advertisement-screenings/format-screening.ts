@@ -1,13 +1,8 @@
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
-import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
-import { paymentTypes } from "#domain/money/payment.ts";
+import { advertisementProducts, isProductId } from "#domain/advertising/advertisement-product.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 
 type Summary = AdvertisementSummary;
-
-export function formatPlaces({ pointNames: [first = "광고", ...others] }: Pick<Summary, "pointNames">): string {
-  return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
-}
 
 export function formatProduct({ productId }: Pick<Summary, "productId">): string {
   return isProductId(productId) ? advertisementProducts[productId].label : "광고";
@@ -15,13 +10,6 @@ export function formatProduct({ productId }: Pick<Summary, "productId">): string
 
 export function formatPeriod({ startDate, endDate }: Summary["displayPeriod"]): string {
   return `${formatDay(startDate)} – ${formatDay(endDate)}`;
-}
-
-/** How it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */
-export function formatBilling({ periodType, paymentType }: Pick<Summary, "periodType" | "paymentType">): string {
-  const { label: term } = advertisementTerms[periodType ?? "MONTH"];
-  const { label } = paymentTypes[paymentType];
-  return paymentType === "CONTINUOUS_TIME" ? `${term}마다 ${label}` : `${term} · ${label}`;
 }
 
 /** Sentences that operators often need; each can be edited. */

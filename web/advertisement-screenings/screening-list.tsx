@@ -8,12 +8,13 @@ import {
   advertisementStatuses,
 } from "#domain/advertising/advertisement.ts";
 import { formatWon } from "#domain/menus/price.ts";
+import { formatPlaces } from "#web/parts/format-advertisement.ts";
 import styles from "#web/parts/review/review-queue.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
-import { formatPeriod, formatPlaces } from "./format-screening.ts";
+import { formatPeriod } from "./format-screening.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
 

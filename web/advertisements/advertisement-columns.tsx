@@ -5,13 +5,14 @@ import type { AdvertisementSummary } from "#contract/advertisement.ts";
 import { advertisementStatuses } from "#domain/advertising/advertisement.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
+import { formatBilling, formatPlaces } from "#web/parts/format-advertisement.ts";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./advertisement-columns.module.css";
-import { formatBilling, formatPlaces, formatProduct } from "./format-advertisement.ts";
 import { formatNext, moreThanStatus } from "./format-next.ts";
+import { formatProduct } from "./format-product.ts";
 import { PeriodText } from "./period-text.tsx";
 
 type Column = TableColumn<AdvertisementSummary>;

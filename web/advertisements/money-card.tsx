@@ -3,11 +3,11 @@ import { advertisementMoves } from "#domain/advertising/advertisement-moves.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
+import { formatBilling } from "#web/parts/format-advertisement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import { formatBilling } from "./format-advertisement.ts";
 import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";
 
 interface MoneyCardProps {

@@ -18,6 +18,7 @@ import { Form } from "#web/parts/form/form.tsx";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { useCallForm } from "#web/parts/form/use-call-form.ts";
 import { focusField } from "#web/parts/form/use-first-wrong-field.ts";
+import { formatPlaces } from "#web/parts/format-advertisement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
@@ -223,10 +224,6 @@ function CardAdvertisements({ card }: { card: Card }) {
 
 /** An advertisement that is ending is already paid, so it does not need the card. */
 const isChargedAgain = ({ status }: AdvertisementSummary) => status !== "TERMINATION_WAITING";
-
-function formatPlaces({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {
-  return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
-}
 
 function formatNext({ nextChargeDay, priceWon }: AdvertisementSummary): string {
   return nextChargeDay ? `다음 결제 ${formatDay(nextChargeDay)} ${formatWon(priceWon)}` : formatWon(priceWon);

@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { adjustSettlement } from "#contract/settlement-console.ts";
 import { getShopForOperator } from "#contract/shop-console.ts";
+import { signedWon, wonText } from "#domain/money/won-text.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors } from "#web/parts/form/field-errors.ts";
@@ -17,7 +18,6 @@ import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import styles from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
-import { signedWon, wonText } from "./format-won.ts";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
 
 type Direction = "TO_SHOP" | "FROM_SHOP";

@@ -3,6 +3,7 @@ import { CircleCheck, Scale, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { checkSettlements, type SettlementCheck } from "#contract/settlement-console.ts";
 import { formatNumber } from "#domain/menus/price.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Table, type TableColumn } from "#web/ui/display/table.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./check-screen.module.css";
 import { ConsolePage } from "./console-page.tsx";
-import { wonText } from "./format-won.ts";
 
 /** Computes everything again and compares it with the stored amounts: one button, one answer. */
 export function CheckScreen() {

@@ -1,4 +1,5 @@
 import { listSettlementContracts, type SettlementContract } from "#contract/settlement-console.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -8,7 +9,6 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./contract-field.module.css";
-import { wonText } from "./format-won.ts";
 
 interface ContractFieldProps {
   shopId: number;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Dispute, decideDispute } from "#contract/settlement-console.ts";
 import { getVisitEvidence } from "#contract/settlements.ts";
 import { disputeStates } from "#domain/money/settlement.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -19,7 +20,6 @@ import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
-import { wonText } from "./format-won.ts";
 
 const feeLabels = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
 

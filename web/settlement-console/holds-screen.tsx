@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { CirclePause } from "lucide-react";
 import { listPayoutHolds, type PayoutHold, releasePayouts } from "#contract/settlement-console.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -12,7 +13,6 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConsolePage } from "./console-page.tsx";
-import { wonText } from "./format-won.ts";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import { HoldForm } from "./hold-form.tsx";
 import styles from "./holds-screen.module.css";

@@ -2,11 +2,11 @@ import type { PayoutExplanation } from "#contract/settlement.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import { feePlans } from "#domain/money/fee-plan.ts";
 import { settlementKinds } from "#domain/money/settlement.ts";
+import { signedWon, wonText } from "#domain/money/won-text.ts";
 import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import { signedWon, wonText } from "./format-won.ts";
 import styles from "./payout-explained.module.css";
 
 interface Step {

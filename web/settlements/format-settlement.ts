@@ -1,12 +1,5 @@
-import { formatNumber } from "#domain/menus/price.ts";
 import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { addDays, formatDay, formatInstant, seoulDay, seoulTime, weekdayOf } from "#domain/time/seoul-time.ts";
-
-/** With a real minus sign, which is as wide as a plus. */
-export const wonText = (won: number): string => `${won < 0 ? "−" : ""}${formatNumber(Math.abs(won))}원`;
-
-/** A change of an amount, with its sign. */
-export const signedWon = (won: number): string => (won > 0 ? `+${wonText(won)}` : wonText(won));
 
 /** For headlines; a date as data is formatted by `formatDay`. */
 export const longDay = (day: string): string =>

@@ -1,6 +1,7 @@
 import { type FeePlanOffer, listFeePlans } from "#contract/dated-rules.ts";
 import { changeFeePlan, listSettlementLines } from "#contract/settlements.ts";
 import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { addDays, firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -10,7 +11,7 @@ import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Form } from "#web/parts/form/form.tsx";
 import { useForm } from "#web/parts/form/use-form.ts";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { formatMonth, wonText } from "#web/settlements/format-settlement.ts";
+import { formatMonth } from "#web/settlements/format-settlement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row } from "#web/ui/layout.tsx";

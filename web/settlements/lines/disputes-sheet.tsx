@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { listDisputes } from "#contract/settlements.ts";
 import { disputeStates } from "#domain/money/settlement.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ListRows } from "#web/parts/list/list-screen.tsx";
-import { wonText } from "#web/settlements/format-settlement.ts";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";

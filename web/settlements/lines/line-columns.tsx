@@ -1,9 +1,9 @@
 import type { SettlementLine } from "#contract/settlement.ts";
 import { formatNumber } from "#domain/menus/price.ts";
 import { type SettlementKind, settlementKinds } from "#domain/money/settlement.ts";
+import { signedWon, wonText } from "#domain/money/won-text.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
-import { signedWon, wonText } from "#web/settlements/format-settlement.ts";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";

@@ -1,7 +1,7 @@
 import type { PayoutExplanation } from "#contract/settlement.ts";
 import { settlementKinds } from "#domain/money/settlement.ts";
+import { wonText } from "#domain/money/won-text.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
-import { wonText } from "#web/settlements/format-settlement.ts";
 
 export interface WaterfallStep {
   key: string;

@@ -1,9 +1,10 @@
 import type { Statement } from "#contract/settlement-papers.ts";
 import { formatNumber } from "#domain/menus/price.ts";
 import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/money/settlement.ts";
+import { signedWon, wonText } from "#domain/money/won-text.ts";
 import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
-import { formatMonth, signedWon, wonText } from "#web/settlements/format-settlement.ts";
+import { formatMonth } from "#web/settlements/format-settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";
