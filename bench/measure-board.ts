@@ -58,7 +58,7 @@ export async function measureBoard(url: string, password: string, dataDir: strin
       floor: wholeFloor,
       ratio: whole / wholeFloor,
       bar: "",
-      verdict: "told",
+      verdict: "shown",
     },
     row(`${what}: one drag move`, carried.move, floorCarried.move, most.move),
     row(`${what}: drop, until the answer is shown`, carried.drop, floorCarried.drop, most.drop),

@@ -56,7 +56,7 @@ export function besideFloor(what: string, figures: Awaited<ReturnType<typeof byT
       ratio: figures.ratio("cpuMilliseconds"),
       unit: "ms",
       bar: "",
-      verdict: "told",
+      verdict: "shown",
     },
   ];
 }

@@ -73,7 +73,7 @@ async function sizes(large: string, small: string): Promise<Row[]> {
     floor: fewer.rows.find((row) => row.name === name)?.megabytes ?? 0,
     unit: "MB",
     bar: "",
-    verdict: "told",
+    verdict: "shown",
   }));
 }
 

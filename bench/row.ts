@@ -6,7 +6,7 @@ export interface Row {
   ratio?: number;
   unit: string;
   bar: string;
-  verdict: "ok" | "missed" | "not measured" | "told";
+  verdict: "ok" | "missed" | "not measured" | "shown";
   note?: string;
 }
 

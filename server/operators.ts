@@ -10,7 +10,7 @@ npm run operators -- appoint <id>   somebody who has signed up and belongs to no
 npm run operators -- dismiss <id>   is nobody special any more, and signed out everywhere
 npm run operators -- reset-passkeys <id>   makes a new passkey after the next sign-in with the password`;
 
-const words = {
+const messages = {
   done: "Done. Everybody who was signed in has to sign in again.",
   account_not_found: "Nobody has signed up with that login id or e-mail.",
   account_not_active: "That account sleeps or has been left; wake it first.",
@@ -37,12 +37,12 @@ async function list({ db }: OpenDb): Promise<boolean> {
 
 async function appoint(open: OpenDb & { clock: Clock }, id: string, isOperator: boolean): Promise<boolean> {
   const outcome = await appointOperator(open, { id, isOperator, now: open.clock.now(), by: userInfo().username });
-  say(words[outcome]);
+  say(messages[outcome]);
   return outcome === "done";
 }
 
 async function resetPasskeys(open: OpenDb & { clock: Clock }, id: string): Promise<boolean> {
   const outcome = await resetPasskeysOnMachine(open, { id, now: open.clock.now(), by: userInfo().username });
-  say(words[outcome]);
+  say(messages[outcome]);
   return outcome === "done";
 }

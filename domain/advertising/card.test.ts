@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardNickname, cardWords } from "./card.ts";
+import { cardLabel, cardNickname } from "./card.ts";
 
 test.each([
   [{ brand: "현대", lastFour: "1234" }, "현대 1234"],
@@ -14,5 +14,5 @@ test.each([
   ["현대 1234", "현대 1234"],
   ["월세 카드", "월세 카드 (현대 1234)"],
 ])("a card with the nickname %s is shown as %s", (nickname, words) => {
-  expect(cardWords({ nickname, brand: "현대", lastFour: "1234" })).toBe(words);
+  expect(cardLabel({ nickname, brand: "현대", lastFour: "1234" })).toBe(words);
 });

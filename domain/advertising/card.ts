@@ -17,7 +17,7 @@ export const cardLimits = {
 export const cardNickname = ({ brand, lastFour }: CardFacts): string => `${brand} ${lastFour}`.trim();
 
 /** A card in one line: its nickname, and its facts if the nickname does not show them. */
-export function cardWords(card: CardFacts & { nickname: string }): string {
+export function cardLabel(card: CardFacts & { nickname: string }): string {
   const plain = cardNickname(card);
   return card.nickname === plain ? plain : `${card.nickname} (${plain})`;
 }

@@ -16,14 +16,14 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function keepDormancy(parts: Parts): Promise<void> {
   const rule = await ruleInForce(parts.db, "dormancy", parts.clock.now());
-  await takeBackNotices(parts, rule);
+  await cancelNotices(parts, rule);
   // The shortest notice first: an account that is due for it does not also get the longer one.
   for (const days of rule.noticeDays.toReversed()) await noticeBefore(parts, rule, days);
   await fallAsleep(parts, rule);
 }
 
 /** If the rule becomes milder, accounts with a notice under the earlier rule get a new notice when it is due. */
-async function takeBackNotices({ db, clock }: Parts, { afterDays, noticeDays }: DormancyRule) {
+async function cancelNotices({ db, clock }: Parts, { afterDays, noticeDays }: DormancyRule) {
   const firstNotice = noticeDays[0] as number;
   const usedAfter = new Date(clock.now().getTime() - (afterDays - firstNotice) * day);
   await db

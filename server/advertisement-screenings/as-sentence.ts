@@ -1,2 +1,2 @@
 /** Ends typed text as a sentence, before text that follows. */
-export const asSentence = (words: string): string => (/[.?!。]$/.test(words) ? words : `${words}.`);
+export const asSentence = (reason: string): string => (/[.?!。]$/.test(reason) ? reason : `${reason}.`);

@@ -4,19 +4,19 @@ import type { FormRow } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { notify } from "#server/notifications/index.ts";
 
-interface Telling {
+interface Notifying {
   db: Db;
   now: Date;
 }
 
 /** Notifies the requester and the counterpart of the decision, with a link to it. */
 export async function notifyOfDecision(
-  { db, now }: Telling,
+  { db, now }: Notifying,
   row: FormRow,
   decision: "APPROVAL" | "REJECT" | "CANCEL_APPROVAL",
 ) {
   const what = `${row.title} ${applicationForms[row.form].label}`.trim();
-  const words = {
+  const message = {
     APPROVAL: {
       title: `${withParticle(what, "이", "가")} 승인됐어요`,
       body: row.cutOverAt ? "정한 날이 되면 바뀌어요" : "이제 다음 일을 할 수 있어요",
@@ -27,7 +27,7 @@ export async function notifyOfDecision(
   await notify(db, {
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null),
     shopId: row.shopId,
-    ...words,
+    ...message,
     path: `/partners/requests/${row.id}`,
     now,
   });

@@ -3,7 +3,7 @@ import { opensOtherwiseApart } from "#server/file-openings/index.ts";
 import { inPictureTurn } from "#server/photos/index.ts";
 import type { PdfProblem } from "./check-pdf.ts";
 import { checkPdfApart } from "./check-pdf-apart.ts";
-import { type PictureKind, remakePicture } from "./remake-picture.ts";
+import { type PictureKind, reencodePicture } from "./reencode-picture.ts";
 
 export interface Document {
   contentType: DocumentType;
@@ -26,7 +26,7 @@ async function asPdf(file: Buffer): Promise<Document | PdfProblem> {
 
 async function asPicture(file: Buffer, kind: PictureKind): Promise<Document | PdfProblem> {
   if (await opensOtherwiseApart(file)) return "file_dangerous";
-  const bytes = await remakePicture(file, kind);
+  const bytes = await reencodePicture(file, kind);
   return bytes ? { contentType: "image/jpeg", bytes } : "file_not_readable";
 }
 

@@ -29,7 +29,7 @@ export function adoptPayout(
     const cut = waiting ? undefined : await cutUnder(db, row);
     const contract = await lockContract(db, (waiting ?? cut ?? ours[0])?.contractId, shopId);
     if (!contract) return "shop needed";
-    if (waiting) await takeBack(db, waiting, now);
+    if (waiting) await returnToBalance(db, waiting, now);
     const by = { accountId: account.id, words: "은행 거래 내역에서 찾은 이체", now };
     const gone = await addAdjustment(db, contract, { ...by, won: row.amountWon });
     await addAdjustment(db, contract, { ...by, won: -row.amountWon });
@@ -105,7 +105,7 @@ async function lockContract(db: Db, contractId: number | undefined, shopId: numb
 }
 
 /** Nothing was transferred: its lines are on the balance again. */
-async function takeBack(db: Db, { id, shopId, amountWon }: PayoutRow, now: Date) {
+async function returnToBalance(db: Db, { id, shopId, amountWon }: PayoutRow, now: Date) {
   const [taken] = await db
     .update(payouts)
     .set({ state: "FAILED", decidedAt: now, problem: "은행이 다른 금액을 보냈어요" })

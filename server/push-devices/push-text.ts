@@ -12,4 +12,4 @@ export function payloadOf({ title, body, path }: PushText, tag: string): string 
   return JSON.stringify({ title: clip(title, longest.title), body: clip(body, longest.body), path, tag });
 }
 
-const clip = (words: string, most: number) => (words.length > most ? `${words.slice(0, most - 1)}…` : words);
+const clip = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

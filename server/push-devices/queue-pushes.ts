@@ -8,13 +8,13 @@ interface About {
   deviceIds: readonly number[];
   shopId: number;
   noticeId: number;
-  words: PushText;
+  text: PushText;
   now: Date;
 }
 
 /** In the transaction that ends the notice, so that devices are notified once. Returns how many devices there are. */
 export async function queueReservationPushes(db: Db, vault: Vault, about: About): Promise<number> {
-  const { deviceIds, shopId, noticeId, words, now } = about;
+  const { deviceIds, shopId, noticeId, text, now } = about;
   if (deviceIds.length === 0) return 0;
   const rows = deviceIds.map((deviceId) => ({
     deviceId,
@@ -23,7 +23,7 @@ export async function queueReservationPushes(db: Db, vault: Vault, about: About)
     state: "QUEUED" as const,
     nextTryAt: now,
     createdAt: now,
-    payloadSealed: vault.seal(JSON.stringify(words), "push_messages.payload"),
+    payloadSealed: vault.seal(JSON.stringify(text), "push_messages.payload"),
     dedupeKey: `notice:${noticeId}:${deviceId}`,
   }));
   const queued = await db.insert(pushMessages).values(rows).onConflictDoNothing().returning({ id: pushMessages.id });
@@ -49,7 +49,7 @@ interface Trial {
 }
 
 export async function queueTrialPush(db: Db, vault: Vault, { deviceId, occasion, now }: Trial): Promise<void> {
-  const words: PushText = {
+  const text: PushText = {
     title: "시험 알림이에요",
     body: "이 기기로 알림이 잘 와요.",
     path: "/partners/account",
@@ -60,7 +60,7 @@ export async function queueTrialPush(db: Db, vault: Vault, { deviceId, occasion,
     state: "QUEUED",
     nextTryAt: now,
     createdAt: now,
-    payloadSealed: vault.seal(JSON.stringify(words), "push_messages.payload"),
+    payloadSealed: vault.seal(JSON.stringify(text), "push_messages.payload"),
     dedupeKey: `trial:${deviceId}:${occasion}`,
   });
 }

@@ -155,10 +155,10 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
     header: "살펴볼 것",
     width: 260,
     cell: (payout) => {
-      const words = problemText(payout);
-      return words ? (
+      const shown = problemText(payout);
+      return shown ? (
         <Text as="span" tone="red">
-          {words}
+          {shown}
         </Text>
       ) : (
         <Text as="span" tone="muted">

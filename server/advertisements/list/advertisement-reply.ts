@@ -8,7 +8,7 @@ import {
   canMoveAdvertisement,
 } from "#domain/advertising/advertisement-moves.ts";
 import { advertisementTimeline } from "#domain/advertising/advertisement-step.ts";
-import { cardWords } from "#domain/advertising/card.ts";
+import { cardLabel } from "#domain/advertising/card.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { placesOf } from "#server/advertisements/purchase/hold-reply.ts";
 import { moneyOf } from "#server/advertisements/purchase/plan-purchase.ts";
@@ -70,7 +70,7 @@ export async function advertisementReply(
 async function cardOf(db: Db, { cardId }: AdvertisementRow) {
   if (cardId === null) return null;
   const [card] = await db.select().from(cards).where(eq(cards.id, cardId));
-  return card ? { id: card.id, words: cardWords(card), usable: card.removedAt === null } : null;
+  return card ? { id: card.id, words: cardLabel(card), usable: card.removedAt === null } : null;
 }
 
 type Cycle = typeof advertisementCycles.$inferSelect;

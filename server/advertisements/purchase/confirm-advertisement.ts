@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { confirmAdvertisement as call } from "#contract/advertisements.ts";
 import { orderNameOf } from "#domain/advertising/advertisement-order.ts";
-import { cardWords } from "#domain/advertising/card.ts";
+import { cardLabel } from "#domain/advertising/card.ts";
 import { advertisementPayments } from "#server/advertisements/list/advertisement-payments.ts";
 import { type AdvertisementRow, termOf } from "#server/advertisements/list/advertisement-row.ts";
 import { leads } from "#server/advertisements/list/who-may.ts";
@@ -74,7 +74,7 @@ async function createFirstIntent(context: Confirming, db: Db, mayPay: boolean): 
   const card = await usableCard(db, hold.shopId, input.cardId);
   if (!card) return refuse("card_not_found");
   await db.update(advertisements).set({ cardId: card.id }).where(eq(advertisements.id, hold.id));
-  const paying = { method: "BILLING", cardId: card.id, cardWords: cardWords(card) } as const;
+  const paying = { method: "BILLING", cardId: card.id, cardWords: cardLabel(card) } as const;
   return { hold, payment: await createPaymentIntent(db, { ...common, ...paying }) };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { orderNameOf } from "#domain/advertising/advertisement-order.ts";
 import { chargeDayOf, retryDaysOf } from "#domain/advertising/advertisement-period.ts";
-import { cardWords } from "#domain/advertising/card.ts";
+import { cardLabel } from "#domain/advertising/card.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { lastCycle } from "#server/advertisements/list/advertisement-payments.ts";
 import { type AdvertisementRow, paidUntilOf, termOf } from "#server/advertisements/list/advertisement-row.ts";
@@ -77,7 +77,7 @@ async function createRenewalIntent(
     orderName: orderNameOf({ pointNames, term: termOf(ad) }),
     method: "BILLING",
     cardId: card.id,
-    cardWords: cardWords(card),
+    cardWords: cardLabel(card),
     now,
   });
   return true;

@@ -37,14 +37,14 @@ export async function notifyOwners(
 ): Promise<void> {
   const [[first], leaders] = await Promise.all([placesOf(db, id), shopLeaders(db, shopId)]);
   const { title, body } = news[what];
-  const words = more === "" ? body : `${more} ${body}`;
+  const text = more === "" ? body : `${more} ${body}`;
   const isTheirs = leaders.includes(ownerId);
   await notify(db, {
     accountIds: isTheirs ? leaders : [ownerId],
     shopId: isTheirs ? shopId : null,
     now,
     title,
-    body: first ? `${first.name}: ${words}` : words,
+    body: first ? `${first.name}: ${text}` : text,
     path: isTheirs ? `/partners/advertise/${id}?shop=${shopId}` : "/partners/advertise/history",
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cardNickname, cardWords } from "#domain/advertising/card.ts";
+import { cardLabel, cardNickname } from "#domain/advertising/card.ts";
 import { cardColumns } from "#server/cards/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { cards, sandboxCards } from "#server/db/tables/tables.ts";
@@ -54,5 +54,5 @@ export async function loadCard(db: Db, vault: Vault, wish: NewCard): Promise<Dem
       problemAt: problem?.at ?? null,
     })
     .returning({ id: cards.id });
-  return { id: row?.id as number, words: cardWords({ ...face, nickname }), standIn };
+  return { id: row?.id as number, words: cardLabel({ ...face, nickname }), standIn };
 }

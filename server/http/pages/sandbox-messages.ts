@@ -12,11 +12,11 @@ export function serveSandboxMessages(app: FastifyInstance, { db, vault }: Parts)
     const rows = await db.select().from(textMessages).orderBy(desc(textMessages.id)).limit(50);
     const items = rows.map((row) => {
       const to = vault.open(row.recipientSealed, "text_messages.recipient");
-      const words = fill(
+      const message = fill(
         row.template as TemplateName,
         JSON.parse(vault.open(row.valuesSealed, "text_messages.values")),
       );
-      return `<li><strong>${text(to)}</strong> <time>${text(formatInstant(row.createdAt))}</time><pre>${text(words)}</pre></li>`;
+      return `<li><strong>${text(to)}</strong> <time>${text(formatInstant(row.createdAt))}</time><pre>${text(message)}</pre></li>`;
     });
     return page(
       reply,

@@ -3,10 +3,15 @@ import { type CardFace, type CardPayment, cardPaymentStatuses, type IssuedKey } 
 import { brandOf } from "./issuers.ts";
 
 const Won = z.int().check(z.minimum(0));
-const words = z.catch(z.string(), "");
+const optionalText = z.catch(z.string(), "");
 const optional = <Type extends z.core.SomeType>(type: Type) => z.optional(z.nullable(type));
 
-const Card = z.object({ issuerCode: words, number: words, cardType: words, ownerType: words });
+const Card = z.object({
+  issuerCode: optionalText,
+  number: optionalText,
+  cardType: optionalText,
+  ownerType: optionalText,
+});
 
 const Payment = z.object({
   paymentKey: z.string(),
@@ -18,7 +23,7 @@ const Payment = z.object({
   cancels: optional(
     z.array(z.object({ cancelAmount: Won, cancelReason: optional(z.string()), cancelStatus: optional(z.string()) })),
   ),
-  failure: optional(z.object({ code: z.string(), message: words })),
+  failure: optional(z.object({ code: z.string(), message: optionalText })),
   receipt: optional(z.object({ url: optional(z.string()) })),
 });
 

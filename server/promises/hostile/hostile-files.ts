@@ -86,7 +86,7 @@ const toBlocks = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(512 - (by
 /** The same for documents: PDFs with other content, and a phone's photo with an absurd size. */
 export function hostileDocuments(): Record<string, Buffer> {
   const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
-  const action = (words: string) => pdf({ catalog: `/OpenAction ${words}` });
+  const action = (code: string) => pdf({ catalog: `/OpenAction ${code}` });
   const huge = Buffer.from(heic);
   for (let at = huge.indexOf("ispe"); at !== -1; at = huge.indexOf("ispe", at + 1)) {
     huge.writeUInt32BE(60_000, at + 8);

@@ -58,7 +58,7 @@ export const operations = {
     });
     computeRefund(shop, visit, amountWon, now);
   },
-  /** A refund at the gateway itself, which we are told about. */
+  /** A refund at the gateway itself, reported by a webhook. */
   async outside(server, shop, random) {
     const { parts } = server;
     const visit = one(shop, random, "BOOKED", "COMPLETED", "NO_SHOW", "LATE");

@@ -66,7 +66,7 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, our state 
   await forgedAloneChangeNothing(orders);
 });
 
-/** A payment that may be declined, or refunded by us or at the gateway. Our side is not told about it. */
+/** A payment that may be declined, or refunded by us or at the gateway. Our side is not notified. */
 async function liveOnePayment(notify: (orderId: string) => void): Promise<Order> {
   const shop = await makePayingShop(one.parts, toss);
   const { id, key, orderId, orderName, amountWon } = await createFirstIntent(one.parts, shop);

@@ -87,5 +87,5 @@ async function push(db: Db, vault: Vault, notice: Notice, news: News, now: Date)
   const { id: noticeId, shopId, actorAccountId } = notice;
   const staffIds = await designersConcerned(db, notice, news.reservation);
   const deviceIds = await reservationDevices(db, { shopId, staffIds, actorAccountId });
-  await queueReservationPushes(db, vault, { deviceIds, shopId, noticeId, words: pushTextOf(notice.kind, news), now });
+  await queueReservationPushes(db, vault, { deviceIds, shopId, noticeId, text: pushTextOf(notice.kind, news), now });
 }

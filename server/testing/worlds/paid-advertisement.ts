@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { cardWords } from "#domain/advertising/card.ts";
+import { cardLabel } from "#domain/advertising/card.ts";
 import { cards } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { createPaymentIntent, settlePayment } from "#server/payments/index.ts";
@@ -46,7 +46,7 @@ export async function paidAdvertisement(server: TestServer, { standIn = "good", 
     amountWon: hold.priceWon,
     orderName: `${point.name} 7일`,
     cardId,
-    cardWords: cardWords(card),
+    cardWords: cardLabel(card),
     now: clock.now(),
   });
   if (!unsettled) await settlePayment(server.parts, paymentSubjects, payment.id);

@@ -46,8 +46,8 @@ test.each([
   ["an arrow moves it up", "ArrowUp", taken(3), { to: 0 }],
   ["Home brings it to the front", "Home", taken(4), { to: 0 }],
   ["Enter drops it", "Enter", taken(3), "drop"],
-  ["Escape takes it back", "Escape", taken(3), "takeBack"],
-  ["leaving takes it back", "Tab", taken(3), "takeBack"],
+  ["Escape cancels it", "Escape", taken(3), "cancel"],
+  ["leaving cancels it", "Tab", taken(3), "cancel"],
   ["a letter does nothing", "a", taken(3), undefined],
 ])("by keyboard: %s", (_, key, carried, done) => {
   expect(keyOnHandle(key, carried)).toEqual(done);

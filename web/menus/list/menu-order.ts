@@ -38,14 +38,14 @@ export function orderAfter(menus: readonly Placed[], { ids }: Carried): number[]
   return menus.map(({ id }) => (moved.has(id) ? (ids[next++] as number) : id));
 }
 
-export type KeyDone = "take" | "drop" | "takeBack" | { to: number };
+export type KeyDone = "take" | "drop" | "cancel" | { to: number };
 
 /** The effect of a key on a menu's handle; undefined: none, and the browser handles the key. */
 export function keyOnHandle(key: string, carried: Carried | undefined): KeyDone | undefined {
   if (!carried) return key === " " || key === "Enter" ? "take" : undefined;
   const place = placeOf(carried);
   if (key === " " || key === "Enter") return "drop";
-  if (key === "Escape" || key === "Tab") return "takeBack";
+  if (key === "Escape" || key === "Tab") return "cancel";
   if (key === "ArrowUp") return { to: place - 1 };
   if (key === "ArrowDown") return { to: place + 1 };
   if (key === "Home") return { to: 0 };

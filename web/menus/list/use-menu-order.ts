@@ -54,7 +54,7 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     } else if (done === "drop") {
       toFocus.current = menu.id;
       putDown(menu);
-    } else if (done === "takeBack") {
+    } else if (done === "cancel") {
       setCarried(undefined);
       setAnnouncement(`${menu.name}, 제자리로 돌려놓았어요`);
     } else {

@@ -1,7 +1,7 @@
 import { CreditCard, Plus } from "lucide-react";
 import { useEffect } from "react";
 import { type Card, listCardsOfShop } from "#contract/cards.ts";
-import { cardWords } from "#domain/advertising/card.ts";
+import { cardLabel } from "#domain/advertising/card.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
@@ -76,7 +76,7 @@ function CardLine({ card }: { card: Card }) {
     <Row as="span" gap={12} shrink className={styles.line}>
       <CardFace card={card} small />
       <Stack as="span" gap={2} shrink className={styles.words}>
-        <strong>{cardWords({ ...card, nickname: card.nickName })}</strong>
+        <strong>{cardLabel({ ...card, nickname: card.nickName })}</strong>
         {!card.mine && <small>{card.ownerName} 대표의 카드</small>}
         {card.problem && <small className={styles.problem}>지난 결제: {card.problem}</small>}
       </Stack>

@@ -30,7 +30,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
   const sentDraft = useRef<Draft>(undefined);
   useOvertaken(store, facts, day);
 
-  async function takeBack(id: number) {
+  async function undo(id: number) {
     const undone = await undoing.run({ shopId, id });
     if (undone) toast({ text: "저장한 가격을 되돌렸어요", tone: "done" });
   }
@@ -52,7 +52,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
     toast({
       text: `가격 ${cells.length}개를 저장했어요. ${when} 이 가격이에요`,
       tone: "done",
-      action: { label: "되돌리기", onPress: () => void takeBack(reply.change.id) },
+      action: { label: "되돌리기", onPress: () => void undo(reply.change.id) },
     });
     return store.get().history.draft.size === 0 || undefined;
   }
@@ -73,7 +73,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
 
   return {
     save,
-    takeBack,
+    undo,
     failure,
     /** The wrong cells are marked, with the reason above the sheet. */
     isAboutCells: Object.keys(fieldsOfFailure(failure)).some((name) => name.startsWith("cells.")),

@@ -99,7 +99,7 @@ function SavedChange({ change, saving, today }: SavedChangeProps) {
     <Row as="p" gap={4} wrap>
       {byName} 님이 {formatDay(seoulDay(new Date(at)))}에 저장한 가격 {formatNumber(cells)}개 ·{" "}
       {effectiveFrom === today ? "오늘" : formatDay(effectiveFrom)}부터
-      <Button colour="white" size={34} icon={Undo2} busy={saving.undoing} onClick={() => saving.takeBack(id)}>
+      <Button colour="white" size={34} icon={Undo2} busy={saving.undoing} onClick={() => saving.undo(id)}>
         되돌리기
       </Button>
     </Row>

@@ -10,12 +10,12 @@ export type PictureKind = "jpeg" | "png" | "heic";
  * Re-encodes a picture as a jpeg: upright, no larger than a person can read, without place and camera data, and without
  * anything appended. Undefined if it cannot be shown.
  */
-export function remakePicture(file: Buffer, kind: PictureKind): Promise<Buffer | undefined> {
+export function reencodePicture(file: Buffer, kind: PictureKind): Promise<Buffer | undefined> {
   // Whatever the decoder reports, the picture cannot be shown.
-  return remake(file, kind).catch(() => undefined);
+  return reencode(file, kind).catch(() => undefined);
 }
 
-async function remake(file: Buffer, kind: PictureKind): Promise<Buffer> {
+async function reencode(file: Buffer, kind: PictureKind): Promise<Buffer> {
   // Loaded at the first picture: the library is heavy, and most servers see no picture on most days.
   const { default: sharp } = await import("sharp");
   const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
