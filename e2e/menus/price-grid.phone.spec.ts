@@ -3,7 +3,7 @@ import { expect, test } from "#e2e/harness/fixtures.ts";
 import { addHairMenu } from "./hair-menu.ts";
 import { gridAddress, pricesOf, wonOn } from "./price-grid-steps.ts";
 
-test("a price by thumb: one rank at a time, changed, saved and taken back", async ({ page, signInAs }) => {
+test("a price on the phone: one rank at a time, changed, saved and undone", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const { id } = await addHairMenu(page.request, "엄지 열펌", 88_000);
   const now = async () => wonOn(await pricesOf(page, [id]), id, "MANAGER", dayFromNow(0));

@@ -6,7 +6,7 @@ import { visitor } from "#server/testing/visitor.ts";
 const server = await startTestServer();
 const nobody = { signedUp: false, loginType: null, account: null, roles: [], shopRoles: [], generalName: null };
 
-test("200: a person without a session gets an answer that tells so", async () => {
+test("200: a person without a session gets an answer that says so", async () => {
   const { status, body } = await server.visitor().send(checkSignedUp, {});
   expect({ status, body }).toEqual({ status: 200, body: nobody });
 });

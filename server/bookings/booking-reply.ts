@@ -110,7 +110,7 @@ function cancelMoney({ startsAt, bookedAt, freeCancel, rule, leftWon }: Cancella
 
 const after = (moment: Date) => new Date(moment.getTime() + 1);
 
-/** What has happened to a booking, in one sentence, if its status alone does not tell. */
+/** What has happened to a booking, in one sentence, if its status alone does not say it. */
 function formatState(found: FoundBooking, isExpired: boolean, now: Date): string {
   const { reservation } = found;
   switch (reservation.status) {

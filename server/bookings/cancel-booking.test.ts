@@ -108,7 +108,7 @@ describe("late", () => {
     expect((await cancel(key, 40_000)).status).toBe(200);
   });
 
-  test("a promise that keeps everything ends without a refund, and the answer tells", async () => {
+  test("a promise that keeps everything ends without a refund, and the answer says so", async () => {
     const made = await bookableShop(server);
     const { key, reservationId, startsAt } = await made.book({ startsAt: "2026-11-18T14:00:00+09:00" });
     const row = await rowOf(reservationId);

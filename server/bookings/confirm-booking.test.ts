@@ -119,7 +119,7 @@ describe("unknown result", () => {
   });
 });
 
-test("paid after the slot was taken: everything is refunded, the customer is notified, and the page tells", async () => {
+test("paid after the slot was taken: everything is refunded, the customer is notified, and the page says so", async () => {
   const made = await bookableShop(server);
   const prepared = await made.prepared();
   const { paid } = await made.confirm(prepared, "stalls");

@@ -109,7 +109,7 @@ describe("several customers for one time", () => {
     expect(await db.$count(occupiedTimes, eq(occupiedTimes.shopId, made.shopId))).toBe(1);
   });
 
-  test("409: the answer does not tell who has the time", async () => {
+  test("409: the answer does not say who has the time", async () => {
     const { shopId, stylerId, hold } = await bookableShop(server);
     await server.makeReservation({ shopId, staffId: stylerId, from: "14:00", to: "15:00", customerName: "박비밀" });
     const { status, body } = await hold();

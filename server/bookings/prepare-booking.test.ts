@@ -120,7 +120,7 @@ describe("rejected users", () => {
       phoneSealed: vault.seal(made.phone, "rejected_users.phone"),
     });
 
-  test("409: the answer only tells that the time cannot be booked, and the hold is released", async () => {
+  test("409: the answer only says that the time cannot be booked, and the hold is released", async () => {
     const made = await bookableShop(server);
     await reject(made, null);
     const { key, reservationId } = await made.held();

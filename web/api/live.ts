@@ -51,7 +51,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
         return lock !== null;
       });
       if (wasFirst || signal.aborted) return;
-      // This tab could not hear events that the other tab got while this one was loading.
+      // This tab missed the events that the other tab got while this one was loading.
       askAgain(queryClient);
       await navigator.locks.request(name, { signal }, () => holdStream({ shopId, after: last, publish, signal }));
     }

@@ -41,7 +41,7 @@ const fallback: Settings = {
 /** Both are requested at once before the first drawing: they decide which screen opens. */
 const start = Promise.all([
   send(getSettings, {}).catch(() => fallback),
-  // Without an answer the stored role list is used; the next call will tell.
+  // Without an answer the stored role list is used; the next call will show it.
   refreshSignedIn().catch(() => undefined),
 ]).then(([settings]) => {
   report.open(settings);

@@ -19,7 +19,7 @@ import { TodayTotals } from "./today-totals.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-/** Live events report changes; only the clock tells that a visit is over. */
+/** Live events report changes, but not that a visit is over by the clock. */
 const askedAnewMilliseconds = 300_000;
 
 /** The next reservation, the day's totals, and waiting tasks. A designer sees their own part. */

@@ -12,7 +12,7 @@ import { loadDemoOnce } from "./load-demo.ts";
 const moments = ["2026-11-15T12:00:00+09:00", "2027-03-01T00:00:30+09:00", "2028-02-29T23:59:30+09:00"];
 
 test.each(moments)(
-  "loaded at %s, everything stands as if it had been bought, and no payment is in doubt",
+  "loaded at %s, everything is as if it had been bought, and no payment is in doubt",
   async (now) => {
     const server = await startTestServer();
     const { db, pool, vault, clock, config } = server.parts;

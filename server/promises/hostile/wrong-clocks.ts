@@ -12,7 +12,7 @@ import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 type Side = "ahead" | "behind";
 
 const quarterHour = 15 * 60_000;
-/** The database tells by this name which connections are from the two processes. */
+/** This name marks the connections of the two processes. */
 const applicationName = "wrong-clock";
 
 /**
