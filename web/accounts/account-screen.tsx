@@ -21,7 +21,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
@@ -47,7 +47,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
   }
   return (
     <UnsavedContext value={setUnsaved}>
-      <div className={styles.screen}>
+      <Stack gap={16} className={styles.screen}>
         <Row as="header" gap={16} below={8} className={styles.who}>
           <Avatar name={account.name} size={56} decorative />
           <Box grow shrink>
@@ -83,19 +83,19 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
             </Button>
           </Row>
         </Card>
-      </div>
+      </Stack>
     </UnsavedContext>
   );
 }
 
 function AccountSkeleton() {
   return (
-    <SkeletonGroup className={styles.screen}>
+    <SkeletonStack gap={16} className={styles.screen}>
       <Skeleton height={56} width={240} shape="block" />
       <Skeleton height={200} shape="block" />
       <Skeleton height={120} shape="block" />
       <Skeleton height={120} shape="block" />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }
 
@@ -218,10 +218,10 @@ function ConsentCard() {
       {data ? (
         <Stack as="ul" gap={4} className={styles.consents}>
           {data.items.map((item) => (
-            <li key={item.clause.clauseType}>
+            <Row as="li" gap={16} key={item.clause.clauseType}>
               {item.clause.required ? <RequiredClause {...item} /> : <OptionalClause {...item} />}
               <ClauseButton clause={item.clause} />
-            </li>
+            </Row>
           ))}
         </Stack>
       ) : error ? (

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { type AdvertisementStep, advertisementSteps } from "#domain/advertising/advertisement-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import styles from "./step-bar.module.css";
 import { useOpenFlow } from "./use-flow.ts";
@@ -45,16 +45,31 @@ export function StepBar({ locked }: StepBarProps) {
         ))}
       </Row>
       <Row gap={8} align="stretch" className={styles.ends}>
-        <button type="button" className={styles.quiet} disabled={locked} onClick={beginAnew}>
-          처음부터
-        </button>
-        <button
+        <Text
           type="button"
+          as="button"
+          tone="muted"
+          size={13}
+          weight="medium"
+          nowrap
+          className={styles.quiet}
+          disabled={locked}
+          onClick={beginAnew}
+        >
+          처음부터
+        </Text>
+        <Text
+          type="button"
+          as="button"
+          tone="muted"
+          size={13}
+          weight="medium"
+          nowrap
           className={styles.quiet}
           onClick={() => navigate({ to: "/partners/advertise", search: { shop: shop.id } })}
         >
           저장하고 나가기
-        </button>
+        </Text>
       </Row>
     </Row>
   );

@@ -11,7 +11,8 @@ import { formatWon } from "#domain/menus/price.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { formatPoints } from "./format-points.ts";
 import { useStylers } from "./payment/use-stylers.ts";
@@ -79,11 +80,11 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
       ) : money ? (
         <Price money={money} />
       ) : (
-        <SkeletonGroup className={styles.skeleton} label="가격을 불러오는 중이에요">
+        <SkeletonStack gap={12} className={styles.skeleton} label="가격을 불러오는 중이에요">
           <Skeleton height={20} />
           <Skeleton height={32} />
           <Skeleton shape="block" height={160} />
-        </SkeletonGroup>
+        </SkeletonStack>
       )}
     </div>
   );

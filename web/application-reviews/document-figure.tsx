@@ -80,7 +80,9 @@ function Closed({ file, label }: { file: File; label: string }) {
         <Text as="b" ellipsis weight="medium">
           {file.name}
         </Text>
-        <small className="number">{formatSize(file.bytes)}</small>
+        <Text as="small" size={12} tone="muted" number>
+          {formatSize(file.bytes)}
+        </Text>
       </Stack>
       <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(file, label)}>
         보기

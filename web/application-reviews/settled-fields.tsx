@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
@@ -19,7 +19,10 @@ export function SettledFields({ fields }: { fields: readonly ApplicationField[] 
     <Card padded={false} className={styles.card}>
       <Row justify="between" className={styles.fold}>
         <h2>
-          이미 확인한 항목 <small className="number">{fields.length}개</small>
+          이미 확인한 항목{" "}
+          <Text as="small" size={13} weight="regular" tone="muted" number>
+            {fields.length}개
+          </Text>
         </h2>
         <Button
           colour="white"

@@ -173,7 +173,7 @@ function Changes({ changes }: { changes: AuditRow["changes"] }) {
   return (
     <Stack as="dl" overflow="hidden" frame radius="control" className={styles.changes}>
       {lines.map(({ key, name, from, to }) => (
-        <div key={key}>
+        <Stack gap={12} pad={10} padX={12} fill="surface" key={key}>
           <Text as="dt" tone="muted" size={13}>
             {name}
           </Text>
@@ -191,7 +191,7 @@ function Changes({ changes }: { changes: AuditRow["changes"] }) {
               {to}
             </ins>
           </dd>
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

@@ -118,10 +118,16 @@ function SignUpSteps({ step, furthest, onPick }: SignUpStepsProps) {
     <Stack as="ol" gap={8} above={24} className={styles.path} aria-label="가입 순서">
       {signUpSteps.map((name, index) => (
         <li key={name}>
-          <button
+          <Row
             type="button"
             disabled={index > reached}
             aria-current={name === step ? "step" : undefined}
+            as="button"
+            gap={8}
+            full
+            tone="muted"
+            size={13}
+            weight="medium"
             className={classNames(styles.mark, name === step && styles.here, index < reached && styles.done)}
             onClick={() => onPick(name)}
           >
@@ -136,7 +142,7 @@ function SignUpSteps({ step, furthest, onPick }: SignUpStepsProps) {
               {index < reached && name !== step ? <Check size={14} aria-label="마침" /> : index + 1}
             </Stack>
             {labels[name]}
-          </button>
+          </Row>
         </li>
       ))}
     </Stack>

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./faq-list.module.css";
 
 const size = 30;
@@ -81,8 +81,15 @@ function Faq({ article: { id, title, category } }: { article: Article }) {
   return (
     <li>
       <h2 className={styles.heading}>
-        <button
+        <Row
           type="button"
+          as="button"
+          gap={12}
+          full
+          pad={12}
+          padX={24}
+          size={16}
+          weight="medium"
           className={styles.question}
           aria-expanded={open}
           aria-controls={bodyId}
@@ -91,7 +98,7 @@ function Faq({ article: { id, title, category } }: { article: Article }) {
           {category && <Tag>{articleCategories[category].label}</Tag>}
           <span>{title}</span>
           <ChevronDown size={20} aria-hidden />
-        </button>
+        </Row>
       </h2>
       <Text id={bodyId} hidden={!open} as="div" size={16} tone="muted" className={styles.answer}>
         {open && <FaqBody articleId={id} />}

@@ -8,7 +8,7 @@ import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { Box, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { QuestionTag } from "./question-tag.tsx";
@@ -24,7 +24,7 @@ export function SupportScreen() {
   const notices = useAnswer(getBoardNews, { id: boardIds.NOTICE }).data?.unread;
   const answers = useAnswer(getBoardNews, { id: boardIds.QUESTION }).data?.unread;
   return (
-    <div className={styles.screen}>
+    <Stack gap={24} align="start" className={styles.screen}>
       <Box shrink className={styles.main}>
         <Tabs
           label="고객센터"
@@ -45,17 +45,21 @@ export function SupportScreen() {
         </Tabs>
       </Box>
       <Stack as="aside" gap={16} className={styles.aside} aria-label="더 물어보기">
-        <div className={styles.ask}>
+        <Stack items="start" gap={8} pad={20} frame radius="card" fill="surface" className={styles.ask}>
           <MessageCircleQuestion size={24} strokeWidth={1.75} aria-hidden />
-          <h2>직접 물어볼래요</h2>
-          <p>영업일로 이틀 안에 답해 드리고, 답이 오면 알림으로 알려 드려요.</p>
+          <Text as="h2" size={16}>
+            직접 물어볼래요
+          </Text>
+          <Text below={4} tone="muted">
+            영업일로 이틀 안에 답해 드리고, 답이 오면 알림으로 알려 드려요.
+          </Text>
           <Button colour="purple" size={44} render={<Link to="/partners/support/questions/new" />}>
             1:1 문의하기
           </Button>
-        </div>
+        </Stack>
         <SupportBox />
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +86,7 @@ function MyQuestions({ page = 0 }: { page: number | undefined }) {
       {(items) => (
         <ul className={styles.list}>
           {items.map((question) => (
-            <Row key={question.id} question={question} />
+            <QuestionRow key={question.id} question={question} />
           ))}
         </ul>
       )}
@@ -90,7 +94,7 @@ function MyQuestions({ page = 0 }: { page: number | undefined }) {
   );
 }
 
-function Row({ question }: { question: Question }) {
+function QuestionRow({ question }: { question: Question }) {
   const { id, title, category, askedAt, shop } = question;
   return (
     <li>
@@ -99,11 +103,11 @@ function Row({ question }: { question: Question }) {
           {title}
         </Text>
         <QuestionTag {...question} />
-        <span className={styles.facts}>
+        <Row as="span" align="stretch" wrap fullRow gap={12} rows={0} size={13} tone="muted">
           <span>{articleCategories[category].label}</span>
           {shop && <span>{shop.name}</span>}
           <time className="number">{formatInstant(new Date(askedAt))}</time>
-        </span>
+        </Row>
       </Link>
     </li>
   );

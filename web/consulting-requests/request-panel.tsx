@@ -117,10 +117,10 @@ function WholePhone({ request }: { request: ConsultingRequest }) {
       className={styles.phone}
     >
       {data ? (
-        <a href={`tel:${data.phone}`} className="number">
+        <Row href={`tel:${data.phone}`} as="a" inline gap={8} tone="accent" className="number">
           <Phone size={16} aria-hidden />
           {data.phone}
-        </a>
+        </Row>
       ) : (
         <>
           <span className="number">{request.maskedPhone}</span>

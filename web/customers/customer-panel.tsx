@@ -65,12 +65,12 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
                 search={{ date: seoulDay(new Date(startsAt)), reservation: id }}
               >
                 <span>
-                  <Text as="strong" weight="medium" className="number">
+                  <Text as="strong" weight="medium" number>
                     {formatInstant(new Date(startsAt))}
                   </Text>
-                  <small className="number">
+                  <Text as="small" size={13} tone="muted" number>
                     {menuName} · {priceWon.toLocaleString("ko-KR")}원
-                  </small>
+                  </Text>
                 </span>
                 <StatusTag status={reservationStatuses[status]} />
                 <ChevronRight size={16} aria-hidden />

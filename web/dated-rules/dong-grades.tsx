@@ -33,7 +33,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
       <FieldContext value={null}>
         <Stack as="ul" frame radius="control" overflow="scrollY" className={styles.rows}>
           {names.map((name) => (
-            <li key={name}>
+            <Stack as="li" align="center" gap={8} line="bottom" key={name}>
               <span>{name}</span>
               <GradeSelect
                 of={name}
@@ -46,9 +46,13 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
                 label={`${name} 예외 지우기`}
                 onClick={() => onChange(withGrade(value, name, null))}
               />
-            </li>
+            </Stack>
           ))}
-          {names.length === 0 && <li className={styles.none}>예외가 없어요. 모든 동이 시·군·구의 등급을 써요.</li>}
+          {names.length === 0 && (
+            <Stack as="li" align="center" gap={8} line="bottom" className={styles.none}>
+              예외가 없어요. 모든 동이 시·군·구의 등급을 써요.
+            </Stack>
+          )}
         </Stack>
         <Stack align="end" gap={12} className={styles.add}>
           <RegionSelects value={picked} onChange={setPicked} />

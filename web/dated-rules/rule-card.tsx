@@ -8,7 +8,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RuleValue } from "./format-rule.ts";
@@ -80,11 +80,11 @@ interface PeriodProps {
 function Period({ held, effectiveFrom, state }: PeriodProps) {
   return (
     <Stack as="section" gap={8} className={styles.period}>
-      <header>
+      <Row as="header" wrap gap={8} size={13} tone="muted">
         <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
         <span className="number">{formatDay(effectiveFrom)}부터</span>
         {state === "coming" && <TakeBack rule={held.rule} effectiveFrom={effectiveFrom} />}
-      </header>
+      </Row>
       <RuleContent held={held} />
     </Stack>
   );

@@ -145,7 +145,7 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
             {shown.map(({ code, name }) => {
               const district = districtName({ region1, region2: name });
               return (
-                <li key={code}>
+                <Stack as="li" align="center" gap={8} line="bottom" key={code}>
                   <span>{name}</span>
                   <GradeSelect
                     of={name}
@@ -153,10 +153,14 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
                     value={value[district] ?? null}
                     onChange={(grade) => onChange(withGrade(value, district, grade))}
                   />
-                </li>
+                </Stack>
               );
             })}
-            {shown.length === 0 && <li className={styles.none}>맞는 시·군·구가 없어요.</li>}
+            {shown.length === 0 && (
+              <Stack as="li" align="center" gap={8} line="bottom" className={styles.none}>
+                맞는 시·군·구가 없어요.
+              </Stack>
+            )}
           </Stack>
         )}
       </FieldContext>

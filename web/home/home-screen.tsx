@@ -82,7 +82,7 @@ export function HomeScreen() {
             <Box as="li" pad={20} frame radius="card" fill="surface" key={title}>
               <Icon size={24} strokeWidth={1.75} aria-hidden />
               <h2>{title}</h2>
-              <p>{text}</p>
+              <Text tone="muted">{text}</Text>
             </Box>
           ))}
         </Stack>

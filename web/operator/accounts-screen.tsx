@@ -9,10 +9,10 @@ import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { accountTones } from "./account-tones.ts";
 
-type Row = z.output<typeof AccountGlimpse>;
+type ListedAccount = z.output<typeof AccountGlimpse>;
 const size = 20;
 
-const columns: TableColumn<Row>[] = [
+const columns: TableColumn<ListedAccount>[] = [
   { key: "name", header: "이름", phone: "title", cell: ({ maskedName }) => maskedName },
   { key: "loginId", header: "아이디", cell: ({ maskedLoginId }) => maskedLoginId },
   { key: "phone", header: "휴대폰", cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span> },

@@ -39,7 +39,7 @@ export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
         )}
         <Stack as="ol" gap={12} className={styles.plans}>
           {shop.feePlans.map(({ effectiveFrom, feeType, state, givenByName }) => (
-            <li key={effectiveFrom}>
+            <Stack as="li" align="start" gap={8} key={effectiveFrom}>
               <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
               <span>
                 <Text as="b" block>
@@ -49,7 +49,7 @@ export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
                   {formatDay(effectiveFrom)}부터 · {givenByName ? `${givenByName} 지정` : "매장 신청"}
                 </Text>
               </span>
-            </li>
+            </Stack>
           ))}
         </Stack>
         {giving && <GiveFeePlan shop={shop} onDone={() => setGiving(false)} />}

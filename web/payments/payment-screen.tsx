@@ -57,7 +57,10 @@ function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
             <tbody key={id}>
               <tr className={styles.entry}>
                 <th scope="rowgroup" colSpan={3}>
-                  {ledgerEntryKinds[kind].label} <time dateTime={at}>{formatInstant(new Date(at))}</time>
+                  {ledgerEntryKinds[kind].label}{" "}
+                  <Text as="time" size={12} weight="regular" tone="muted" dateTime={at}>
+                    {formatInstant(new Date(at))}
+                  </Text>
                 </th>
               </tr>
               {lines.map(({ account, debitWon, creditWon }) => (

@@ -126,7 +126,9 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
               <Link to="/operator/payments/$paymentId" params={{ paymentId: String(paymentId) }}>
                 <span>
                   {differenceKinds[kind].label}
-                  <small>{orderId}</small>
+                  <Text as="small" block size={12} tone="muted">
+                    {orderId}
+                  </Text>
                 </span>
                 <Text as="span" size={13} number className={styles.sides}>
                   우리 {formatSide(ours)} · 결제사 {formatSide(theirs)}

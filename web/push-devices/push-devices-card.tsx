@@ -15,7 +15,8 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -31,12 +32,12 @@ export function PushDevicesCard() {
   const answer = useAnswer(listPushDevices, {});
   return (
     <Card title="알림 받는 기기" id="devices">
-      <div className={styles.card}>
+      <Stack gap={16} className={styles.card}>
         <Answered answer={answer} skeleton={<Loading />}>
           {({ items, publicKey }) => <Devices items={items} publicKey={publicKey} />}
         </Answered>
         <InstallRow />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -95,9 +96,9 @@ const reasons: Record<Exclude<PushAbility, "able">, string> = {
 
 function Loading() {
   return (
-    <SkeletonGroup className={styles.card}>
+    <SkeletonStack gap={16} className={styles.card}>
       <Skeleton height={44} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }
 
@@ -155,7 +156,7 @@ function DeviceRow({ device }: { device: PushDevice }) {
       <Row gap={16} justify="between">
         <Stack as="p" gap={2} shrink>
           {device.label}
-          <Text as="small" size={13} tone="muted" className="number">
+          <Text as="small" size={13} tone="muted" number>
             {device.signedIn ? usedOn : `${usedOn} · 로그인이 끝나 알림이 가지 않아요`}
           </Text>
         </Stack>

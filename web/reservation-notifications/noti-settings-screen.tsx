@@ -13,7 +13,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./noti-settings-screen.module.css";
 import { ShopNumbersCard } from "./shop-numbers-card.tsx";
 
@@ -47,7 +47,7 @@ export function NotiSettingsScreen() {
                   ) : (
                     <ul className={styles.designers}>
                       {items.map(({ id, name, rank, accountId }) => (
-                        <li key={id}>
+                        <Box as="li" pad={12} padX={0} line="bottom" key={id}>
                           <DesignerNoti
                             shopId={shop.id}
                             staffId={id}
@@ -55,7 +55,7 @@ export function NotiSettingsScreen() {
                             phone={found.stylers.find(({ stylerId }) => stylerId === id)?.phoneNumber ?? null}
                             hasAccount={accountId !== null}
                           />
-                        </li>
+                        </Box>
                       ))}
                     </ul>
                   )
@@ -82,10 +82,10 @@ function MergedNumbers({ phones, settings }: { phones: readonly string[]; settin
       ) : (
         <ul className={styles.numbers} aria-label="알림을 받는 번호">
           {phones.map((phone) => (
-            <li key={phone}>
+            <Row as="li" justify="between" gap={12} line="bottom" weight="medium" key={phone}>
               <span className="number">{phone}</span>
               <Tag tone={hearsAll(settings, phone) ? "purple" : "neutral"}>{whatItHears(settings, phone)}</Tag>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

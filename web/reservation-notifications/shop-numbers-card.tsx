@@ -10,6 +10,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./noti-settings-screen.module.css";
@@ -53,10 +54,10 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
     <Card title="매장 번호" note="모든 예약 소식을 받아요">
       <ul className={styles.numbers}>
         {numbers.map((phone) => (
-          <li key={phone}>
+          <Row as="li" justify="between" gap={12} line="bottom" weight="medium" key={phone}>
             <span className="number">{phone}</span>
             <IconButton icon={Trash2} label={`${phone} 지우기`} size={44} onClick={() => remove(phone)} />
-          </li>
+          </Row>
         ))}
       </ul>
       <Form

@@ -3,7 +3,7 @@ import { openingOn, type ShopSchedule } from "#domain/shops/shop-schedule.ts";
 import { daysBetween, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./closed-preview.module.css";
 
 const shown = 8;
@@ -21,7 +21,7 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
       ) : (
         <ol className={styles.days} aria-label="다음 쉬는 날">
           {days.map((day) => (
-            <li key={day}>
+            <Row as="li" justify="between" gap={12} pad={8} padX={24} line="top" key={day}>
               <Stack as="p" weight="medium">
                 <span className="number">{formatDay(day)}</span>
                 <Text as="small" size={12} weight="regular" tone="muted">
@@ -29,7 +29,7 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
                 </Text>
               </Stack>
               <span className="number">{formatAway(daysBetween(today, day))}</span>
-            </li>
+            </Row>
           ))}
         </ol>
       )}

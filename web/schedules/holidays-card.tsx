@@ -57,7 +57,7 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
       )}
       <ul className={styles.holidays}>
         {shown.map(({ day, name }) => (
-          <li key={day}>
+          <Row as="li" justify="between" gap={12} pad={8} padX={24} line="top" key={day}>
             <Text grow shrink weight="medium">
               {name}
               <Row as="small" gap={12} rows={0} align="stretch" wrap size={13} weight="regular" tone="muted" number>
@@ -74,7 +74,7 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
                 onChange({ ...planned.holidayTreatments, [day]: event.target.value as HolidayTreatment })
               }
             />
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

@@ -54,7 +54,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
     if (sensible && (await form.save(over))) form.start(base, draft);
   }
   return (
-    <div className={styles.screen}>
+    <Stack align="start" gap={16} className={styles.screen}>
       <Stack gap={16}>
         <Form
           form={form}
@@ -91,7 +91,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
       <div className={styles.aside}>
         <ClosedPreview planned={planned} unsaved={unsaved} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

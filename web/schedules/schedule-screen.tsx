@@ -7,7 +7,9 @@ import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
 import { formatRule } from "./format-rule.ts";
 import { draftOf, scheduleWith } from "./schedule-draft.ts";
@@ -36,10 +38,10 @@ export function ScheduleScreen() {
 
 function ScheduleSkeleton() {
   return (
-    <SkeletonGroup className={styles.screen}>
+    <SkeletonStack align="start" gap={16} className={styles.screen}>
       <Skeleton shape="block" height={420} />
       <Skeleton shape="block" height={420} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }
 
@@ -51,7 +53,7 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
     [fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`, reason].join(" ").trim(),
   );
   return (
-    <div className={styles.screen}>
+    <Stack align="start" gap={16} className={styles.screen}>
       <Card title="영업시간">
         <Facts
           facts={[
@@ -64,6 +66,6 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
       <div className={styles.aside}>
         <ClosedPreview planned={scheduleWith(draftOf(schedule), schedule)} unsaved={false} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,8 @@ import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
@@ -39,11 +40,11 @@ export function MyShopsScreen() {
         bare
       >
         {(shown) => (
-          <ul className={styles.shops}>
+          <Stack as="ul" gap={16} className={styles.shops}>
             {shown.map((shop) => (
               <ShopCard key={shop.id} shop={shop} />
             ))}
-          </ul>
+          </Stack>
         )}
       </SearchedList>
     </>
@@ -128,7 +129,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
 
 function Loading() {
   return (
-    <SkeletonGroup label="매장을 불러오는 중이에요" className={styles.shops}>
+    <SkeletonStack label="매장을 불러오는 중이에요" gap={16} className={styles.shops}>
       {[1, 2, 3].map((key) => (
         <Stack key={key} flex relative overflow="hidden" frame radius="card" fill="surface" className={styles.shop}>
           <Skeleton shape="block" height={150} />
@@ -139,6 +140,6 @@ function Loading() {
           </Stack>
         </Stack>
       ))}
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -8,7 +8,8 @@ import { DesignerName } from "#web/parts/designer-name.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./service-shop-screen.module.css";
@@ -20,15 +21,15 @@ export function ServiceShopScreen() {
   if (error && !shop) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   if (!shop) {
     return (
-      <SkeletonGroup className={styles.screen}>
+      <SkeletonStack gap={16} className={styles.screen}>
         <Skeleton shape="block" height={220} />
         <Skeleton width="50%" height={28} />
         <Skeleton />
-      </SkeletonGroup>
+      </SkeletonStack>
     );
   }
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} className={styles.screen}>
       <Notice>손님에게 보이는 모습이에요. 숨긴 디자이너와 매장 안쪽 정보는 나오지 않아요.</Notice>
       <Box as="article" overflow="hidden" frame radius="card" fill="surface">
         {shop.photoUrl && <img src={shop.photoUrl} alt="" width={375} height={375} className={styles.photo} />}
@@ -60,7 +61,7 @@ export function ServiceShopScreen() {
           {shop.designers.length === 0 && <Text tone="muted">아직 소개할 디자이너가 없어요.</Text>}
         </Stack>
       </Box>
-    </div>
+    </Stack>
   );
 }
 

@@ -16,7 +16,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { BreakList } from "./break-list.tsx";
 import { DesignerOrder } from "./designer-order.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -121,20 +121,20 @@ function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
         <Text size={13} tone="muted" number>
           {staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"}
         </Text>
-        <p className={styles.tags}>
+        <Row as="p" align="stretch" wrap gap={4} above={4} className={styles.tags}>
           {staff.role && <Tag>{memberRoles[staff.role].label}</Tag>}
           {staff.visibility === "HIDDEN" && (
             <Tag tone="ended" icon={EyeOff}>
               손님에게 숨김
             </Tag>
           )}
-        </p>
+        </Row>
       </Stack>
-      <div className={styles.actions}>
+      <Row align="stretch" relative fixed gap={4} className={styles.actions}>
         <Button colour="white" size={40} icon={Coffee} onClick={onRest} aria-label={`${staff.name} 휴식 시간`}>
           <span className={styles.wide}>휴식 시간</span>
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

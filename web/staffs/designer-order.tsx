@@ -7,7 +7,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./people.module.css";
 
 /** Each move is saved at once; the new order is shown until the answer arrives. */
@@ -58,7 +58,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
             <Stack gap={2} grow shrink className={styles.words}>
               <DesignerName name={staff.name} rank={staff.rank} />
             </Stack>
-            <div className={styles.actions}>
+            <Row align="stretch" relative fixed gap={4} className={styles.actions}>
               <IconButton
                 icon={ArrowUp}
                 label={`${staff.name} 위로`}
@@ -73,7 +73,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
                 disabled={index === shown.length - 1}
                 onClick={() => move(staff, index + 1)}
               />
-            </div>
+            </Row>
           </li>
         ))}
       </ul>

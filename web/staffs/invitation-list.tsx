@@ -15,7 +15,7 @@ import { rolesToGive } from "#web/parts/role-descriptions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -70,7 +70,7 @@ export function InvitationList() {
                 {(shown) => (
                   <ul className={styles.people}>
                     {shown.map((one) => (
-                      <Row
+                      <InvitationRow
                         key={one.id}
                         invitation={one}
                         mayTouch={one.state === "INVITED" && rolesToGive(role).includes(one.role)}
@@ -99,7 +99,7 @@ interface RowProps {
   onCancel: () => void;
 }
 
-function Row({ invitation, mayTouch, onResend, onCancel }: RowProps) {
+function InvitationRow({ invitation, mayTouch, onResend, onCancel }: RowProps) {
   const { name, maskedPhone, role, rank, state, expired, expiresAt, sentAt } = invitation;
   const job = [memberRoles[role].label, rank && designerRanks[rank].label].filter(Boolean).join(" · ");
   const until = `${formatInstant(new Date(expiresAt))}${expired ? "에 끝났어요" : "까지"}`;
@@ -115,19 +115,19 @@ function Row({ invitation, mayTouch, onResend, onCancel }: RowProps) {
         <Text size={13} tone="muted" number>
           {maskedPhone} · {state === "INVITED" ? until : `${formatInstant(new Date(sentAt))}에 보냈어요`}
         </Text>
-        <p className={styles.tags}>
+        <Row as="p" align="stretch" wrap gap={4} above={4} className={styles.tags}>
           <StateTag {...invitation} />
-        </p>
+        </Row>
       </Stack>
       {mayTouch && (
-        <div className={styles.actions}>
+        <Row align="stretch" relative fixed gap={4} className={styles.actions}>
           <Button colour="white" size={40} icon={Send} onClick={onResend} aria-label={`${name} 다시 보내기`}>
             다시 보내기
           </Button>
           <Button colour="white" size={40} icon={X} onClick={onCancel} aria-label={`${name} 초대 취소하기`}>
             초대 취소하기
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );

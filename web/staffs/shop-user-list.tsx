@@ -15,7 +15,7 @@ import { roleDescriptions, rolesToGive } from "#web/parts/role-descriptions.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
@@ -63,10 +63,10 @@ export function ShopUserList() {
                         <span className="unbroken">{user.maskedPhone}</span> ·{" "}
                         <span className="unbroken">{formatDay(seoulDay(new Date(user.joinedAt)))}부터</span>
                       </Text>
-                      <p className={styles.tags}>
+                      <Row as="p" align="stretch" wrap gap={4} above={4} className={styles.tags}>
                         <Tag tone={user.role === "OWNER" ? "purple" : "neutral"}>{memberRoles[user.role].label}</Tag>
                         {user.accountId === account?.id && <Tag tone="ended">나</Tag>}
-                      </p>
+                      </Row>
                       <Text size={13} tone="muted">
                         {roleDescriptions[user.role]}
                       </Text>

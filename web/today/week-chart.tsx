@@ -58,7 +58,7 @@ export function WeekChart({ today: { day: today, week } }: { today: Today }) {
                 </Text>
               )}
             </Row>
-            <Text as="span" tone="muted" size={12} center className={styles.name}>
+            <Text as="span" tone="muted" size={12} center block className={styles.name}>
               {barDay(one.day, today)}
             </Text>
           </div>

@@ -39,7 +39,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
         {({ displayPeriod, pointNames, priceWon, nextChargeDay, payments }) => (
           <>
             <Stack as="ol" gap={4} full above={16} className={styles.next}>
-              <li>
+              <Row as="li" align="stretch" gap={12} pad={12} padX={16} radius="control" tone="yellow">
                 <ClipboardCheck size={20} aria-hidden />
                 <span>
                   <Text as="strong" block tone="plain">
@@ -47,27 +47,27 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
                   </Text>
                   보통 영업일 이틀 안에 끝나요. 반려되면 모두 돌려드려요.
                 </span>
-              </li>
-              <li>
+              </Row>
+              <Row as="li" align="stretch" gap={12} pad={12} padX={16} radius="control" tone="yellow">
                 <Megaphone size={20} aria-hidden />
                 <span>
-                  <Text as="strong" block tone="plain" className="number">
+                  <Text as="strong" block tone="plain" number>
                     {formatDay(displayPeriod.startDate)} 0시
                   </Text>
                   노출을 시작해요. 그 전에는 언제든 모두 돌려받을 수 있어요.
                 </span>
-              </li>
-              <li>
+              </Row>
+              <Row as="li" align="stretch" gap={12} pad={12} padX={16} radius="control" tone="yellow">
                 <CalendarCheck size={20} aria-hidden />
                 <span>
-                  <Text as="strong" block tone="plain" className="number">
+                  <Text as="strong" block tone="plain" number>
                     {formatDay(displayPeriod.endDate)}까지
                   </Text>
                   {nextChargeDay
                     ? `보여 드려요. ${formatDay(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
                     : "보여 드리고 끝나요."}
                 </span>
-              </li>
+              </Row>
             </Stack>
             <Card className={styles.facts}>
               <Facts

@@ -20,7 +20,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
@@ -124,10 +125,10 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
           </Button>
         </Stack>
       ) : (
-        <SkeletonGroup label="자리를 맡고 있어요" className={styles.skeleton}>
+        <SkeletonStack label="자리를 맡고 있어요" gap={16} items="start" className={styles.skeleton}>
           <Skeleton shape="block" height={220} />
           <Skeleton shape="block" height={160} />
-        </SkeletonGroup>
+        </SkeletonStack>
       )}
     </StepLayout>
   );

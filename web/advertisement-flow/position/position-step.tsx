@@ -18,7 +18,8 @@ import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { MoreChoices } from "./more-choices.tsx";
@@ -120,7 +121,7 @@ function leadTo(part: Element | null | undefined) {
 /** As high as the content, so that the button below stays in place. */
 function MapSkeleton() {
   return (
-    <SkeletonGroup className={styles.skeleton} label="지점을 불러오는 중이에요">
+    <SkeletonStack className={styles.skeleton} label="지점을 불러오는 중이에요">
       <Stack gap={12} packed pad={16}>
         {[0, 1, 2, 3, 4, 5].map((line) => (
           <Skeleton key={line} height={44} />
@@ -132,7 +133,7 @@ function MapSkeleton() {
           <Skeleton key={fact} height={72} />
         ))}
       </Stack>
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }
 

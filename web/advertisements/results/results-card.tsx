@@ -152,7 +152,7 @@ function ExportResults({ asked, disabled }: ExportResultsProps) {
 function ResultNumbers({ results: { total, costPerBookingWon } }: { results: AdvertisementResults }) {
   const { shown, opened, booked, costWon } = total;
   return (
-    <dl className={styles.numbers}>
+    <Stack as="dl" gap={8} className={styles.numbers}>
       <Figure name="노출" value={formatNumber(shown)} hint="손님마다 하루 한 번만 세요" />
       <Figure name="열어 봄" value={formatNumber(opened)} hint={`노출의 ${share(opened, shown)}`} />
       <Figure name="예약" value={formatNumber(booked)} hint={`열어 본 횟수의 ${share(booked, opened)}`} matters />
@@ -162,7 +162,7 @@ function ResultNumbers({ results: { total, costPerBookingWon } }: { results: Adv
         hint={`쓴 비용 ${formatWon(costWon)}`}
         matters
       />
-    </dl>
+    </Stack>
   );
 }
 
@@ -185,9 +185,9 @@ function Figure({ name, value, hint, matters = false }: FigureProps) {
   );
 }
 
-type Row = AdvertisementResults["days"][number];
+type DayResult = AdvertisementResults["days"][number];
 
-const columns: readonly TableColumn<Row>[] = [
+const columns: readonly TableColumn<DayResult>[] = [
   { key: "day", header: "날짜", cell: ({ day }) => formatDay(day) },
   { key: "shown", header: "노출", align: "end", cell: ({ shown }) => formatNumber(shown) },
   { key: "opened", header: "열어 봄", align: "end", cell: ({ opened }) => formatNumber(opened) },
@@ -259,7 +259,7 @@ function ResultsPeriodField({ period, onChange }: ResultsPeriodFieldProps) {
         ))}
       </RadioGroup>
       {kind === "own" && (
-        <div className={styles.days}>
+        <Stack gap={12} className={styles.days}>
           <Field label="언제부터">
             <DateInput value={from} max={to ?? today} onChange={(day) => onChange({ ...period, from: day })} />
           </Field>
@@ -271,7 +271,7 @@ function ResultsPeriodField({ period, onChange }: ResultsPeriodFieldProps) {
               onChange={(day) => onChange({ ...period, to: day })}
             />
           </Field>
-        </div>
+        </Stack>
       )}
     </Stack>
   );

@@ -20,7 +20,7 @@ import {
   UserSearch,
   Wallet,
 } from "lucide-react";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import styles from "./operator-frame.module.css";
@@ -64,7 +64,10 @@ function ConsoleMark() {
         단
       </Stack>
       <span className={styles.words}>
-        단장 파트너스<small>운영자</small>
+        단장 파트너스
+        <Text as="small" block size={12} weight="medium">
+          운영자
+        </Text>
       </span>
     </Row>
   );

@@ -74,7 +74,7 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
         {shop ? name[0] : <Building2 size={18} />}
       </Stack>
       <Text as="span" grow shrink className={styles.words}>
-        <Text as="span" ellipsis weight="bold" className={styles.name}>
+        <Text as="span" ellipsis weight="bold" block className={styles.name}>
           {name}
         </Text>
         {shop && (

@@ -24,11 +24,23 @@ export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }
       <Text as="h1" size={16} weight="bold">
         {title}
       </Text>
-      <button type="button" className={styles.find} onClick={onFind}>
+      <Row
+        type="button"
+        as="button"
+        gap={8}
+        push
+        frame
+        radius="control"
+        fill="canvas"
+        tone="muted"
+        size={13}
+        className={styles.find}
+        onClick={onFind}
+      >
         <Search size={16} aria-hidden />
         <span>화면, 매장 찾기</span>
         <Kbd>{isMac ? "⌘ K" : "Ctrl K"}</Kbd>
-      </button>
+      </Row>
       <Bell />
       <ProfileMenu />
     </Row>

@@ -34,7 +34,19 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
           const done = one !== lastStep && isComplete(one);
           return (
             <li key={one}>
-              <button type="button" aria-current={one === step ? "step" : undefined} onClick={() => onGo(one)}>
+              <Row
+                as="button"
+                gap={12}
+                full
+                pad={8}
+                padX={12}
+                radius="control"
+                tone="muted"
+                weight="medium"
+                type="button"
+                aria-current={one === step ? "step" : undefined}
+                onClick={() => onGo(one)}
+              >
                 <Stack
                   as="span"
                   items="middle"
@@ -49,7 +61,7 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
                 </Stack>
                 {titleOf(one)}
                 {done && <span className="sr-only">다 썼어요</span>}
-              </button>
+              </Row>
             </li>
           );
         })}

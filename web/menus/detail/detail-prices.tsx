@@ -21,7 +21,7 @@ export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
   return (
     <Box as="ul" overflow="clip" frame radius="control" className={styles.rows}>
       {holders.map(({ who, name, note }) => (
-        <li key={who} className={styles.read}>
+        <Stack key={who} as="li" align="center" gap={16} rows={8} pad={10} padX={16} line="top" className={styles.read}>
           <Stack shrink className={styles.who}>
             <strong>{name}</strong>
             {note && (
@@ -33,7 +33,7 @@ export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
           <Stack items="end" right className={styles.paid}>
             <Paid priced={pricePreview(draft, priceOf(draft, who), promotions, now)} />
           </Stack>
-        </li>
+        </Stack>
       ))}
     </Box>
   );

@@ -49,7 +49,7 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
               const { label } = hairLengths[length];
               const path = `lengthSurcharges.${length}`;
               return (
-                <li key={length}>
+                <Stack as="li" align="center" gap={12} rows={8} key={length}>
                   <span>{label}</span>
                   <Field label={`${label} 추가 요금`} hideLabel {...stateOf(`${path}.priceWon`)}>
                     <NumberInput
@@ -71,7 +71,7 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
                       onChange={(durationMinutes) => change(index, { durationMinutes })}
                     />
                   </Field>
-                </li>
+                </Stack>
               );
             })}
           </Stack>

@@ -8,7 +8,7 @@ import { useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./extras-cards.module.css";
 import form from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
@@ -63,7 +63,7 @@ function Colours({ draft, patch }: Pick<FormPart, "draft" | "patch">) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
     <div role="group" {...naming} className={styles.colours}>
       {keysOf(nailColours).map((colour) => (
-        <label key={colour}>
+        <Row as="label" relative gap={8} padX={12} radius="control" fill="surface" weight="medium" key={colour}>
           <input
             type="checkbox"
             checked={draft.colours.includes(colour)}
@@ -81,7 +81,7 @@ function Colours({ draft, patch }: Pick<FormPart, "draft" | "patch">) {
             aria-hidden
           />
           {nailColours[colour].label}
-        </label>
+        </Row>
       ))}
     </div>
   );

@@ -40,7 +40,7 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
         const price = priceOf(draft, who);
         const next = nextPrice(listed, who, seoulDay(now));
         return (
-          <li key={who}>
+          <Stack as="li" align="center" gap={16} rows={8} pad={10} padX={16} line="top" key={who}>
             <Stack shrink className={styles.who}>
               <strong>{name}</strong>
               {note && (
@@ -78,7 +78,7 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
                 </small>
               )}
             </Stack>
-          </li>
+          </Stack>
         );
       })}
     </Box>

@@ -61,9 +61,15 @@ export const MenuRow = memo(function MenuRow({
     >
       <Row gap={12} shrink className={styles.lead}>
         {moves && (
-          <button
+          <Stack
             type="button"
             data-handle={menu.id}
+            as="button"
+            relative
+            fixed
+            items="middle"
+            radius="control"
+            tone="faint"
             className={styles.handle}
             aria-label={`${menu.name} 순서 바꾸기`}
             aria-pressed={isCarried}
@@ -71,7 +77,7 @@ export const MenuRow = memo(function MenuRow({
             onPointerDown={(event) => moves.onGrab(menu, event)}
           >
             <GripVertical size={20} aria-hidden />
-          </button>
+          </Stack>
         )}
         {isPickKind(menu.kind) && <Photo url={menu.photoUrl} />}
         <Stack gap={2} shrink>

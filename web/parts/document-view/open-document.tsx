@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { use } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { DocumentPane, isPicture, type ShownDocument } from "./document-pane.tsx";
@@ -18,13 +18,13 @@ function DocumentDialog({ file, label, onClose }: { file: ShownDocument; label: 
   const { titleId } = use(DialogNamingContext);
   return (
     <Stack flex overflow="hidden" radius="sheet" fill="surface" className={styles.dialog}>
-      <header>
+      <Row as="header" fixed justify="between" gap={16} line="bottom">
         <Text as="h2" shrink size={16} id={titleId || undefined}>
           {label}
           <small>{file.name}</small>
         </Text>
         <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
-      </header>
+      </Row>
       <DocumentPane file={file} label={label} />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Box, Row } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./document-view.module.css";
 
 interface PictureViewProps {
@@ -79,9 +79,9 @@ export function PictureView({ url, alt, onBroken }: PictureViewProps) {
           onClick={() => zoomBy(1)}
         />
         <IconButton icon={RotateCw} label="돌리기" size={44} onClick={turn} />
-        <span className="number" role="status">
+        <Text as="span" push size={12} tone="muted" number role="status">
           {Math.round(zoom * 100)}%
-        </span>
+        </Text>
       </Row>
     </figure>
   );

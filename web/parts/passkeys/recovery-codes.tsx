@@ -19,11 +19,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   }
   return (
     <Stack gap={12} above={12} className={styles.codes}>
-      <ul aria-label="복구 코드">
+      <Stack as="ul" pad={16} radius="control" fill="canvas" size={14} center aria-label="복구 코드">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Stack>
       <Button colour="white" size={44} icon={Copy} onClick={copy}>
         모두 복사하기
       </Button>

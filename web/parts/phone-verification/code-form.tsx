@@ -94,9 +94,17 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
           <strong className="number">{sent.maskedPhone}</strong> 번호로 인증번호를 보냈어요.
         </span>
         {onOtherNumber && (
-          <button type="button" className={styles.quiet} onClick={onOtherNumber}>
+          <Text
+            type="button"
+            as="button"
+            tone="muted"
+            size={13}
+            weight="medium"
+            className={styles.quiet}
+            onClick={onOtherNumber}
+          >
             번호 바꾸기
-          </button>
+          </Text>
         )}
       </Row>
       <Field label="인증번호 6자리" {...(error ? { error } : {})} touched={over || checked.touched}>
@@ -127,9 +135,18 @@ function TimeLeft({ seconds }: { seconds: number }) {
 function SandboxLink() {
   const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
   return settings?.standIns ? (
-    <a href="/sandbox/messages" target="_blank" rel="noreferrer" className={styles.quiet}>
+    <Text
+      href="/sandbox/messages"
+      target="_blank"
+      rel="noreferrer"
+      as="a"
+      tone="muted"
+      size={13}
+      weight="medium"
+      className={styles.quiet}
+    >
       연습용 문자함 열기
-    </a>
+    </Text>
   ) : null;
 }
 

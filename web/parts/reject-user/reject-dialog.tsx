@@ -14,7 +14,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import styles from "./reject-dialog.module.css";
@@ -145,13 +145,23 @@ function ComingBookings({ reservations, onOpen, onDone }: ComingBookingsProps) {
       <Stack as="ul" gap={8} className={styles.bookings}>
         {reservations.map((reservation) => (
           <li key={reservation.id}>
-            <button type="button" onClick={() => onOpen(reservation)}>
+            <Row
+              as="button"
+              justify="between"
+              gap={12}
+              full
+              frame
+              radius="control"
+              fill="surface"
+              type="button"
+              onClick={() => onOpen(reservation)}
+            >
               <Stack as="span">
                 <strong className="number">{formatInstant(new Date(reservation.startsAt))}</strong>
                 {reservation.menuName}
               </Stack>
               <ChevronRight size={16} aria-hidden />
-            </button>
+            </Row>
           </li>
         ))}
       </Stack>

@@ -38,7 +38,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
     <Stack gap={16} items="start">
       <Stack as="ul" gap={8} full className={styles.days}>
         {week.map((day) => (
-          <li key={day}>
+          <Stack as="li" align="center" gap={12} rows={4} key={day}>
             <Switch
               aria-label={`${daysOfWeek[day].label}요일`}
               label={
@@ -51,7 +51,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
               onChange={(event) => change(day, event.target.checked ? (pattern ?? usual) : null)}
             />
             <DayHours day={day} hours={value[day]} onChange={(hours) => change(day, hours)} />
-          </li>
+          </Stack>
         ))}
       </Stack>
       {source && pattern && isTimeRange(pattern) && (

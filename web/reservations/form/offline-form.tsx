@@ -26,7 +26,7 @@ import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { newPlace, placeOf } from "./chosen-place.ts";
 import styles from "./form.module.css";
@@ -217,7 +217,17 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
         <Stack as="ul" gap={4} className={styles.known} aria-label="아는 손님">
           {found.data.items.map((customer) => (
             <li key={customer.id}>
-              <button type="button" onClick={() => choose(customer)}>
+              <Row
+                as="button"
+                justify="between"
+                gap={8}
+                full
+                frame
+                radius="control"
+                fill="canvas"
+                type="button"
+                onClick={() => choose(customer)}
+              >
                 <span>
                   {customer.name}{" "}
                   <Text as="small" className="number unbroken" size={12} tone="muted">
@@ -227,7 +237,7 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
                 <Text as="small" size={12} tone="muted">
                   {customer.visits}번 방문
                 </Text>
-              </button>
+              </Row>
             </li>
           ))}
         </Stack>

@@ -116,22 +116,22 @@ function PanelTimeline({ detail }: { detail: ReservationDetail }) {
       </Text>
       <Stack as="ol" gap={8} className={styles.history}>
         {lines.map((line) => (
-          <li key={`${line.at}${line.what}${line.by}`}>
+          <Stack as="li" relative gap={8} rows={0} size={13} key={`${line.at}${line.what}${line.by}`}>
             {line.what}
             <Text as="time" dateTime={line.at} size={12} tone="muted" number>
               {formatInstant(new Date(line.at))}
             </Text>
             {line.changes.map((change) => (
-              <Text size={13} weight="regular" tone="muted" as="small" key={change} fullRow number>
+              <Text size={12} weight="regular" tone="muted" as="small" key={change} fullRow number>
                 {change}
               </Text>
             ))}
             {line.by && (
-              <Text size={13} weight="regular" tone="muted" as="small" fullRow>
+              <Text size={12} weight="regular" tone="muted" as="small" fullRow>
                 {line.by}
               </Text>
             )}
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Stack>

@@ -14,7 +14,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -33,7 +34,7 @@ export function ContractScreen() {
         {(info) => (
           <>
             <ContractNotices info={info} isOwner={isOwner} />
-            <div className={styles.cards}>
+            <Stack gap={16} align="start" className={styles.cards}>
               <div>
                 <BankCard info={info} isOwner={isOwner} />
                 <FeePlanCard info={info} isOwner={isOwner} />
@@ -42,7 +43,7 @@ export function ContractScreen() {
                 <BusinessCard info={info} isOwner={isOwner} />
                 {isOwner && info.contractId !== null && <EndContractCard info={info} />}
               </div>
-            </div>
+            </Stack>
             {!isOwner && (
               <Text above={4} size={13} tone="muted">
                 계좌와 계약은 대표만 바꿀 수 있어요.
@@ -147,13 +148,13 @@ function ChangeLink({ label, what }: { label: string; what?: "business" }) {
 
 function ContractSkeleton() {
   return (
-    <SkeletonGroup className={styles.cards}>
+    <SkeletonStack gap={16} align="start" className={styles.cards}>
       <div>
         <Skeleton shape="block" height={152} />
         <Skeleton shape="block" height={232} />
       </div>
       <Skeleton shape="block" height={248} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }
 
@@ -176,7 +177,7 @@ function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
         {owed.length > 0 ? (
           <>
             <Text tone="muted">아직 남은 것이 있어서 끝낼 수 없어요.</Text>
-            <Stack as="ul" gap={4} className="number">
+            <Stack as="ul" gap={4} number>
               {owed.map((debt) => (
                 <li key={debt}>{debt}</li>
               ))}
@@ -243,7 +244,10 @@ function PlanFacts({ plan }: { plan: NonNullable<ContractInfo["plan"]> }) {
   return (
     <>
       <Text size={20} weight="bold" className={styles.name}>
-        {label} <small className="number">{formatDay(plan.effectiveFrom)}부터</small>
+        {label}{" "}
+        <Text as="small" size={13} weight="regular" tone="muted" number>
+          {formatDay(plan.effectiveFrom)}부터
+        </Text>
       </Text>
       <Facts facts={formatFees(plan)} />
     </>

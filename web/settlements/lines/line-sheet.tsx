@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import styles from "./line-sheet.module.css";
 import { VisitEvidence } from "./visit-evidence.tsx";
 
@@ -104,32 +104,32 @@ function LineFormula({ line }: { line: SettlementLine }) {
         : "";
   const tax = feeWon === 0 ? "" : `공급가 ${wonText(feeWon - feeVatWon)} + 부가세 ${wonText(feeVatWon)}`;
   return (
-    <dl className={classNames(styles.formula, "number")}>
+    <Box as="dl" radius="card" fill="canvas" className={classNames(styles.formula, "number")}>
       {(paidWon !== 0 || kind === "SERVICE") && (
-        <Row
+        <FormulaRow
           name={isPenalty ? "받은 위약금" : kind === "CORRECTION" ? "손님에게 돌려준 금액" : "손님이 낸 금액"}
           note={isPenalty ? "위약금에는 수수료가 없어요" : ""}
           value={wonText(paidWon)}
         />
       )}
-      {shareWon !== 0 && <Row name="단장이 낸 할인" value={signedWon(shareWon)} />}
+      {shareWon !== 0 && <FormulaRow name="단장이 낸 할인" value={signedWon(shareWon)} />}
       {(feeWon !== 0 || kind === "SERVICE") && (
-        <Row
+        <FormulaRow
           name={kind === "MONTHLY_FEE" ? "월 이용료" : "수수료"}
           note={[feeNote, tax].filter(Boolean).join(" · ")}
           value={signedWon(0 - feeWon)}
         />
       )}
-      {adjustmentWon !== 0 && <Row name="조정" value={signedWon(adjustmentWon)} />}
+      {adjustmentWon !== 0 && <FormulaRow name="조정" value={signedWon(adjustmentWon)} />}
       <div className={styles.net}>
         <dt>{stage === "PAID" ? "들어온 금액" : netWon < 0 ? "입금에서 빼는 금액" : "들어올 금액"}</dt>
         <dd>{wonText(netWon)}</dd>
       </div>
-    </dl>
+    </Box>
   );
 }
 
-function Row({ name, note, value }: { name: string; note?: string; value: string }) {
+function FormulaRow({ name, note, value }: { name: string; note?: string; value: string }) {
   return (
     <div>
       <dt>

@@ -13,7 +13,7 @@ import { formatUntil } from "#web/settlements/format-settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Box, Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Stale } from "#web/ui/stale.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod, completionDays } from "./bases-period.ts";
@@ -56,14 +56,14 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
   return (
     <>
       <Box as="dl" overflow="hidden" frame radius="control" className={styles.sums}>
-        <div className={styles.basis}>
+        <Stack gap={12} align="center" pad={10} padX={16} className={styles.basis}>
           <dt>{settlementBases.COMPLETED_DATE.label}</dt>
-          <Text as="dd" weight="medium" right>
+          <Text size={16} as="dd" weight="bold" right>
             {wonText(completedWon)}
           </Text>
-        </div>
+        </Stack>
         {notYet.map(({ payoutDay, count, won }) => (
-          <div key={payoutDay ?? "open"}>
+          <Stack gap={12} align="center" pad={10} padX={16} key={payoutDay ?? "open"}>
             <dt>
               {payoutDay !== null && payoutDay <= today ? "기간 뒤에 보낸 금액" : "아직 안 보낸 금액"}
               <small>
@@ -73,10 +73,10 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
             <Text as="dd" weight="medium" right>
               {signedWon(0 - won)}
             </Text>
-          </div>
+          </Stack>
         ))}
         {earlier.map(({ payoutDay, count, won }) => (
-          <div key={payoutDay}>
+          <Stack gap={12} align="center" pad={10} padX={16} key={payoutDay}>
             <dt>
               기간 전에 완료한 금액
               <small>
@@ -86,14 +86,14 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
             <Text as="dd" weight="medium" right>
               {signedWon(won)}
             </Text>
-          </div>
+          </Stack>
         ))}
-        <div className={styles.basis}>
+        <Stack gap={12} align="center" pad={10} padX={16} className={styles.basis}>
           <dt>{settlementBases.REMITTANCE_DATE.label}</dt>
-          <Text as="dd" weight="medium" right>
+          <Text size={16} as="dd" weight="bold" right>
             {wonText(remittedWon)}
           </Text>
-        </div>
+        </Stack>
       </Box>
       {agrees ? (
         <Row as="p" gap={8} pad={12} padX={16} radius="control" fill="green" tone="green" size={13} weight="bold">

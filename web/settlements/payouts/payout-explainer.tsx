@@ -71,7 +71,7 @@ function Head({ payout, explained }: { payout: Payout; explained?: PayoutExplana
       <div>
         <h2 id="payout-amount">
           <small>{titleOf(state, day)}</small>
-          <Text as="span" size={32} weight="bold" className={styles.amount}>
+          <Text as="span" size={32} weight="bold" block className={styles.amount}>
             <span className="number">
               {amountWon < 0 && "−"}
               {formatNumber(Math.abs(amountWon))}

@@ -6,15 +6,24 @@ import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { formatMonth } from "#web/settlements/format-settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";
 
 /** The sheet: the parties, the total, its steps, the days, and the payouts. */
 export function StatementPaper({ statement }: { statement: Statement }) {
   const { month, shopName, companyName, bizRegistrationNo, total, firstVisits, returningVisits } = statement;
   return (
-    <article className={classNames(styles.paper, "number")} aria-labelledby="statement-title">
-      <header className={styles.head}>
+    <Stack
+      as="article"
+      bounded
+      gap={24}
+      frame
+      radius="card"
+      fill="surface"
+      className={classNames(styles.paper, "number")}
+      aria-labelledby="statement-title"
+    >
+      <Row as="header" wrap align="end" justify="between" gap={16} className={styles.head}>
         <div>
           <Text as="h2" id="statement-title" size={24}>
             {formatMonth(month)} 정산 명세서
@@ -24,11 +33,13 @@ export function StatementPaper({ statement }: { statement: Statement }) {
           </Text>
         </div>
         <Text className={styles.net} tone="muted">
-          <small>정산 금액</small>
+          <Text as="small" block size={13} weight="medium" tone="muted">
+            정산 금액
+          </Text>
           {wonText(total.netWon)}
         </Text>
-      </header>
-      <dl className={styles.sums}>
+      </Row>
+      <Stack as="dl" gap={16} className={styles.sums}>
         <Sum name="손님이 낸 금액" value={wonText(total.paidWon)} />
         <Sum name="단장이 낸 할인" value={signedWon(total.shareWon)} />
         <Sum
@@ -42,7 +53,7 @@ export function StatementPaper({ statement }: { statement: Statement }) {
           value={`${formatNumber(firstVisits + returningVisits)}번`}
           note={`첫 방문 ${formatNumber(firstVisits)} · 재방문 ${formatNumber(returningVisits)}`}
         />
-      </dl>
+      </Stack>
       <AmountTable
         caption="종류별"
         first="종류"
@@ -59,7 +70,7 @@ export function StatementPaper({ statement }: { statement: Statement }) {
       />
       <Payouts statement={statement} />
       <Invoice statement={statement} />
-    </article>
+    </Stack>
   );
 }
 
@@ -75,12 +86,12 @@ function Sum({ name, value, note }: { name: string; value: string; note?: string
   );
 }
 
-type Row = Statement["total"] & { name: string; count: number };
+type AmountRow = Statement["total"] & { name: string; count: number };
 
 interface AmountTableProps {
   caption: string;
   first: string;
-  rows: readonly Row[];
+  rows: readonly AmountRow[];
   total?: Statement["total"];
 }
 
@@ -148,14 +159,26 @@ function Payouts({ statement: { payouts } }: { statement: Statement }) {
       <h3>이 달의 입금</h3>
       <ul>
         {payouts.map(({ id, day, amountWon, state, bankWords }) => (
-          <li key={id ?? day}>
+          <Row
+            as="li"
+            align="stretch"
+            wrap
+            justify="between"
+            gap={16}
+            rows={4}
+            pad={8}
+            padX={0}
+            line="bottom"
+            size={13}
+            key={id ?? day}
+          >
             <span>
               {formatDay(day)} · {bankWords}
             </span>
             <span>
               {state ? payoutStates[state].label : "입금 예정"} <strong>{wonText(amountWon)}</strong>
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -172,7 +195,18 @@ function Invoice({ statement: { invoice } }: { statement: Statement }) {
         </Text>
       ) : (
         <ul>
-          <li>
+          <Row
+            as="li"
+            align="stretch"
+            wrap
+            justify="between"
+            gap={16}
+            rows={4}
+            pad={8}
+            padX={0}
+            line="bottom"
+            size={13}
+          >
             <span>
               {taxInvoiceStates[invoice.state].label}
               {invoice.number && ` · 승인번호 ${invoice.number}`}
@@ -181,7 +215,7 @@ function Invoice({ statement: { invoice } }: { statement: Statement }) {
             <span>
               공급가 {wonText(invoice.supplyWon)} + 부가세 {wonText(invoice.vatWon)}
             </span>
-          </li>
+          </Row>
         </ul>
       )}
     </section>

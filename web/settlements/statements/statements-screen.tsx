@@ -17,9 +17,9 @@ import { Table, type TableColumn } from "#web/ui/display/table.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { VatPackCard } from "./vat-pack-card.tsx";
 
-type Row = ReplyOf<typeof listStatements>["items"][number];
+type ListedStatement = ReplyOf<typeof listStatements>["items"][number];
 
-const columns: readonly TableColumn<Row>[] = [
+const columns: readonly TableColumn<ListedStatement>[] = [
   { key: "month", header: "달", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
   { key: "lines", header: "내역", align: "end", cell: ({ lines }) => `${formatNumber(lines)}건` },
   { key: "net", header: "정산 금액", align: "end", cell: ({ netWon }) => <strong>{wonText(netWon)}</strong> },
@@ -32,7 +32,7 @@ export function StatementsScreen() {
   const { shop } = useCurrentShop();
   const navigate = useNavigate();
   const { data, error, refetch } = useAnswer(listStatements, { shopId: shop.id });
-  const open = ({ month }: Row) =>
+  const open = ({ month }: ListedStatement) =>
     navigate({
       to: "/partners/shops/$shopId/settlements/statements/$month",
       params: { shopId: String(shop.id), month },

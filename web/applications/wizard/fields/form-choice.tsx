@@ -54,7 +54,9 @@ function Setup() {
           </Text>
           <Row as="ul" gap={8} align="stretch" wrap className={styles.papers}>
             {atHand.map((document) => (
-              <li key={document}>{document}</li>
+              <Text as="li" radius="tag" fill="purple" tone="accent" size={13} weight="medium" key={document}>
+                {document}
+              </Text>
             ))}
           </Row>
           <Row as="p" gap={4} size={13} tone="muted">

@@ -67,11 +67,11 @@ function ClosingSummary() {
       <Text as="h3" id="closing-words" size={14}>
         해지하면 이렇게 돼요
       </Text>
-      <ul>
+      <Stack as="ul" gap={4} tone="muted">
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
