@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 // npm run new call shops closeForToday             the mechanical part of a call: declaration, handler, test
+// npm run new call reservations/board getDayNote   the same in a folder of the feature
 // npm run new screen shops ClosingScreen /closing  the mechanical part of a shop's screen: file, route, entry in the screen list
 
 const root = join(import.meta.dirname, "..");
 const [kind, feature = "", name = "", path = ""] = process.argv.slice(2);
 
-if (kind === "call" && /^[a-z][\w-]*$/.test(feature) && /^[a-z]\w+$/.test(name)) newCall();
+if (kind === "call" && /^[a-z][\w-]*(?:\/[a-z][\w-]*)?$/.test(feature) && /^[a-z]\w+$/.test(name)) newCall();
 else if (
   kind === "screen" &&
   /^[a-z][\w-]*$/.test(feature) &&
@@ -21,31 +22,42 @@ else {
 }
 
 function newCall() {
+  const [verb = "", ...noun] = kebab(name).split("-");
+  const isRead = ["get", "list", "find", "search", "count", "preview", "export"].includes(verb);
+  const method = isRead ? "GET" : ({ change: "PUT", remove: "DELETE" }[verb] ?? "POST");
+  const isNamedByMethod = isRead || method !== "POST";
+  const reply = isRead ? "z.object({})" : "Done";
   const declaration = `
 export const ${name} = call({
-  route: "POST /partners/v1/shops/:shopId/${kebab(name)}",
-  label: "${name}",
-  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  route: "${method} /partners/v1/shops/:shopId/${isNamedByMethod ? noun.join("-") : kebab(name)}",
+${isRead ? "" : `  label: "${name}",\n`}  for: shopRoles("OWNER", "SUPER", ${isRead ? '"MEMBER", ' : ""}"OPERATOR"),
   input: z.object({ shopId: Id }),
-  reply: z.object({}),
-  announces: ["shop_changed"],
+  reply: ${reply},
+  ${isRead ? "changedBy" : "announces"}: [],
   refusals: {},
 });
 `;
-  const contract = `contract/${feature}.ts`;
+  const contract = `contract/${feature.split("/")[0]}.ts`;
   if (existsSync(join(root, contract))) change(contract, (text) => text + declaration);
   else {
-    const imports = `import * as z from "zod/mini";\nimport { call, shopRoles } from "./call.ts";\nimport { Id } from "./fields.ts";\n`;
+    const fields = isRead ? "Id" : "Done, Id";
+    const imports = `import * as z from "zod/mini";\nimport { call, shopRoles } from "./call.ts";\nimport { ${fields} } from "./fields.ts";\n`;
     create(contract, imports + declaration);
-    console.log(`List ${contract} in contract/index.ts.`);
+    console.log(`List ${contract} in contract/index.ts: its import and its entry.`);
   }
   create(
     `server/${feature}/${kebab(name)}.ts`,
-    `import { ${name} as call } from "#contract/${feature}.ts";
+    isRead
+      ? `import { ${name} as call } from "#contract/${feature.split("/")[0]}.ts";
 import { handle } from "#server/http/calls/context.ts";
 
-export const ${name} = handle(call, async ({ shop, announce }) => {
-  announce(shop.id, "shop_changed", [shop.id]);
+export const ${name} = handle(call, async () => ({}));
+`
+      : `import { ${name} as call } from "#contract/${feature.split("/")[0]}.ts";
+import { handle } from "#server/http/calls/context.ts";
+
+export const ${name} = handle(call, async ({ changed }) => {
+  changed({});
   return {};
 });
 `,
@@ -53,20 +65,24 @@ export const ${name} = handle(call, async ({ shop, announce }) => {
   create(
     `server/${feature}/${kebab(name)}.test.ts`,
     `import { expect, test } from "vitest";
-import { ${name} } from "#contract/${feature}.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { ${name} } from "#contract/${feature.split("/")[0]}.ts";
+${isRead ? "" : 'import { recordOf } from "#server/testing/records.ts";\n'}import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
 test("200: an owner …", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
-  expect((await visitor.send(${name}, { shopId: shop.id })).status).toBe(200);
-});
+  const answer = await visitor.send(${name}, { shopId: shop.id });
+  expect(answer.status).toBe(200);
+${isRead ? "" : "  expect((await recordOf(server, answer))?.changes).toEqual({});\n"}});
 `,
   );
   console.log(
-    "Now: who may (for), input, reply, refusals with their sentences in contract/sentences.ts, a Korean label, and the work.",
+    isRead
+      ? "Now: who may (for), input, reply, the live events after which screens ask again (changedBy), and the work."
+      : "Now: who may (for), input, its live events (announces), refusals with their sentences in contract/sentences.ts, a Korean label, what the audit row says (changed), and the work.",
   );
+  console.log(`Move the declaration in ${contract} to its relatives.`);
 }
 
 function newScreen() {
