@@ -27,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
+    // A wrong locator fails with its name, not with the time of the whole test.
+    actionTimeout: 60_000,
     launchOptions: leanBrowser,
     locale: "ko-KR",
     // A test cannot answer a request that a service worker has handled; tests of the worker itself allow it.
