@@ -1,3 +1,4 @@
+import { size } from "#server/promises/size.ts";
 import { objectStream, pdf } from "#server/testing/documents.ts";
 
 const kilobyte = 1024;
@@ -59,6 +60,9 @@ export function fullestFiles(length: number): { what: string; file: Buffer }[] {
     { what: "comments", file: document("%\n") },
     { what: "a few comments", file: document("%\n").subarray(0, 126 * 1024) },
     { what: "small objects", file: document("4 0 obj\n1\nendobj\n") },
-    { what: "objects that unfold to megabytes", file: pdf({ objects: [objectStream(" ".repeat(30_000_000))] }) },
+    {
+      what: "objects that unfold to megabytes",
+      file: pdf({ objects: [objectStream(" ".repeat(size({ small: 3_000_000, full: 30_000_000 })))] }),
+    },
   ];
 }
