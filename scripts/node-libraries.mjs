@@ -23,7 +23,7 @@ export async function bringNodeLibraries() {
   for (const path of [join(binFolder, "node"), join(root, "node_modules", ".package-lock.json")])
     rmSync(path, { force: true });
   throw new Problem(
-    `Node cannot start here (${words}). Run "apt-get install ${packages.join(" ")}" as root, or what brings the same, then run this again.`,
+    `Node cannot start here (${words}). Run "apt-get install ${packages.join(" ")}" as root, or install these libraries in another way, then run this again.`,
   );
 }
 

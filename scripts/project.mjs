@@ -19,7 +19,7 @@ export function lockedNode() {
   if (existsSync(fromLockfile)) return fromLockfile;
   if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
   throw new Problem(
-    `The lockfile brings no Node 26 for ${process.platform}-${process.arch}: install Node 26 yourself and run this again.`,
+    `The lockfile has no Node 26 for ${process.platform}-${process.arch}: install Node 26 yourself and run this again.`,
   );
 }
 

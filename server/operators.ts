@@ -31,7 +31,7 @@ else {
 async function list({ db }: OpenDb): Promise<boolean> {
   const all = await operatorsOf(db);
   for (const { loginId, name, status } of all) say(`${loginId}  ${name}${status === "ACTIVE" ? "" : `  ${status}`}`);
-  if (all.length === 0) say("Nobody yet.");
+  if (all.length === 0) say("There are no operators.");
   return true;
 }
 

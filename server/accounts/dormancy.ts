@@ -72,7 +72,7 @@ function sleepsAt(lastUsedAt: Date, dormancy: DormancyRule, days: number, now: D
 async function fallAsleep({ db, clock, sessions }: Parts, dormancy: DormancyRule) {
   const now = clock.now();
   const lastNotice = dormancy.noticeDays.at(-1) as number;
-  const toldLately = db
+  const noticedLately = db
     .select({ id: textMessages.id })
     .from(textMessages)
     .where(
@@ -92,7 +92,7 @@ async function fallAsleep({ db, clock, sessions }: Parts, dormancy: DormancyRule
         lte(accounts.lastUsedAt, new Date(now.getTime() - dormancy.afterDays * day)),
         // The rule may have changed since the notice was sent, so the last notice may now be an earlier one.
         lte(accounts.dormancyNoticeDays, lastNotice),
-        notExists(toldLately),
+        notExists(noticedLately),
         not(hasWork(accounts.id, now)),
       ),
     )

@@ -96,7 +96,7 @@ test("a database of another PostgreSQL version is named and left unchanged", asy
   writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "14\n");
   const refusal = await start(dataDir).catch((error) => error);
   expect(refusal).toBeInstanceOf(StartProblem);
-  expect(refusal.message).toMatch(/PostgreSQL 14 and this program brings 18/);
+  expect(refusal.message).toMatch(/PostgreSQL 14, and this program has 18/);
 });
 
 function start(dataDir: string) {

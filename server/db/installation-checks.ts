@@ -19,7 +19,7 @@ export async function checkFingerprintKey(db: Db, keys: VaultKeys): Promise<void
   throw new StartProblem(
     waitsForCommand && older.fingerprintKeys.length > 0
       ? "FINGERPRINT_KEY has a new key in front: run npm run refingerprint first, while no server runs."
-      : "FINGERPRINT_KEY is not the one that this database was written under: put that one back. Without it no phone number would be found.",
+      : "FINGERPRINT_KEY is not the key of this database: put that one back. Without it no phone number would be found.",
   );
 }
 
@@ -29,6 +29,6 @@ export async function refuseDemoData(db: Db): Promise<void> {
     union all select from accounts where email like '%@demo.danjang.kr' limit 1`);
   if (rows.length > 0)
     throw new StartProblem(
-      "This database holds demo accounts, whose password everybody knows. Production starts with a database of its own: let DATABASE_URL name an empty one.",
+      "This database has demo accounts, whose password is public. Production needs its own database: set DATABASE_URL to an empty one.",
     );
 }

@@ -61,7 +61,7 @@ test("a migration whose table is never free ends with a sentence, and has change
   const folder = nextRelease("9001-nickname.sql", `create table made_before (id bigint);\n${widerShops}`);
   const refused = migrate(server.parts.pool, { folder, tries: 1 });
   await expect(refused).rejects.toBeInstanceOf(StartProblem);
-  await expect(refused).rejects.toThrow("Migration 9001-nickname.sql could not get hold of the tables that it changes");
+  await expect(refused).rejects.toThrow("Migration 9001-nickname.sql could not lock the tables that it changes");
   await releaseLock();
   const { rows } = await server.parts.pool.query("select to_regclass('made_before') as made");
   expect(rows).toEqual([{ made: null }]);

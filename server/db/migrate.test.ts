@@ -44,7 +44,7 @@ test("a database of a newer program is refused in one sentence", async () => {
   await pool.query("insert into schema_migrations (name, hash) values ('9999-from-the-future.sql', 'x')");
   await expect(migrate(pool)).rejects.toThrow(
     new StartProblem(
-      "The database is newer than this program (it has had migration 9999-from-the-future.sql): start the newer version, or point DATABASE_URL or DATA_DIR at another database.",
+      "The database is newer than this program (it has migration 9999-from-the-future.sql): start the newer version, or point DATABASE_URL or DATA_DIR at another database.",
     ),
   );
 });
@@ -56,7 +56,7 @@ test("a changed migration is refused in one sentence", async () => {
   await pool.query("update schema_migrations set hash = 'x' where name = $1", [first]);
   const refused = migrate(pool);
   await expect(refused).rejects.toBeInstanceOf(StartProblem);
-  await expect(refused).rejects.toThrow(`Migration ${first} is not the one this database was made with`);
+  await expect(refused).rejects.toThrow(`Migration ${first} is not the one that this database has run`);
 });
 
 test("a failing migration leaves nothing behind, and the next start can try again", async () => {
@@ -72,7 +72,7 @@ test("a database whose encoding cannot store Korean is refused in one sentence",
   const pool = (await emptyDatabase("template template0 encoding 'LATIN1' locale 'C'"))();
   await expect(migrate(pool)).rejects.toThrow(
     new StartProblem(
-      "The database was made for LATIN1 and cannot hold Korean: make it with --encoding=UTF8, as docs/operations.md says.",
+      "The database has the encoding LATIN1, which cannot store Korean: create it with --encoding=UTF8, as docs/operations.md says.",
     ),
   );
 });

@@ -56,7 +56,7 @@ async function refuseForeignLetters(client: pg.PoolClient) {
   const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
   if (rows[0]?.server_encoding === "UTF8") return;
   throw new StartProblem(
-    `The database was made for ${rows[0]?.server_encoding} and cannot hold Korean: make it with --encoding=UTF8, as docs/operations.md says.`,
+    `The database has the encoding ${rows[0]?.server_encoding}, which cannot store Korean: create it with --encoding=UTF8, as docs/operations.md says.`,
   );
 }
 
@@ -116,7 +116,7 @@ const isInTheWay = (error: unknown) => ["55P03", "40P01"].includes((error as { c
 
 const neverFree = ({ name }: Migration) =>
   new StartProblem(
-    `Migration ${name} could not get hold of the tables that it changes: end the long transactions that pg_stat_activity shows, then start again.`,
+    `Migration ${name} could not lock the tables that it changes: end the long transactions that pg_stat_activity shows, then start again.`,
   );
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -129,12 +129,12 @@ function refuseUnknown(done: { name: string; hash: string }[], known: { name: st
     const mine = known.find((migration) => migration.name === name);
     if (!mine) {
       throw new StartProblem(
-        `The database is newer than this program (it has had migration ${name}): start the newer version, or point DATABASE_URL or DATA_DIR at another database.`,
+        `The database is newer than this program (it has migration ${name}): start the newer version, or point DATABASE_URL or DATA_DIR at another database.`,
       );
     }
     if (mine.hash !== hash) {
       throw new StartProblem(
-        `Migration ${name} is not the one this database was made with: restore the file, or point DATABASE_URL or DATA_DIR at another database.`,
+        `Migration ${name} is not the one that this database has run: restore the file, or point DATABASE_URL or DATA_DIR at another database.`,
       );
     }
   }

@@ -43,7 +43,7 @@ async function partner() {
 }
 
 /** The account-change texts that went to a number, the newest first. */
-async function toldTo(phone: string) {
+async function textsTo(phone: string) {
   const rows = await db
     .select()
     .from(textMessages)
@@ -55,7 +55,7 @@ async function toldTo(phone: string) {
 }
 
 async function undoTokenOf(phone: string) {
-  const [newest] = await toldTo(phone);
+  const [newest] = await textsTo(phone);
   return /\/app\/undo\/([\w-]{43})$/.exec(newest?.link ?? "")?.[1] ?? "";
 }
 
@@ -93,7 +93,7 @@ test.each([
 ])("200: %s is reported to the old number once, and the link undoes it", async (_, what, change) => {
   const before = await partner();
   expect((await change(before)).status).toBe(200);
-  expect(await toldTo(before.phone)).toMatchObject([{ what, hours: "24" }]);
+  expect(await textsTo(before.phone)).toMatchObject([{ what, hours: "24" }]);
   const thief = await server.signedIn(before.id);
   const undoToken = await undoTokenOf(before.phone);
   const owner = server.visitor();
@@ -120,8 +120,8 @@ test("the first link undoes all later changes, and the links that went to a stra
   await visitor.send(changeMobile, { verificationKey, password });
   await visitor.send(changeMyAccount, { name: "김봄", email: freshEmail(), version: 2, password });
   await visitor.send(changePassword, { currentPassword: password, newPassword: "다른 비밀번호 하나 9" });
-  expect(await toldTo(phone)).toHaveLength(1);
-  expect(await toldTo(strangers)).toHaveLength(2);
+  expect(await textsTo(phone)).toHaveLength(1);
+  expect(await textsTo(strangers)).toHaveLength(2);
   const theirs = await undoTokenOf(strangers);
   const mine = await undoTokenOf(phone);
   expect((await server.visitor().send(undoAccountChange, { undoToken: mine, newPassword })).status).toBe(200);

@@ -38,7 +38,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
  */
 async function fill(amounts: FillSize) {
   const config = readConfig(process.env);
-  if (!config.standIns) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
+  if (!config.standIns) throw new StartProblem("Production gets no demo shops: run this without NODE_ENV.");
   const { connection, stop } = await findDatabase(config, say);
   const log = openLog("warn");
   const open = openDb(connection, log, 2);

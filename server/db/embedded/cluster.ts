@@ -53,7 +53,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
   const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (version !== binaries.majorVersion) {
     throw new StartProblem(
-      `The database in ${folder} is of PostgreSQL ${version} and this program brings ${binaries.majorVersion}: use the program that made it, or set DATA_DIR to another folder.`,
+      `The database in ${folder} was made by PostgreSQL ${version}, and this program has ${binaries.majorVersion}: use the program that made it, or set DATA_DIR to another folder.`,
     );
   }
   // A backup that root has restored belongs to root.
@@ -76,7 +76,7 @@ async function createCluster({ folder, owner, binaries, log }: Cluster) {
     renameSync(draft, folder);
   } catch (error) {
     throw new StartProblem(
-      `The folder ${folder} holds files but no database (${(error as NodeJS.ErrnoException).code}): move it away, or set DATA_DIR to another folder.`,
+      `The folder ${folder} has files but no database (${(error as NodeJS.ErrnoException).code}): move it away, or set DATA_DIR to another folder.`,
     );
   }
   syncFolder(dirname(folder));
@@ -94,7 +94,7 @@ async function initdb(folder: string, owner: Owner | undefined, binaries: Binari
     const { stderr, message } = error as Error & { stderr?: string };
     const lines = (stderr || message).trim().split("\n");
     const reason = lines.find((line) => /FATAL|PANIC|error|could not/.test(line)) ?? lines.at(-1);
-    throw new StartProblem(`The database could not be made in ${folder}, because initdb says: ${reason?.trim()}`);
+    throw new StartProblem(`initdb could not create the database in ${folder}: ${reason?.trim()}`);
   }
 }
 
@@ -106,7 +106,7 @@ function giveAway(folder: string, { uid, gid }: Owner) {
     chmodSync(folder, 0o700);
   } catch (error) {
     throw new StartProblem(
-      `The folder ${folder} cannot be given to user ${uid}, under whom PostgreSQL runs (${(error as NodeJS.ErrnoException).code}): start as an ordinary user, or set DATA_DIR to another folder.`,
+      `The owner of ${folder} cannot be changed to user ${uid}, as which PostgreSQL runs (${(error as NodeJS.ErrnoException).code}): start as an ordinary user, or set DATA_DIR to another folder.`,
     );
   }
 }

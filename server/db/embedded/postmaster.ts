@@ -137,6 +137,6 @@ function didNotStart({ logFile }: Cluster) {
 
 function stillBusy({ logFile }: Cluster) {
   return new StartProblem(
-    `PostgreSQL has not taken connections for a minute and goes on recovering: start again a little later, or look into ${logFile}.`,
+    `PostgreSQL has accepted no connection for a minute, because it is still recovering: start again later, or read ${logFile}.`,
   );
 }

@@ -109,8 +109,8 @@ test("a person is found by their phone after the change; it can be repeated, and
   await server.stop();
 
   const { pool, close } = beside(database);
-  expect((await refingerprint(pool, vaultKeys)).at(-1)).toMatch(/^Every fingerprint is under the new key\./);
-  expect(await refingerprint(pool, vaultKeys)).toEqual(["Every fingerprint is under the new key already."]);
+  expect((await refingerprint(pool, vaultKeys)).at(-1)).toMatch(/^Every fingerprint has the new key\./);
+  expect(await refingerprint(pool, vaultKeys)).toEqual(["Every fingerprint already has the new key."]);
   await close();
 
   const again = await startTestServer({ config: { vaultKeys }, database });

@@ -28,11 +28,11 @@ export async function refingerprintAll({ config: { vaultKeys }, pool, say }: Too
     await client.query("begin");
     const stored = await storedCheck(client);
     if (stored === after) {
-      say("Every fingerprint is under the new key already.");
+      say("Every fingerprint already has the new key.");
       return true;
     }
     if (stored !== null && stored !== before)
-      throw new StartProblem("The keys behind the first one in FINGERPRINT_KEY are not those of this database.");
+      throw new StartProblem("The keys after the first one in FINGERPRINT_KEY are not those of this database.");
     await client.query(functionsUnder(newest));
     for (const column of fingerprintColumns) {
       const { rowCount } = await client.query(updateOf(column));
@@ -40,7 +40,7 @@ export async function refingerprintAll({ config: { vaultKeys }, pool, say }: Too
     }
     await client.query("update installation set fingerprint_check = $1", [after]);
     await client.query("commit");
-    say("Every fingerprint is under the new key. Keep the whole list in FINGERPRINT_KEY and start the servers.");
+    say("Every fingerprint has the new key. Keep the whole list in FINGERPRINT_KEY, and start the servers.");
     return true;
   } finally {
     // Without effect after the commit.

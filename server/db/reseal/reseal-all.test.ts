@@ -81,7 +81,7 @@ test("every value and document of the old key is encrypted with the new one, and
   const { isWhole, messages } = await reseal(between);
   expect(isWhole).toBe(true);
   expect(messages.at(-2)).toBe(
-    "k1 opens nothing any more and may be taken off ENCRYPTION_KEYS, an hour after the last server with it in front has ended.",
+    "Nothing needs k1 any more. Remove it from ENCRYPTION_KEYS an hour after the last server with it in front has stopped.",
   );
   expect(messages.at(-1)).toMatch(/^It has signed \d+ access records/);
 
@@ -149,8 +149,8 @@ test("a value that no key decrypts is reported and left unchanged", async () => 
   const between = await withKeys(before, { k2, k1 });
   const { isWhole, messages } = await reseal(between);
   expect(isWhole).toBe(false);
-  expect(messages).toContain("accounts: 1 rows hold a value that opens with none of the keys.");
-  expect(messages.some((sentence) => sentence.startsWith("k0 is still needed, keep it on the list: accounts."))).toBe(
+  expect(messages).toContain("accounts: 1 rows have a value that no key decrypts.");
+  expect(messages.some((sentence) => sentence.startsWith("k0 is still needed, keep it in the list: accounts."))).toBe(
     true,
   );
 });

@@ -23,14 +23,12 @@ interface Tools {
  */
 export async function resealAll({ config, pool, clock, say }: Tools): Promise<boolean> {
   const vault = openVault(config.vaultKeys);
-  say(
-    `Everything that is not sealed with ${vault.currentKey} is sealed with it now. This may be cut short and repeated.`,
-  );
+  say(`Encrypting with ${vault.currentKey} everything that has another key. This may be interrupted and repeated.`);
   let isWhole = true;
   for (const sealed of sealedTables) {
     const { resealed, unreadable } = await resealRows({ pool, vault, progress: progressOf(sealed.table) }, sealed);
     if (resealed > 0) say(`${sealed.table}: ${resealed} rows encrypted again.`);
-    if (unreadable > 0) say(`${sealed.table}: ${unreadable} rows hold a value that opens with none of the keys.`);
+    if (unreadable > 0) say(`${sealed.table}: ${unreadable} rows have a value that no key decrypts.`);
     isWhole &&= unreadable === 0;
   }
   const files = config.s3 ? filesInS3(config.s3, clock) : filesInFolder(join(config.dataDir, "files"));
@@ -55,12 +53,12 @@ export async function resealAll({ config, pool, clock, say }: Tools): Promise<bo
       if (places.length > 0) {
         const where = places.map(([place, values]) => `${place} (${values})`).join(", ");
         say(
-          `${keyId} is still needed, keep it on the list: ${where}. If servers run that have it first, restart them and repeat this.`,
+          `${keyId} is still needed, keep it in the list: ${where}. If servers are running with it in front, restart them and repeat this.`,
         );
         continue;
       }
       say(
-        `${keyId} opens nothing any more and may be taken off ENCRYPTION_KEYS, an hour after the last server with it in front has ended.`,
+        `Nothing needs ${keyId} any more. Remove it from ENCRYPTION_KEYS an hour after the last server with it in front has stopped.`,
       );
       const kept = records.find((record) => record.keyId === keyId);
       if (kept) say(recordsSentence(keyId, kept));

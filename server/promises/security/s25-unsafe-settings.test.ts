@@ -256,7 +256,7 @@ async function freePort(): Promise<number> {
 /** The last line has the reason for the end. It is JSON, like all output in production. */
 const reasonOf = (printed: string) => JSON.parse(printed.trim().split("\n").at(-1) ?? "").msg as string;
 
-const demoProblem = /^This database holds demo accounts/;
+const demoProblem = /^This database has demo accounts/;
 
 const server = await startTestServer();
 const { db, vault, clock, config } = server.parts;

@@ -51,7 +51,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
     setAsked({ part: missing[0] });
   }
   const tried = asked !== undefined;
-  const isSaid = (part: Part) => tried && missing.includes(part);
+  const isReported = (part: Part) => tried && missing.includes(part);
   useEffect(() => {
     if (asked) leadTo(place.current?.querySelector(`[data-part="${asked.part}"]`));
   }, [asked]);
@@ -78,7 +78,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
           <>
             {!first.phoneNumberVerified && (
               <Stack data-part="phone" gap={16} className={styles.parts}>
-                {isSaid("phone") && (
+                {isReported("phone") && (
                   <Notice tone="failed" role="alert">
                     연락처를 인증해 주세요
                   </Notice>
@@ -89,7 +89,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
             <Box as="section" shrink frame radius="card" fill="surface" overflow="clip" aria-label="위치와 범위">
               <ProductChoices keyword={keyword} tried={tried} />
               <div data-part="positions">
-                {isSaid("positions") && (
+                {isReported("positions") && (
                   <Notice tone="failed" role="alert" className={styles.missing}>
                     지점을 하나 이상 골라 주세요
                   </Notice>
