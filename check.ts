@@ -60,10 +60,11 @@ function stepsForChange(): Step[] {
   const files = changed.filter((file) => file !== "" && existsSync(join(import.meta.dirname, file)));
   return steps
     .filter(({ concerns }) => concerns !== undefined && changed.some((file) => concerns.test(file)))
-    .map((step) =>
-      step.name === "format and lint"
-        ? { ...step, command: ["biome", "check", "--no-errors-on-unmatched", ...files] }
-        : step,
+    .map(
+      (step): Step =>
+        step.name === "format and lint"
+          ? { ...step, command: ["biome", "check", "--no-errors-on-unmatched", ...files] }
+          : step,
     )
     .toReversed();
 }
