@@ -263,9 +263,7 @@ const laidOutBySheet = [
   "web/bookings/",
   "web/ui/",
   "web/advertisement-flow/payment/done-page.module.css",
-  "web/advertisement-flow/position/point-facts.module.css",
-  "web/boards/article-console-screen.module.css",
-  "web/boards/board-screen.module.css",
+  "web/advertisement-flow/position/place-choice.module.css",
   "web/consulting-requests/request-panel.module.css",
   "web/parts/card-picker/card-picker.module.css",
   "web/parts/promotions/promotion-form.module.css",
@@ -273,11 +271,8 @@ const laidOutBySheet = [
   "web/payments/timeline-card.module.css",
   "web/rejected-users/rejected-users-screen.module.css",
   "web/review-reasons/reasons-screen.module.css",
-  "web/settlements/contract/fee-plan-sheet.module.css",
-  "web/shops/booking-settings-card.module.css",
-  "web/staffs/invite-form.module.css",
+  "web/settlements/contract/contract-screen.module.css",
   "web/staffs/people.module.css",
-  "web/staffs/role-choice.module.css",
   "web/today/",
 ];
 

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./edit-card.module.css";
+import styles from "./account-screen.module.css";
 
 interface EditCardProps {
   title: string;

@@ -13,8 +13,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./import-points.module.css";
 import { type PointLine, readPointLines } from "./point-lines.ts";
+import styles from "./points-screen.module.css";
 
 const example = "연무장길 입구, 37.5446, 127.0559, 서울특별시, 성동구, 성수2가제3동";
 

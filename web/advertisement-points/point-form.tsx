@@ -21,8 +21,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./point-form.module.css";
 import { degrees } from "./point-lines.ts";
+import styles from "./points-screen.module.css";
 
 interface PointFormProps {
   /** Undefined: a new one. */

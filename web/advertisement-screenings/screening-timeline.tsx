@@ -1,7 +1,7 @@
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
 import { actors } from "#domain/reservations/move.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
-import styles from "#web/parts/review/review-timeline.module.css";
+import styles from "#web/parts/review/review-case.module.css";
 import { Text } from "#web/ui/layout.tsx";
 
 /** The timeline, newest first. */

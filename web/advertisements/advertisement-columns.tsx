@@ -10,7 +10,7 @@ import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./advertisement-columns.module.css";
+import styles from "./advertisements-screen.module.css";
 import { formatNext, moreThanStatus } from "./format-next.ts";
 import { formatProduct } from "./format-product.ts";
 import { PeriodText } from "./period-text.tsx";

@@ -5,7 +5,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./advertisement-timeline.module.css";
+import styles from "./advertisements-screen.module.css";
 
 const mostAtFirst = 8;
 

@@ -15,7 +15,7 @@ import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { DialogCard } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
-import styles from "./content-card.module.css";
+import styles from "./advertisements-screen.module.css";
 
 /** The purchase: the points, the designer, the landing page and the agreed texts. */
 export function ContentCard({ advertisement }: { advertisement: Advertisement }) {

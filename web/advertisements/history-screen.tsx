@@ -21,7 +21,6 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { historyColumns } from "./advertisement-columns.tsx";
 import styles from "./advertisements-screen.module.css";
-import own from "./history-screen.module.css";
 
 const size = 20;
 const unfinished: readonly AdvertisementStatus[] = unfinishedAdvertisementStatuses;
@@ -51,7 +50,7 @@ export function HistoryScreen() {
   const isAsked = Object.keys(requested).length > 0;
   return (
     <Stack gap={16} bounded>
-      <div className={own.back}>
+      <div className={styles.screenBack}>
         <Button
           colour="white"
           kind="secondary"
@@ -114,7 +113,7 @@ function DetailLink({
       to="/partners/advertise/$advertisementId"
       params={{ advertisementId: String(id) }}
       search={{ shop: shopId }}
-      className={own.open}
+      className={styles.open}
     >
       {children}
     </Link>

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./payment-list.module.css";
+import styles from "./advertisements-screen.module.css";
 import { PeriodText } from "./period-text.tsx";
 
 /** Weekly payments are fifty a year. */
@@ -45,7 +45,7 @@ export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
           size={50}
           fullWidth
           rounded={false}
-          className={styles.more}
+          className={styles.listMore}
           onClick={() => setWhole(true)}
         >
           지난 결제 {payments.length - shown.length}건 더 보기

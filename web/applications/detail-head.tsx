@@ -9,7 +9,7 @@ import { ReviewerMessage } from "#web/parts/review/reviewer-message.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import styles from "./detail-head.module.css";
+import styles from "./application-detail.module.css";
 
 /** The status, the usual time, and what the reviewer says. */
 export function DetailHead({ application }: { application: Application }) {

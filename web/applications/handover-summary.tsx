@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./handover-summary.module.css";
+import styles from "./application-detail.module.css";
 
 type Transfer = NonNullable<Application["transfer"]>;
 

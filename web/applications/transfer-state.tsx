@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./transfer-state.module.css";
+import styles from "./application-detail.module.css";
 
 /** What each side has done so far. */
 export function TransferState({ application: { transfer, side } }: { application: Application }) {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./back-to-login.module.css";
+import styles from "./sign-up-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
 export function BackToLogin() {

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
-import styles from "./find-id-screen.module.css";
+import styles from "./sign-up-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
 export function FindIdScreen() {

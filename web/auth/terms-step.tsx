@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import styles from "./terms-step.module.css";
+import styles from "./sign-up-screen.module.css";
 
 interface TermsStepProps {
   agreed: TermsAgreement[];

@@ -19,7 +19,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { AnswerCard } from "./answer-card.tsx";
-import styles from "./article-console-screen.module.css";
+import styles from "./question-screen.module.css";
 
 interface Draft {
   answer: string;

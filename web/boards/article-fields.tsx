@@ -11,8 +11,8 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
-import styles from "./article-console-screen.module.css";
 import type { ArticleDraft } from "./article-draft.ts";
+import styles from "./question-screen.module.css";
 
 interface ArticleFieldsProps {
   draft: ArticleDraft;

@@ -12,9 +12,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./article-console-screen.module.css";
 import { type ArticleDraft, articleDraftOf, articleErrorsOf, writtenOf } from "./article-draft.ts";
 import { ArticleFields } from "./article-fields.tsx";
+import styles from "./question-screen.module.css";
 
 interface ArticleFormProps {
   boardId: number;

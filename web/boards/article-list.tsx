@@ -7,7 +7,7 @@ import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import styles from "./board-screen.module.css";
+import styles from "./support-screen.module.css";
 
 const pageSize = 10;
 

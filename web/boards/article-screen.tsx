@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { BoardPage } from "./board-page.tsx";
-import styles from "./board-screen.module.css";
+import styles from "./support-screen.module.css";
 
 export function ArticleScreen() {
   const { boardId, articleId } = useParams({ from: "/_app/app/boards/$boardId/articles/$articleId" });

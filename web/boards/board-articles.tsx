@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Box } from "#web/ui/layout.tsx";
-import styles from "./board-screen.module.css";
+import styles from "./support-screen.module.css";
 
 type Line = z.output<typeof listBoardArticles.reply>["items"][number];
 const size = 20;

@@ -5,8 +5,8 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Box, Stack } from "#web/ui/layout.tsx";
 import { BoardArticles } from "./board-articles.tsx";
-import styles from "./board-console-screen.module.css";
 import { QuestionQueue } from "./question-queue.tsx";
+import styles from "./support-screen.module.css";
 
 /** Articles by operators and questions by partners; unanswered questions are first. */
 export function BoardConsoleScreen() {

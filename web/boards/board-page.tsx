@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./board-screen.module.css";
+import styles from "./support-screen.module.css";
 
 /** A public page: readable without signing in, with a link to the start page. */
 export function BoardPage({ children }: { children: ReactNode }) {

@@ -2,10 +2,9 @@ import { Link, useParams } from "@tanstack/react-router";
 import { boardIds, boardKinds } from "#domain/advertising/board.ts";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { BoardPage } from "./board-page.tsx";
-import styles from "./board-screen.module.css";
 import { FaqList } from "./faq-list.tsx";
 
 /** Notices and frequent questions, for everybody. */
@@ -33,7 +32,7 @@ export function BoardScreen() {
 function MoreHelp() {
   const signedUp = isPartner(useSignedIn());
   return (
-    <p className={`${styles.more} after-skeleton`}>
+    <Row as="p" gap={16} rows={8} wrap tone="muted" className="after-skeleton">
       <span>찾는 답이 없나요?</span>
       {signedUp ? (
         <Button colour="white" size={44} render={<Link to="/partners/support/questions/new" />}>
@@ -44,6 +43,6 @@ function MoreHelp() {
           입점 상담 신청하기
         </Button>
       )}
-    </p>
+    </Row>
   );
 }

@@ -14,7 +14,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./question-form.module.css";
+import styles from "./question-screen.module.css";
 
 interface Draft {
   category: Question["category"] | null;
@@ -114,7 +114,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
           >
             <Textarea
               value={draft.body}
-              className={styles.tall}
+              className={styles.screenTall}
               maxLength={2000}
               showCount
               onChange={(event) => patch({ body: event.target.value })}

@@ -9,7 +9,7 @@ import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import styles from "./board-screen.module.css";
+import styles from "./support-screen.module.css";
 
 const size = 20;
 

@@ -103,7 +103,7 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
             {shop && <span>{shop.name}</span>}
             <time className="number">{formatInstant(new Date(askedAt))}</time>
           </Row>
-          <PlainText text={body} className={styles.body} />
+          <PlainText text={body} className={styles.screenBody} />
           {!answer && (
             <Row gap={8} align="stretch" above={16}>
               <Button colour="white" size={44} onClick={onChange}>

@@ -28,7 +28,7 @@ export function SupportScreen() {
       <Box shrink className={styles.main}>
         <Tabs
           label="고객센터"
-          className={styles.tabs}
+          className={styles.screenTabs}
           value={tab}
           onChange={(next) => navigate({ to: "/partners/support", search: { tab: next } })}
           items={[

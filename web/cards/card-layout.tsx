@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Card } from "#contract/cards.ts";
 import { CardFace } from "#web/parts/card-picker/card-face.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./card-layout.module.css";
+import styles from "./cards-screen.module.css";
 
 interface CardLayoutProps {
   card: Card;

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./card-row.module.css";
+import styles from "./cards-screen.module.css";
 
 /** Why the last charge failed, and what to do. */
 export function CardProblem({ problem, children }: { problem: string; children?: ReactNode }) {

@@ -31,7 +31,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
-import styles from "./card-row.module.css";
+import styles from "./cards-screen.module.css";
 
 /** One of the person's own cards: its nickname, what it pays, and its actions. */
 export function CardRow({ card, shopId }: { card: Card; shopId: number }) {

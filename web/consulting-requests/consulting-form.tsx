@@ -16,7 +16,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./consulting-form.module.css";
+import styles from "./consulting-screen.module.css";
 
 interface ConsultingFormProps {
   onSent: (sent: { name: string; phone: string }) => void;

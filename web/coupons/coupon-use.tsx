@@ -1,7 +1,7 @@
 import type { Coupon } from "#contract/coupons.ts";
 import { formatNumber } from "#domain/menus/price.ts";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./coupon-use.module.css";
+import styles from "./coupon-ticket.module.css";
 
 /** How many of a coupon are used, of the whole number. */
 export function CouponUse({ coupon: { used, quantity } }: { coupon: Pick<Coupon, "used" | "quantity"> }) {

@@ -16,7 +16,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./customer-panel.module.css";
+import styles from "./customers-screen.module.css";
 
 interface CustomerPanelProps {
   shopId: number;

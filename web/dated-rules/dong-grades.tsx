@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldContext, useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./grade-lists.module.css";
 import { GradeSelect } from "./grade-select.tsx";
+import styles from "./rules-screen.module.css";
 import { type GradesByName, withGrade } from "./with-grade.ts";
 
 interface DongGradesProps {

@@ -12,9 +12,9 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RuleValue } from "./format-rule.ts";
-import styles from "./rule-card.module.css";
 import { RuleContent } from "./rule-content.tsx";
 import { RuleForm } from "./rule-form.tsx";
+import styles from "./rules-screen.module.css";
 
 /** A rule in sentences: the current values, the coming ones, and, folded, the earlier ones. */
 export function RuleCard({ history }: { history: DatedRule }) {

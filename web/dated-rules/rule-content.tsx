@@ -6,7 +6,7 @@ import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
-import styles from "./rule-content.module.css";
+import styles from "./rules-screen.module.css";
 
 /** The content of a rule: sentences, or a line for each plan and grade, or a table of prices. */
 export function RuleContent({ held }: { held: RuleValue }) {

@@ -12,10 +12,10 @@ import { TextInput, type TextInputProps } from "#web/ui/fields/text-input.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { DongGrades } from "./dong-grades.tsx";
-import styles from "./grade-lists.module.css";
 import { GradeSelect } from "./grade-select.tsx";
 import type { DraftValue } from "./rule-draft.ts";
 import type { RuleField } from "./rule-fields.ts";
+import styles from "./rules-screen.module.css";
 import { type GradesByName, withGrade } from "./with-grade.ts";
 
 type Grades = Readonly<Record<string, RegionGrade>>;

@@ -19,7 +19,7 @@ import { RuleContent } from "./rule-content.tsx";
 import { RuleControl } from "./rule-control.tsx";
 import { placeOf, type RuleDraft, ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
-import styles from "./rule-form.module.css";
+import styles from "./rules-screen.module.css";
 
 interface RuleFormProps {
   /** The base: the current values. */

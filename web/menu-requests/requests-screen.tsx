@@ -12,8 +12,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { formatRequest } from "./format-request.ts";
+import styles from "./request-screen.module.css";
 import { RequestTag } from "./request-tag.tsx";
-import styles from "./requests-screen.module.css";
 
 const size = 10;
 

@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./fee-plan-card.module.css";
 import { GiveFeePlan } from "./give-fee-plan.tsx";
+import styles from "./operator-detail.module.css";
 
 const tags = {
   COMING: { label: "예정", tone: "soon" },

@@ -11,7 +11,7 @@ import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { paymentTones, purposeLabels } from "./format-payment.ts";
-import styles from "./payment-head.module.css";
+import styles from "./payment-screen.module.css";
 
 /** The amount, the status and the actions. */
 export function PaymentHead({ payment }: { payment: PaymentTimeline }) {

@@ -4,12 +4,12 @@ import { getPriceGrid } from "#contract/price-grid.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import styles from "#web/price-grid/sheet/grid-desk.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import styles from "./sheet/grid-desk.module.css";
 import { GridDesk } from "./sheet/grid-desk.tsx";
 
 /** All prices of a shop on one sheet. */

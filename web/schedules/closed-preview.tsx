@@ -4,7 +4,7 @@ import { daysBetween, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./closed-preview.module.css";
+import styles from "./schedule-screen.module.css";
 
 const shown = 8;
 

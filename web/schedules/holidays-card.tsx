@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import styles from "./holidays-card.module.css";
+import styles from "./schedule-screen.module.css";
 
 const treatments = keysOf(holidayTreatments).map((value) => ({ value, label: holidayTreatments[value].label }));
 const shownAtFirst = 6;

@@ -16,8 +16,8 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
-import styles from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
+import styles from "./holds-screen.module.css";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
 
 type Direction = "TO_SHOP" | "FROM_SHOP";

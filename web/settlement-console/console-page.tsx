@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import styles from "./console-page.module.css";
+import styles from "./holds-screen.module.css";
 
 const places = [
   { to: "/operator/settlements/payouts", label: "입금" },

@@ -10,7 +10,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Box, Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./console-form.module.css";
+import styles from "./holds-screen.module.css";
 import { type Payee, PayeeFields } from "./payee-fields.tsx";
 
 /** Begins a payout hold; the shop's earnings stay on its balance. */

@@ -9,8 +9,8 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./booking-settings-card.module.css";
 import { BookingSettingsForm } from "./booking-settings-form.tsx";
+import styles from "./settings-screen.module.css";
 
 /** The booking page, and the shortest notice and days ahead. */
 export function BookingSettingsCard({ shop }: { shop: Shop }) {

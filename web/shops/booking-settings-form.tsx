@@ -10,7 +10,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Columns } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./booking-settings-card.module.css";
+import styles from "./settings-screen.module.css";
 
 interface Typed {
   noticeMinutes: number;

@@ -15,7 +15,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./shop-face-card.module.css";
+import styles from "./settings-screen.module.css";
 
 /** The shop's public profile, and the fields that can be changed without a request. */
 export function ShopFaceCard({ shop }: { shop: Shop }) {

@@ -8,7 +8,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./break-form.module.css";
+import styles from "./people.module.css";
 
 interface Break {
   day: string | null;

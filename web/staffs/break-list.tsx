@@ -11,7 +11,7 @@ import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BreakForm } from "./break-form.tsx";
-import styles from "./break-list.module.css";
+import styles from "./people.module.css";
 
 const size = 10;
 

@@ -14,7 +14,7 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./invite-form.module.css";
+import styles from "./people.module.css";
 import { RoleChoice } from "./role-choice.tsx";
 
 /** Whether the new person serves customers: as a new designer, as an existing one, or not at all. */

@@ -13,8 +13,8 @@ import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { breakErrors, breaksIn, isRightBreak, type NewBreak, usualBreak } from "./new-break.ts";
-import styles from "./recurring-breaks-editor.module.css";
 import type { StaffDraft } from "./staff-draft.ts";
+import styles from "./staff-form.module.css";
 
 const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[value].label }));
 

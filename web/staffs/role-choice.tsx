@@ -1,7 +1,7 @@
 import { type MemberRole, memberRoles } from "#domain/shops/staff.ts";
 import { roleDescriptions } from "#web/parts/role-descriptions.ts";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import styles from "./role-choice.module.css";
+import styles from "./people.module.css";
 
 interface RoleChoiceProps {
   roles: readonly MemberRole[];

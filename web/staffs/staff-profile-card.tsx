@@ -17,8 +17,8 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Columns, Row, Stack, Text } from "#web/ui/layout.tsx";
 import type { StaffDraft } from "./staff-draft.ts";
+import styles from "./staff-form.module.css";
 import type { StaffMode } from "./staff-form.tsx";
-import styles from "./staff-profile-card.module.css";
 
 const ranks = keysOf(designerRanks).map((value) => ({ value, label: designerRanks[value].label }));
 

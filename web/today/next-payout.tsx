@@ -8,7 +8,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
-import styles from "./next-payout.module.css";
+import styles from "./today-screen.module.css";
 
 /** The next payout with its day; its explanation is one press away. */
 export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld } }: { today: Today }) {

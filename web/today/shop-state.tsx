@@ -7,7 +7,7 @@ import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./shop-state.module.css";
+import styles from "./today-screen.module.css";
 
 /** Whether customers can book now, as far as it is known, and the switch. */
 export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[] | undefined }) {

@@ -7,7 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { formatUntil, longDay } from "./format-today.ts";
-import styles from "./today-head.module.css";
+import styles from "./today-screen.module.css";
 
 /** The most important fact of the day, in one line. */
 export function TodayHead({ today }: { today: Today }) {

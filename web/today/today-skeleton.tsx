@@ -1,12 +1,11 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import head from "./today-head.module.css";
 import styles from "./today-screen.module.css";
 
 export function TodaySkeleton() {
   return (
     <SkeletonGroup label="오늘을 불러오는 중이에요">
-      <div className={head.head}>
+      <div className={styles.head}>
         <div>
           <Skeleton width={96} height={20} />
           <Skeleton width={320} height={30} />

@@ -17,7 +17,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { TextButton } from "#web/ui/text-button.tsx";
-import styles from "./contact.module.css";
+import styles from "./pay-step.module.css";
 
 type SentCode = ReplyOf<typeof requestShopCode>;
 interface Sent {

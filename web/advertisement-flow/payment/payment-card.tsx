@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./payment-card.module.css";
+import styles from "./pay-step.module.css";
 
 interface PaymentCardProps {
   hold: Hold;

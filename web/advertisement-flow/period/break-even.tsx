@@ -2,10 +2,10 @@ import { termOf } from "#domain/advertising/advertisement-flow.ts";
 import { bookingsToBreakEven } from "#domain/advertising/advertisement-map.ts";
 import { advertisementTerms } from "#domain/advertising/advertisement-product.ts";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import styles from "#web/advertisement-flow/summary.module.css";
 import type { BreakEvenFigures } from "#web/advertisement-flow/summary.tsx";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { Text } from "#web/ui/layout.tsx";
-import styles from "./break-even.module.css";
 
 interface BreakEvenProps {
   totalWon: number;

@@ -8,7 +8,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./more-choices.module.css";
+import styles from "./position-step.module.css";
 
 const linkHelp = {
   ALL: "광고를 누르면 우리 매장 예약 페이지가 열려요",

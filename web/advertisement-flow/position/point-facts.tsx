@@ -4,7 +4,7 @@ import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { coveredShare } from "#web/parts/advertisement-map/covered-share.ts";
 import { Row, Text } from "#web/ui/layout.tsx";
-import styles from "./point-facts.module.css";
+import styles from "./place-choice.module.css";
 import type { ListedPoint } from "./use-points.ts";
 
 interface Asked {

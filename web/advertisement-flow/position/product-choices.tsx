@@ -19,7 +19,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import styles from "./product-choices.module.css";
+import styles from "./position-step.module.css";
 import { usePoints } from "./use-points.ts";
 
 interface ProductChoicesProps {

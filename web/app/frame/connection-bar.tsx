@@ -5,7 +5,7 @@ import { lastHeardAt, useConnectionLoss } from "#web/api/connection.ts";
 import { useLiveConnected } from "#web/api/live.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
-import styles from "./connection-bar.module.css";
+import styles from "./frame.module.css";
 
 /** Shown while there is no connection, and hidden by itself; then the shown data is read again. */
 export function ConnectionBar({ underTopBar = false }: { underTopBar?: boolean }) {

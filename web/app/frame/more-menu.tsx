@@ -4,7 +4,7 @@ import { signOut } from "#web/api/sign-out.ts";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Box } from "#web/ui/layout.tsx";
 import { type FrameLink, groupsOf } from "./frame-link.ts";
-import styles from "./more-menu.module.css";
+import styles from "./tab-bar.module.css";
 
 const always: FrameLink[] = [
   { to: "/partners/shops", label: "내 매장", icon: Building2 },

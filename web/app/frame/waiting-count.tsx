@@ -1,5 +1,5 @@
 import { Text } from "#web/ui/layout.tsx";
-import styles from "./waiting-count.module.css";
+import styles from "./sidebar.module.css";
 
 const most = 99;
 

@@ -12,9 +12,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./check-step.module.css";
 import { needsCounterpart } from "./missing-fields.ts";
 import { useOpenForm } from "./open-form.ts";
+import styles from "./wizard.module.css";
 
 interface CheckStepProps {
   parts: readonly ApplicationPart[];

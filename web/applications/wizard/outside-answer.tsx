@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, Clock } from "lucide-react";
+import styles from "#web/applications/application-detail.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
-import styles from "./outside-answer.module.css";
 
 interface OutsideAnswerProps {
   /** The office or bank that answers. */

@@ -17,9 +17,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./template-form.module.css";
 import { TemplateRowFields } from "./template-row-fields.tsx";
 import { byRow, menusOf, rowsOf, type TemplateRow, templateErrors } from "./template-rows.ts";
+import styles from "./templates-screen.module.css";
 
 interface TemplateFormProps {
   menus: Parameters<typeof rowsOf>[0];

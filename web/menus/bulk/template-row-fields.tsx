@@ -8,8 +8,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./template-row-fields.module.css";
 import type { TemplateRow } from "./template-rows.ts";
+import styles from "./templates-screen.module.css";
 
 interface TemplateRowFieldsProps {
   row: TemplateRow;

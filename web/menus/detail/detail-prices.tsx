@@ -1,8 +1,8 @@
 import type { Promotion } from "#domain/menus/menu-price.ts";
 import type { MenuDraft } from "#web/menus/form/menu-draft.ts";
+import styles from "#web/menus/form/menu-form.module.css";
 import { type Colleague, holdersOf, priceOf } from "#web/menus/form/price-holders.ts";
 import { pricePreview } from "#web/menus/form/price-preview.ts";
-import styles from "#web/menus/form/price-rows.module.css";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { Paid } from "./paid.tsx";
 

@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./review-banner.module.css";
+import styles from "./menu-detail.module.css";
 
 /** The state of a menu's review, and its actions. */
 export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {

@@ -2,7 +2,7 @@ import { MessageSquareText } from "lucide-react";
 import { createContext, use } from "react";
 import type { MenuField } from "#domain/menus/menu-content.ts";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./review-notes.module.css";
+import styles from "./menu-detail.module.css";
 
 export type ReviewNotes = Partial<Record<MenuField, string>>;
 

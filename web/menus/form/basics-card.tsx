@@ -11,8 +11,8 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import styles from "./basics-card.module.css";
 import { categoriesOf } from "./menu-draft.ts";
+import styles from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
 
 const genders = ["UNISEX", "WOMAN", "MAN"] as const;

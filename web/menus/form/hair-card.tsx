@@ -6,9 +6,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./extras-cards.module.css";
 import type { DraftLength } from "./menu-draft.ts";
-import form from "./menu-form.module.css";
+import styles from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
 
 const cuts = ["NONE", "INCLUDED", "EXTRA"] as const;
@@ -33,7 +32,7 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
         {draft.cutOption === "EXTRA" && (
           <Field label="커트 추가 요금" required {...stateOf("cutExtraWon")}>
             <NumberInput
-              className={form.short}
+              className={styles.short}
               value={draft.cutExtraWon}
               max={999_999_999}
               before="+"

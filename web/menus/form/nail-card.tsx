@@ -9,8 +9,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TogglePills } from "#web/ui/fields/toggle-pills.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./extras-cards.module.css";
-import form from "./menu-form.module.css";
+import styles from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
 
 const shapes = keysOf(nailShapes).map((value) => ({ value, label: nailShapes[value].label }));
@@ -41,7 +40,7 @@ export function NailCard({ draft, patch, stateOf }: FormPart) {
         {draft.gelRemoval === "GELREMOVER_EXTRA" && (
           <Field label="젤 제거 추가 요금" required {...stateOf("gelRemovalWon")}>
             <NumberInput
-              className={form.short}
+              className={styles.short}
               value={draft.gelRemovalWon}
               max={999_999_999}
               before="+"

@@ -8,7 +8,7 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { type DraftChoice, type DraftGroup, emptyChoice } from "./menu-draft.ts";
-import styles from "./option-group-fields.module.css";
+import styles from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
 
 const types = ["SINGLE", "MULTI"] as const;

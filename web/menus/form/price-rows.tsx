@@ -7,9 +7,9 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
+import styles from "./menu-form.module.css";
 import { type Holder, priceOf, withPrice } from "./price-holders.ts";
 import { pricePreview } from "./price-preview.ts";
-import styles from "./price-rows.module.css";
 import type { FormPart } from "./use-menu-form.ts";
 
 interface PriceRowsProps extends FormPart {

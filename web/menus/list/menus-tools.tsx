@@ -7,7 +7,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import styles from "./menus-tools.module.css";
+import styles from "./menus-screen.module.css";
 
 interface MenusToolsProps {
   ordering: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { type Circle, metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
 import { Box } from "#web/ui/layout.tsx";
-import styles from "./advertisement-map.module.css";
+import styles from "./bought-places.module.css";
 import { MapNames } from "./map-names.tsx";
 import { type MapView, scaleMetres, viewOf } from "./map-view.ts";
 

@@ -13,7 +13,7 @@ export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "
   return (
     <Stack gap={16}>
       {looked && (
-        <Box overflow="clip" radius="control" className={styles.map}>
+        <Box overflow="clip" radius="control" className={styles.placesMap}>
           <AdvertisementMap
             label={`${places.map(({ name }) => name).join(", ")}에서 ${label} 안`}
             points={points}

@@ -1,7 +1,7 @@
 import { metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import styles from "./advertisement-map.module.css";
 import type { MapPointMark } from "./advertisement-map.tsx";
+import styles from "./bought-places.module.css";
 import type { MapView } from "./map-view.ts";
 import { boxAround, placedLabels } from "./placed-labels.ts";
 

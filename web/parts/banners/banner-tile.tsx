@@ -5,7 +5,7 @@ import type { ShownBanner } from "#contract/banners.ts";
 import { bannerShape } from "#domain/advertising/banner.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import styles from "./banner-tile.module.css";
+import styles from "./banner-row.module.css";
 
 type Shown = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">;
 

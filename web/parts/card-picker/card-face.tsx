@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
 import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./card-face.module.css";
+import styles from "./card-picker.module.css";
 
 interface CardFaceProps {
   card: { brand: string; lastFour: string; cardType: string };

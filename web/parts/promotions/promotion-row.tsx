@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./promotion-row.module.css";
+import styles from "./promotion-form.module.css";
 import { SaleState } from "./sale-state.tsx";
 
 interface PromotionRowProps {

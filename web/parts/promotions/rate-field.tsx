@@ -2,7 +2,7 @@ import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import styles from "./rate-field.module.css";
+import styles from "./promotion-form.module.css";
 
 interface RateFieldProps {
   value: number | null;

@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./field-note.module.css";
+import styles from "./review-case.module.css";
 
 /** The reviewer's note under a field. */
 export function FieldNote({ note }: { note: string }) {

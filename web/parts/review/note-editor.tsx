@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import styles from "./field-note.module.css";
+import styles from "./review-case.module.css";
 
 interface NoteEditorProps {
   label: string;

@@ -8,8 +8,8 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { currentDialogs } from "#web/ui/overlays/dialog-store.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import styles from "./review-case.module.css";
 import type { QueueLine } from "./review-queue.tsx";
-import styles from "./review-screen.module.css";
 
 /** The open case. */
 export interface OpenCase<Line> {

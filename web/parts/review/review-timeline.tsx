@@ -2,7 +2,7 @@ import type { ReviewStep } from "#contract/review-step.ts";
 import { applicationRequestTypes } from "#domain/applications/application.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Text } from "#web/ui/layout.tsx";
-import styles from "./review-timeline.module.css";
+import styles from "./review-case.module.css";
 
 /** The timeline of a request, newest first; shop and operator read the same. */
 export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {

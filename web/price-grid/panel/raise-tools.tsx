@@ -7,7 +7,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { type RaiseRounding, raiseModes, raiseUnits } from "./raise.ts";
-import styles from "./raise-tools.module.css";
+import styles from "./side-panel.module.css";
 
 const units = raiseUnits.map((value) => ({ value, label: roundingUnits[value].label }));
 const modes = raiseModes.map((value) => ({ value, label: roundingModes[value].label }));

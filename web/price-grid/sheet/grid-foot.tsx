@@ -15,7 +15,7 @@ import { Row, Text } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { valueAt, valuesOf } from "./by-cell.ts";
 import { type Step, write } from "./draft-history.ts";
-import styles from "./grid-foot.module.css";
+import styles from "./grid-desk.module.css";
 import { type GridStore, useGrid, useRestedGrid } from "./grid-store.ts";
 import type { PriceGrid } from "./sheet.ts";
 

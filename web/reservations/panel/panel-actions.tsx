@@ -20,7 +20,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
-import styles from "./panel-actions.module.css";
+import styles from "./panel-facts.module.css";
 
 /** Seldom used, so its form does not load with the panel. */
 const loadRefundDialog = withWholeSheet(() => import("./refund-dialog.tsx"));

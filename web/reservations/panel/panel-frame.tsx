@@ -4,7 +4,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import styles from "./panel-frame.module.css";
+import styles from "./panel-facts.module.css";
 
 interface PanelFrameProps {
   title: string;

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import styles from "./view-links.module.css";
+import styles from "./week-screen.module.css";
 
 const shopPath = "/partners/shops/$shopId";
 
 /** Links to the day, the week and the list of the same date. */
 export function ViewLinks({ date }: { date: string }) {
   return (
-    <nav className={styles.views} aria-label="보기">
+    <nav className={styles.linksViews} aria-label="보기">
       <Link from={shopPath} to={`${shopPath}/reservations`} search={{ date }} activeOptions={exactly}>
         일
       </Link>

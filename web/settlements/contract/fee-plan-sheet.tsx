@@ -17,7 +17,7 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./fee-plan-sheet.module.css";
+import styles from "./contract-screen.module.css";
 import { costOfMonth, type MonthOfVisits } from "./plan-preview.ts";
 
 interface StandingPlans {

@@ -7,10 +7,10 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ListRows } from "#web/parts/list/list-screen.tsx";
+import styles from "#web/settlements/settlements-screen.module.css";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import styles from "./disputes-sheet.module.css";
 
 const size = 20;
 

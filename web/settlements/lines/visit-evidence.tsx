@@ -17,7 +17,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./visit-evidence.module.css";
+import styles from "./line-sheet.module.css";
 
 interface VisitEvidenceProps {
   line: SettlementLine;

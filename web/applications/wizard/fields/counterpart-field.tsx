@@ -5,13 +5,13 @@ import { nameCounterpart } from "#contract/applications.ts";
 import { formatPhone } from "#domain/text/phone.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
+import styles from "#web/applications/wizard/wizard.module.css";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./counterpart-field.module.css";
 
 /** The counterpart of a transfer: found only by the exact login id or phone, because accounts must not be browsed. */
 export function CounterpartField() {

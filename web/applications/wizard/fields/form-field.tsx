@@ -1,9 +1,9 @@
 import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
+import styles from "#web/applications/wizard/wizard.module.css";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldControl } from "./field-control.tsx";
-import styles from "./form-fields.module.css";
 
 /** The id of a field on the page, for links to it. */
 export const placeOf = (field: ApplicationField) => `field-${field}`;

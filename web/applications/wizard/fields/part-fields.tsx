@@ -10,11 +10,11 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { HandoverSummary } from "#web/applications/handover-summary.tsx";
 import { useOpenForm } from "#web/applications/wizard/open-form.ts";
 import { OutsideAnswer } from "#web/applications/wizard/outside-answer.tsx";
+import styles from "#web/applications/wizard/wizard.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { CounterpartField } from "./counterpart-field.tsx";
 import { FormField, firstsOf } from "./form-field.tsx";
-import styles from "./form-fields.module.css";
 import { shownFields } from "./shown-fields.ts";
 
 interface PartFieldsProps {
