@@ -7,7 +7,7 @@ const sheetLink = /<link rel="stylesheet"[^>]{1,200}>/;
 
 /**
  * Pages begin with the rules for these modules only, and name the sheet with all rules. Modules that load with
- * `withWholeSheet` (`ui/with-whole-sheet.ts`) bring it along. A module that needs other rules but loads without it
+ * `withWholeSheet` (`ui/overlays/with-whole-sheet.ts`) bring it along. A module that needs other rules but loads without it
  * fails the build.
  */
 export function firstRules(modules: readonly string[]): Plugin {

@@ -4,7 +4,7 @@ const anyImport = /\bimport\("([^"]+)"\)/g;
 const laterImport = /\b(?:withWholeSheet|lazyScreen)\(\s*\(\) => import\("([^"]+)"\)/g;
 
 /**
- * Finds the modules that load without `withWholeSheet` (`ui/with-whole-sheet.ts`), that is without the rules of other
+ * Finds the modules that load without `withWholeSheet` (`ui/overlays/with-whole-sheet.ts`), that is without the rules of other
  * screens.
  */
 export function loadedAlone(): Required<Pick<Plugin, "name" | "transform">> & { modules: Set<string> } {
