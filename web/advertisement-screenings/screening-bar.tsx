@@ -3,10 +3,8 @@ import { ArrowRight, Ban, CalendarPlus } from "lucide-react";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
 import { displayedAdvertisementStatuses } from "#domain/advertising/advertisement.ts";
 import { canMoveAdvertisement } from "#domain/advertising/advertisement-moves.ts";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
-import shared from "#web/parts/review/review-case.module.css";
+import { ReviewBar } from "#web/parts/review/review-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useScreeningCalls } from "./use-screening-calls.tsx";
 
 interface ScreeningBarProps {
@@ -30,27 +28,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
   const waits = canMoveAdvertisement(status, "approve");
   const [title, text] = messageOf(advertisement);
   return (
-    <Row
-      as="footer"
-      wrap
-      justify="end"
-      gap={8}
-      pad={16}
-      padX={24}
-      frame
-      radius="card"
-      fill="surface"
-      className={shared.bar}
-    >
-      <Stack gap={8} className={shared.messages}>
-        <FormFailure failure={failure} />
-      </Stack>
-      <Text size={13} tone="muted" className={shared.words}>
-        <Text as="b" block size={14} tone="plain">
-          {title}
-        </Text>
-        {text}
-      </Text>
+    <ReviewBar failure={failure} title={title} text={text}>
       {!ownShop && waits && openedBy === null && (
         <Button colour="black" size={50} busy={pending} onClick={() => decide(open, false)}>
           심사 시작하기
@@ -83,7 +61,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
           다음 심사 보기
         </Button>
       )}
-    </Row>
+    </ReviewBar>
   );
 }
 

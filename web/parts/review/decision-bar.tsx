@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./review-case.module.css";
+import { ReviewBar } from "./review-bar.tsx";
 
 /** Each resolves to whether it was done; undefined if the reviewer cancels. */
 type Decide = () => Promise<boolean | undefined>;
@@ -39,21 +37,10 @@ export function DecisionBar(props: DecisionBarProps) {
   }
   const mayApprove = pinnedCount === 0 && blocked === undefined;
   return (
-    <Row
-      as="footer"
-      wrap
-      justify="end"
-      gap={8}
-      pad={16}
-      padX={24}
-      frame
-      radius="card"
-      fill="surface"
-      className={styles.bar}
-    >
-      <Stack gap={8} className={styles.messages}>
-        <FormFailure failure={failure} />
-        {cancellation && (
+    <ReviewBar
+      failure={failure}
+      notice={
+        cancellation && (
           <Notice
             tone="waits"
             action={
@@ -70,14 +57,11 @@ export function DecisionBar(props: DecisionBarProps) {
           >
             {cancellation.text}
           </Notice>
-        )}
-      </Stack>
-      <Text size={13} tone="muted" className={styles.words}>
-        <Text as="b" block size={14} tone="plain">
-          {isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}
-        </Text>
-        {adviceOf(pinnedCount, blocked)} 그사이 새 판이 오면 멈추고 알려 드려요.
-      </Text>
+        )
+      }
+      title={isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}
+      text={`${adviceOf(pinnedCount, blocked)} 그사이 새 판이 오면 멈추고 알려 드려요.`}
+    >
       <Button
         colour={mayApprove ? "purple" : "gray"}
         size={50}
@@ -94,7 +78,7 @@ export function DecisionBar(props: DecisionBarProps) {
           {pinnedCount}개 항목 반려하고 다음 보기
         </Button>
       )}
-    </Row>
+    </ReviewBar>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./review-case.module.css";
+import { ReviewBar } from "./review-bar.tsx";
 import type { QueueLine } from "./review-queue.tsx";
 
 interface NotYetProps {
@@ -20,53 +18,29 @@ interface NotYetProps {
 /** Why nothing can be decided here, or the button that begins the review. */
 export function NotYet({ line, state, sender, pending, failure, start }: NotYetProps) {
   const queryClient = useQueryClient();
+  const reason = reasonOf(line, state);
+  if (reason) return <ReviewBar failure={failure} text={reason} />;
   return (
-    <Row
-      as="footer"
-      wrap
-      justify="end"
-      gap={8}
-      pad={16}
-      padX={24}
-      frame
-      radius="card"
-      fill="surface"
-      className={styles.bar}
+    <ReviewBar
+      failure={failure}
+      title="아직 심사를 시작하지 않았어요"
+      text={`시작하면 ${sender} 내용을 바꿀 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.`}
     >
-      <Stack gap={8} className={styles.messages}>
-        <FormFailure failure={failure} />
-      </Stack>
-      {!line ? (
-        <Text size={13} tone="muted" className={styles.words}>
-          이 신청은 심사를 기다리지 않아요. 지금 상태: {state}
-        </Text>
-      ) : line.isOwn ? (
-        <Text size={13} tone="muted" className={styles.words}>
-          내 매장이라 심사할 수 없어요.
-        </Text>
-      ) : line.status === "WAITING" ? (
-        <Text size={13} tone="muted" className={styles.words}>
-          {line.reviewerName ?? "다른 담당자"} 님이 심사하고 있어요.
-        </Text>
-      ) : (
-        <>
-          <Text size={13} tone="muted" className={styles.words}>
-            <Text as="b" block size={14} tone="plain">
-              아직 심사를 시작하지 않았어요
-            </Text>
-            시작하면 {sender} 내용을 바꿀 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.
-          </Text>
-          <Button
-            colour="black"
-            size={50}
-            busy={pending}
-            // After a refusal the current state is shown.
-            onClick={async () => (await start()) ?? queryClient.invalidateQueries()}
-          >
-            심사 시작하기
-          </Button>
-        </>
-      )}
-    </Row>
+      <Button
+        colour="black"
+        size={50}
+        busy={pending}
+        // After a refusal the current state is shown.
+        onClick={async () => (await start()) ?? queryClient.invalidateQueries()}
+      >
+        심사 시작하기
+      </Button>
+    </ReviewBar>
   );
+}
+
+function reasonOf(line: NotYetProps["line"], state: string): string | undefined {
+  if (!line) return `이 신청은 심사를 기다리지 않아요. 지금 상태: ${state}`;
+  if (line.isOwn) return "내 매장이라 심사할 수 없어요.";
+  return line.status === "WAITING" ? `${line.reviewerName ?? "다른 담당자"} 님이 심사하고 있어요.` : undefined;
 }
