@@ -1,4 +1,4 @@
-import { ShopTabs } from "./list/shop-tabs.tsx";
+import { LinkTabs } from "./list/link-tabs.tsx";
 
 const places = [
   { path: "/customers", label: "손님" },
@@ -7,5 +7,5 @@ const places = [
 
 /** The tabs for customers and rejected users; only for roles that may reject somebody. */
 export const CustomerPlaces = ({ shopId }: { shopId: number }) => (
-  <ShopTabs label="손님 보기" shopId={shopId} places={places} />
+  <LinkTabs label="손님 보기" base={`/partners/shops/${shopId}`} places={places} />
 );

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { LinkTabs } from "#web/parts/list/link-tabs.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./settlement-page.module.css";
 
 const places = [
@@ -15,38 +15,14 @@ const places = [
 /** The shop's settlement screens, each with its tab. */
 export function SettlementPage({ children }: { children: ReactNode }) {
   const { shop } = useCurrentShop();
-  const bar = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the screen: the current one is scrolled into view.
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>("[aria-current]");
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - 24;
-  }, []);
-  const addressOf = (path: string): string => `/partners/shops/${shop.id}/settlements${path}`;
   return (
     <Stack gap={16} bounded className={styles.page}>
-      <Row
-        ref={bar}
-        as="nav"
-        align="stretch"
-        relative
-        gap={24}
-        overflow="scrollX"
-        line="bottom"
-        fill="surface"
+      <LinkTabs
+        label="정산 화면"
+        base={`/partners/shops/${shop.id}/settlements`}
+        places={places}
         className={styles.tabs}
-        aria-label="정산 화면"
-      >
-        {places.map(({ path, label }) => (
-          <Link
-            key={path}
-            to={addressOf(path)}
-            search={{}}
-            activeOptions={{ exact: path === "", includeSearch: false }}
-          >
-            {label}
-          </Link>
-        ))}
-      </Row>
+      />
       {children}
     </Stack>
   );

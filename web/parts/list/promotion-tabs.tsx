@@ -1,4 +1,4 @@
-import { ShopTabs } from "./shop-tabs.tsx";
+import { LinkTabs } from "./link-tabs.tsx";
 
 const places = [
   { path: "/promotions/time-sales", label: "타임세일" },
@@ -8,5 +8,5 @@ const places = [
 
 /** The three kinds of promotions, each with its own screen. */
 export const PromotionTabs = ({ shopId }: { shopId: number }) => (
-  <ShopTabs label="프로모션 종류" shopId={shopId} places={places} />
+  <LinkTabs label="프로모션 종류" base={`/partners/shops/${shopId}`} places={places} />
 );
