@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { actors } from "#domain/reservations/move.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
+import styles from "#web/parts/review/review-timeline.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./advertisements-screen.module.css";
+import { Box, Text } from "#web/ui/layout.tsx";
 
 const mostAtFirst = 8;
 
@@ -16,7 +16,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
   const shown = isWhole ? newest : newest.slice(0, mostAtFirst);
   return (
     <Card title="지난 일">
-      <Stack as="ol" gap={12} className={styles.timeline}>
+      <ol className={styles.timeline}>
         {shown.map(({ at, step, actor, byName, words }) => (
           <li key={`${at}${step}${words}`}>
             {words}
@@ -25,11 +25,13 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
             </Text>
           </li>
         ))}
-      </Stack>
+      </ol>
       {shown.length < newest.length && (
-        <Button colour="gray" size={40} fullWidth className={styles.more} onClick={() => setWhole(true)}>
-          지난 일 {newest.length - shown.length}개 더 보기
-        </Button>
+        <Box above={16}>
+          <Button colour="gray" size={40} fullWidth onClick={() => setWhole(true)}>
+            지난 일 {newest.length - shown.length}개 더 보기
+          </Button>
+        </Box>
       )}
     </Card>
   );
