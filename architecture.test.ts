@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { circlesOf, type File, type Import, importsOf, readTree } from "./scripts/source-tree.ts";
+import { circlesOf, type File, type Import, importsOf, readTree, strayClasses } from "./scripts/source-tree.ts";
 
 interface Rule {
   promise: string;
@@ -150,6 +150,15 @@ const rules: Rule[] = [
         .filter(({ path }) => path.endsWith(".module.css") && !laidOutBySheet.some((place) => path.startsWith(place)))
         .flatMap(({ path, text }) => [...text.matchAll(onlyLayout)].map(([, name]) => `${path}: ${name}`)),
     planted: planted("web/shops/shop-card.module.css", ".names {\n  display: grid;\n  gap: 8px;\n}\n"),
+  },
+  {
+    promise: "a class that the markup names is in its style sheet, and each class is named",
+    broken: strayClasses,
+    planted: [
+      { path: "web/shops/shop-card.tsx", text: 'import styles from "./shop-card.module.css";\nstyles.name;' },
+      { path: "web/shops/shop-card.module.css", text: ".name {}" },
+      { path: "web/shops/shop-row.tsx", text: 'import styles from "./shop-card.module.css";\nstyles.price;' },
+    ],
   },
   {
     promise: "a form is built with web/parts/form/form.tsx",

@@ -49,3 +49,32 @@ export function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): stri
     ([feature, targets]) => `${feature} imports ${[...targets].filter((to) => left.has(to)).join(", ")}`,
   );
 }
+
+/** Names that a file takes from a style sheet without such a class, and classes of a sheet that no file takes. */
+export function strayClasses(files: readonly File[]): string[] {
+  const sheets = new Map(
+    files.filter(({ path }) => path.endsWith(".module.css")).map(({ path, text }) => [path, classesOf(text)] as const),
+  );
+  const taken = new Set<string>();
+  const stray: string[] = [];
+  for (const file of files.filter(({ path }) => /\.tsx?$/.test(path)))
+    for (const { to, written } of importsOf(file).filter((one) => sheets.has(one.to))) {
+      const classes = sheets.get(to) as Set<string>;
+      const [, name] = new RegExp(`import (\\w+) from "${RegExp.escape(written)}"`).exec(file.text) ?? [];
+      const uses = file.text.replace(/^import .*$/gm, "").matchAll(new RegExp(`\\b${name}\\b(?:\\.(\\w+))?`, "g"));
+      for (const [, one] of uses) {
+        // A computed name, or the sheet is handed on: every class may be taken.
+        for (const used of one === undefined ? classes : [one]) taken.add(`${to}: .${used}`);
+        if (one !== undefined && !classes.has(one)) stray.push(`${file.path}: ${name}.${one}`);
+      }
+    }
+  const all = [...sheets].flatMap(([path, classes]) => [...classes].map((one) => `${path}: .${one}`));
+  return [...stray, ...all.filter((one) => !taken.has(one))];
+}
+
+function classesOf(sheet: string): Set<string> {
+  const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{/g);
+  return new Set(
+    [...selectors].flatMap(([, one = ""]) => [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name)),
+  );
+}
