@@ -47,7 +47,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
   }
   return (
     <UnsavedContext value={setUnsaved}>
-      <Stack gap={16} className={styles.screen}>
+      <Stack gap={16} width="reading">
         <Row as="header" gap={16} below={8} className={styles.who}>
           <Avatar name={account.name} size={56} decorative />
           <Box grow shrink>
@@ -90,7 +90,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
 
 function AccountSkeleton() {
   return (
-    <SkeletonStack gap={16} className={styles.screen}>
+    <SkeletonStack gap={16} width="reading">
       <Skeleton height={56} width={240} shape="block" />
       <Skeleton height={200} shape="block" />
       <Skeleton height={120} shape="block" />

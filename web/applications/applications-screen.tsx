@@ -24,7 +24,7 @@ export function ApplicationsScreen() {
     </Button>
   );
   return (
-    <Stack gap={16} className={styles.screen}>
+    <Stack gap={16} width="wide">
       <Answered answer={answer} skeleton={<ApplicationCardSkeleton />}>
         {({ items, total }) =>
           total === 0 ? (

@@ -16,13 +16,12 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
 import { CardRow } from "./card-row.tsx";
-import styles from "./cards-screen.module.css";
 
 /** The cards for advertisements: an owner sees their own, a manager those of the shop. */
 export function CardsScreen() {
   const { owned, seen } = useCardShops();
   return (
-    <Stack gap={16} className={styles.screen}>
+    <Stack gap={16} width="wide">
       {owned !== undefined && <MyCards shopId={owned} />}
       <ShopCards shopId={seen} alone={owned === undefined} />
     </Stack>

@@ -11,7 +11,6 @@ import { useNavigateIfStillHere } from "#web/parts/use-navigate-if-still-here.ts
 import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormChoice } from "./fields/form-choice.tsx";
-import styles from "./new-application-screen.module.css";
 
 /** The possible applications. A form in the address is opened at once. */
 export function NewApplicationScreen() {
@@ -22,7 +21,7 @@ export function NewApplicationScreen() {
     return <CardSkeleton rows={6} />;
   }
   return (
-    <Stack gap={16} className={styles.screen}>
+    <Stack gap={16} width="wide">
       <FormFailure failure={failure} />
       <FormChoice shopId={shop} />
     </Stack>

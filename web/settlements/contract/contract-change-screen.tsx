@@ -25,7 +25,7 @@ export function ContractChangeScreen() {
   const { shop, role } = useCurrentShop();
   return (
     <SettlementPage>
-      <Stack gap={12} className={styles.screen}>
+      <Stack gap={12} width="reading">
         <Button
           colour="white"
           kind="secondary"
