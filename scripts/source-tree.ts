@@ -58,8 +58,8 @@ export function strayClasses(files: readonly File[]): string[] {
   const taken = new Set<string>();
   const stray: string[] = [];
   for (const file of files.filter(({ path }) => /\.tsx?$/.test(path)))
-    for (const { to, written } of importsOf(file).filter((one) => sheets.has(one.to))) {
-      const classes = sheets.get(to) as Set<string>;
+    for (const { to, written } of importsOf(file).filter((one) => one.to.endsWith(".module.css"))) {
+      const classes = sheets.get(to) ?? new Set();
       const [, name] = new RegExp(`import (\\w+) from "${RegExp.escape(written)}"`).exec(file.text) ?? [];
       const uses = file.text.replace(/^import .*$/gm, "").matchAll(new RegExp(`\\b${name}\\b(?:\\.(\\w+))?`, "g"));
       for (const [, one] of uses) {

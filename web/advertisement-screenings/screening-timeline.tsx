@@ -1,13 +1,13 @@
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
 import { actors } from "#domain/reservations/move.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
-import styles from "#web/parts/review/review-case.module.css";
+import { Timeline } from "#web/ui/display/timeline.tsx";
 import { Text } from "#web/ui/layout.tsx";
 
 /** The timeline, newest first. */
 export function ScreeningTimeline({ timeline }: Pick<ScreenedAdvertisement, "timeline">) {
   return (
-    <ol className={styles.timeline}>
+    <Timeline>
       {timeline.toReversed().map(({ at, step, actor, byName, words }) => (
         <li key={`${at}${step}${words}`}>
           <Text weight="medium">{words}</Text>
@@ -16,6 +16,6 @@ export function ScreeningTimeline({ timeline }: Pick<ScreenedAdvertisement, "tim
           </Text>
         </li>
       ))}
-    </ol>
+    </Timeline>
   );
 }

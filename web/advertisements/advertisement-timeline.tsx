@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { actors } from "#domain/reservations/move.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
-import styles from "#web/parts/review/review-timeline.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Timeline } from "#web/ui/display/timeline.tsx";
 import { Box, Text } from "#web/ui/layout.tsx";
 
 const mostAtFirst = 8;
@@ -16,7 +16,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
   const shown = isWhole ? newest : newest.slice(0, mostAtFirst);
   return (
     <Card title="지난 일">
-      <ol className={styles.timeline}>
+      <Timeline>
         {shown.map(({ at, step, actor, byName, words }) => (
           <li key={`${at}${step}${words}`}>
             {words}
@@ -25,7 +25,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
             </Text>
           </li>
         ))}
-      </ol>
+      </Timeline>
       {shown.length < newest.length && (
         <Box above={16}>
           <Button colour="gray" size={40} fullWidth onClick={() => setWhole(true)}>

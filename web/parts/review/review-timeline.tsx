@@ -1,13 +1,13 @@
 import type { ReviewStep } from "#contract/review-step.ts";
 import { applicationRequestTypes } from "#domain/applications/application.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
+import { Timeline } from "#web/ui/display/timeline.tsx";
 import { Text } from "#web/ui/layout.tsx";
-import styles from "./review-case.module.css";
 
 /** The timeline of a request, newest first; shop and operator read the same. */
 export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
   return (
-    <ol className={styles.timeline}>
+    <Timeline>
       {steps.toReversed().map((step) => (
         <li key={`${step.at}-${step.action}`}>
           <Text weight="medium">
@@ -24,7 +24,7 @@ export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
           )}
         </li>
       ))}
-    </ol>
+    </Timeline>
   );
 }
 
