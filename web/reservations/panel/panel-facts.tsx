@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ReservationDetail } from "#contract/reservation.ts";
 import { revealReservationPhone } from "#contract/reservations.ts";
 import { formatWon } from "#domain/menus/price.ts";
@@ -52,44 +53,40 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
           ]}
         />
         {reservation.note && (
-          <Row
-            as="p"
-            align="stretch"
-            gap={8}
-            pad={10}
-            padX={12}
-            radius="control"
-            fill="canvas"
-            size={13}
-            className={styles.note}
-          >
+          <NoteLine>
             <MessageSquareText size={16} aria-hidden />
             {reservation.note}
-          </Row>
+          </NoteLine>
         )}
         {customer?.memo && (
-          <Row
-            as="p"
-            align="stretch"
-            gap={8}
-            pad={10}
-            padX={12}
-            radius="control"
-            fill="canvas"
-            size={13}
-            className={styles.note}
-          >
+          <NoteLine>
             <Text as="strong" fixed>
               메모
             </Text>
             {hidesMemos ? "가려 두었어요" : customer.memo}
-          </Row>
+          </NoteLine>
         )}
       </Stack>
       <Money detail={detail} />
     </>
   );
 }
+
+const NoteLine = ({ children }: { children: ReactNode }) => (
+  <Row
+    as="p"
+    align="stretch"
+    gap={8}
+    pad={10}
+    padX={12}
+    radius="control"
+    fill="canvas"
+    size={13}
+    className={styles.note}
+  >
+    {children}
+  </Row>
+);
 
 const formatChoices = (choices: ReservationDetail["choices"]) =>
   choices.map(({ group, choice }) => `${group} ${choice}`).join(", ");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Statement } from "#contract/settlement-papers.ts";
 import { formatNumber } from "#domain/menus/price.ts";
 import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/money/settlement.ts";
@@ -159,26 +160,14 @@ function Payouts({ statement: { payouts } }: { statement: Statement }) {
       <h3>이 달의 입금</h3>
       <ul>
         {payouts.map(({ id, day, amountWon, state, bankWords }) => (
-          <Row
-            as="li"
-            align="stretch"
-            wrap
-            justify="between"
-            gap={16}
-            rows={4}
-            pad={8}
-            padX={0}
-            line="bottom"
-            size={13}
-            key={id ?? day}
-          >
+          <ListedLine key={id ?? day}>
             <span>
               {formatDay(day)} · {bankWords}
             </span>
             <span>
               {state ? payoutStates[state].label : "입금 예정"} <strong>{wonText(amountWon)}</strong>
             </span>
-          </Row>
+          </ListedLine>
         ))}
       </ul>
     </section>
@@ -195,18 +184,7 @@ function Invoice({ statement: { invoice } }: { statement: Statement }) {
         </Text>
       ) : (
         <ul>
-          <Row
-            as="li"
-            align="stretch"
-            wrap
-            justify="between"
-            gap={16}
-            rows={4}
-            pad={8}
-            padX={0}
-            line="bottom"
-            size={13}
-          >
+          <ListedLine>
             <span>
               {taxInvoiceStates[invoice.state].label}
               {invoice.number && ` · 승인번호 ${invoice.number}`}
@@ -215,9 +193,15 @@ function Invoice({ statement: { invoice } }: { statement: Statement }) {
             <span>
               공급가 {wonText(invoice.supplyWon)} + 부가세 {wonText(invoice.vatWon)}
             </span>
-          </Row>
+          </ListedLine>
         </ul>
       )}
     </section>
   );
 }
+
+const ListedLine = ({ children }: { children: ReactNode }) => (
+  <Row as="li" align="stretch" wrap justify="between" gap={16} rows={4} pad={8} padX={0} line="bottom" size={13}>
+    {children}
+  </Row>
+);
