@@ -47,7 +47,8 @@ const putAwayText = `with unheard as (
       n.kind = any($2::text[]) and ${nobodyHearsSql("n.shop_id", "n.actor_account_id")}
       or n.kind = any($3::text[]) and exists (select from reservations r where r.shop_id = n.shop_id and r.id = n.reservation_id and r.customer_id is null))
     returning n.id)
-  select id, shop_id as "shopId" from reservation_notices where handled_at is null and due_at <= $1 and id not in (select id from unheard)
+  select id, shop_id as "shopId" from reservation_notices
+  where handled_at is null and due_at <= $1 and id not in (select id from unheard) and true /* of any shop */
   order by due_at, id`;
 
 async function sendOne(parts: Parts, { id, shopId }: Due): Promise<void> {
