@@ -77,7 +77,9 @@ function groupsOf(first: Map<string, string>): Rolldown.CodeSplittingGroup[] {
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const screens = beginnings.map(({ screen }) => screen);
-  const first = command === "build" ? await firstModules(program, screens) : new Map<string, string>();
+  // What comes once a first screen is idle is part of each first visit too.
+  const visited = [...screens, "app/once-idle.tsx"];
+  const first = command === "build" ? await firstModules(program, visited) : new Map<string, string>();
   return {
     ...program,
     // Files that keep their names: the manifest and the icons that it lists.

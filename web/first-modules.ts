@@ -46,5 +46,5 @@ async function linkedPieces(config: InlineConfig): Promise<Pieces> {
   return Object.fromEntries(linked.output.map((piece) => [piece.fileName, piece]));
 }
 
-/** `auth/login-screen.tsx` is `login`. */
-const nameOf = (screen: string) => screen.replace(/^.*\/|-screen\.tsx$/g, "");
+/** `auth/login-screen.tsx` is `login`, `app/once-idle.tsx` is `once-idle`. */
+const nameOf = (screen: string) => screen.replace(/^.*\/|(?:-screen)?\.tsx$/g, "");
