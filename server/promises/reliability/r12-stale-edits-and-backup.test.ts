@@ -135,6 +135,8 @@ test.each(Object.entries(editable))(
 const versioned = everyWrite.filter(({ call }) =>
   Object.keys(call.refusals).some((code) => code.endsWith("_changed_elsewhere")),
 );
+/** Calls that answer 200 twice, since the valid input asks for what is so already. */
+const changesNothing = { changeStyler: "the designer has the reservation" };
 const world = reused(() => makeWorld(server));
 
 test.each(versioned)("$name: of two people who save the same version one is refused", async ({ name, call }) => {
@@ -144,11 +146,11 @@ test.each(versioned)("$name: of two people who save the same version one is refu
   const people = [await renewed([who]), await renewed([who])];
   const input = validInput(call, ids);
   const answers = await Promise.all(people.map((visitors) => ask(visitors[who], call, input)));
-  const statuses = answers.map(({ status }) => status).toSorted();
-  if (statuses.includes(200)) world.isChanged();
+  const saved = answers.filter(({ status }) => status === 200).length;
+  if (saved > 0) world.isChanged();
   // A call that needs more than a valid input, such as a review that has begun, has a test of this beside its handler.
-  if (statuses.includes(200) && statuses[0] !== statuses[1]) expect(statuses).toEqual([200, 409]);
-  else expect(textOfTest(name)).toContain("_changed_elsewhere");
+  if (saved === 0 || name in changesNothing) return expect(textOfTest(name)).toContain("_changed_elsewhere");
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 /** The test of a call, with the promises that it shares with others. */
