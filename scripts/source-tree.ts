@@ -51,12 +51,12 @@ export function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): stri
 }
 
 /** Names that a file takes from a style sheet without such a class, and classes of a sheet that no file takes. */
-export function strayClasses(files: readonly File[]): string[] {
+export function strayClasses(files: readonly File[]): { missing: string[]; unused: string[] } {
   const sheets = new Map(
     files.filter(({ path }) => path.endsWith(".module.css")).map(({ path, text }) => [path, classesOf(text)] as const),
   );
   const taken = new Set<string>();
-  const stray: string[] = [];
+  const missing: string[] = [];
   for (const file of files.filter(({ path }) => /\.tsx?$/.test(path)))
     for (const { to, written } of importsOf(file).filter((one) => one.to.endsWith(".module.css"))) {
       const classes = sheets.get(to) ?? new Set();
@@ -65,11 +65,11 @@ export function strayClasses(files: readonly File[]): string[] {
       for (const [, one] of uses) {
         // A computed name, or the sheet is handed on: every class may be taken.
         for (const used of one === undefined ? classes : [one]) taken.add(`${to}: .${used}`);
-        if (one !== undefined && !classes.has(one)) stray.push(`${file.path}: ${name}.${one}`);
+        if (one !== undefined && !classes.has(one)) missing.push(`${file.path}: ${name}.${one}`);
       }
     }
   const all = [...sheets].flatMap(([path, classes]) => [...classes].map((one) => `${path}: .${one}`));
-  return [...stray, ...all.filter((one) => !taken.has(one))];
+  return { missing, unused: all.filter((one) => !taken.has(one)) };
 }
 
 function classesOf(sheet: string): Set<string> {
