@@ -57,7 +57,7 @@ async function step(part) {
 
 /** Minutes of each part on two cores; new tests stay within them, or slow ones move to `npm run prove`. */
 function budgetLines() {
-  const budgets = { install: 1, debianPackages: 0.5, buildWeb: 1, checks: 1.5, unitTests: 9, browserTests: 11 };
+  const budgets = { install: 1, debianPackages: 0.5, buildWeb: 1, checks: 1, unitTests: 5, browserTests: 6.5 };
   const line = (part, seconds, minutes) =>
     `${part.padEnd(15)} ${(seconds / 60).toFixed(1).padStart(5)} of ${minutes} min`;
   const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
