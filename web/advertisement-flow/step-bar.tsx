@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
 import { type AdvertisementStep, advertisementSteps } from "#domain/advertising/advertisement-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -22,7 +23,7 @@ export function StepBar({ locked }: StepBarProps) {
   const navigate = useNavigate();
   const { currentStep } = flow;
 
-  async function beginAnew() {
+  async function startOver() {
     const sure = await confirm({
       title: "처음부터 다시 할까요?",
       content: "지금까지 고른 내용을 지우고, 맡아 둔 자리가 있으면 돌려줘요. 결제한 것은 없어요.",
@@ -45,35 +46,20 @@ export function StepBar({ locked }: StepBarProps) {
         ))}
       </Row>
       <Row gap={8} align="stretch" className={styles.ends}>
-        <Text
-          type="button"
-          as="button"
-          tone="muted"
-          size={13}
-          weight="medium"
-          nowrap
-          className={styles.quiet}
-          disabled={locked}
-          onClick={beginAnew}
-        >
+        <QuietButton disabled={locked} onClick={startOver}>
           처음부터
-        </Text>
-        <Text
-          type="button"
-          as="button"
-          tone="muted"
-          size={13}
-          weight="medium"
-          nowrap
-          className={styles.quiet}
-          onClick={() => navigate({ to: "/partners/advertise", search: { shop: shop.id } })}
-        >
+        </QuietButton>
+        <QuietButton onClick={() => navigate({ to: "/partners/advertise", search: { shop: shop.id } })}>
           저장하고 나가기
-        </Text>
+        </QuietButton>
       </Row>
     </Row>
   );
 }
+
+const QuietButton = (props: Pick<ComponentProps<"button">, "disabled" | "onClick" | "children">) => (
+  <Text type="button" as="button" tone="muted" size={13} weight="medium" nowrap className={styles.quiet} {...props} />
+);
 
 interface StepItemProps {
   step: AdvertisementStep;
