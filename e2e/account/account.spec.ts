@@ -19,7 +19,7 @@ test("the account shows its facts first and saves a new name in place", async ({
   await expect(page.getByRole("main").getByText("한소라").first()).toBeVisible();
 });
 
-test("a taken e-mail is reported at its field", async ({ page, signUpAs }) => {
+test("a taken e-mail is reported at its field", { tag: "@prove" }, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
@@ -34,7 +34,10 @@ for (const { choice, button, name } of [
   { choice: "their own text", button: "내가 쓴 내용으로 저장하기", name: "한소미" },
   { choice: "the other change", button: "바뀐 내용 쓰기", name: "한소담" },
 ]) {
-  test(`a change made elsewhere is shown, and its owner may choose ${choice}`, async ({ page, signUpAs }) => {
+  test(`a change made elsewhere is shown, and its owner may choose ${choice}`, { tag: "@prove" }, async ({
+    page,
+    signUpAs,
+  }) => {
     const { email } = await signUpAs(page);
     await page.goto("/partners/account");
     await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
@@ -96,7 +99,7 @@ test("a new phone needs a proof and the password before it replaces the old one;
   await expect(page.getByRole("main").getByText(`010-****-${partner.phone.slice(-4)}`)).toBeVisible();
 });
 
-test("a new e-mail needs the password, a new name does not", async ({ page, signUpAs }) => {
+test("a new e-mail needs the password, a new name does not", { tag: "@prove" }, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
@@ -148,10 +151,9 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await elsewhere.close();
 });
 
-test("while a password is typed, the form shows what is wrong with it, by the server's own list", async ({
-  page,
-  signUpAs,
-}) => {
+test("while a password is typed, the form shows what is wrong with it, by the server's own list", {
+  tag: "@prove",
+}, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
@@ -218,7 +220,7 @@ test("the consent to marketing can be given and withdrawn", async ({ page, signU
   await expect(page.getByRole("switch", { name: /거부/ })).not.toBeChecked();
 });
 
-test("leaving with unsaved changes asks once", async ({ page, signUpAs }) => {
+test("leaving with unsaved changes asks once", { tag: "@prove" }, async ({ page, signUpAs }) => {
   await signUpAs(page);
   await page.goto("/partners/shops");
   await page.goto("/partners/account");
@@ -234,7 +236,10 @@ test("leaving with unsaved changes asks once", async ({ page, signUpAs }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an owner who wants to leave the service reads which shops prevent it", async ({ page, signInAs }) => {
+test("an owner who wants to leave the service reads which shops prevent it", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "nail");
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "탈퇴하기" }).click();

@@ -51,12 +51,9 @@ test("an owner invites by text message; the new person signs up, accepts and has
   await expect(page.getByText(`${newcomer.name} 님을 내보냈어요`)).toBeVisible();
 });
 
-test("an invitation for another number asks for another account, and a cancelled one opens nothing", async ({
-  page,
-  elsewhere,
-  signInAs,
-  signUpAs,
-}) => {
+test("an invitation for another number asks for another account, and a cancelled one opens nothing", {
+  tag: "@prove",
+}, async ({ page, elsewhere, signInAs, signUpAs }) => {
   const { phone } = somebodyNew();
   await signInAs(page, "esthetic");
   const link = await invite(page, "다른이", phone);

@@ -32,7 +32,7 @@ test("a wrong password is reported in its place, and the typed values stay", asy
   await expect(page.getByLabel("비밀번호", { exact: true })).toBeFocused();
 });
 
-test("after five wrong passwords the login says that it is locked", async ({ page, signUpAs }) => {
+test("after five wrong passwords the login says that it is locked", { tag: "@prove" }, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.context().clearCookies();
   await page.goto("/app/login");
@@ -144,7 +144,7 @@ test("a forgotten id is found by phone and filled in at the login, and the next 
   await expect(page).toHaveURL(/\/partners\/account$/);
 });
 
-test("a number without an account is reported as such", async ({ page, codeFor }) => {
+test("a number without an account is reported as such", { tag: "@prove" }, async ({ page, codeFor }) => {
   const { phone } = somebodyNew();
   await page.goto("/app/find-id");
   await page.getByLabel("휴대폰 번호").fill(phone);
@@ -194,7 +194,10 @@ test("a code counts its attempts and its time down, and can be requested again a
   await expect(page.getByRole("button", { name: "확인하기" })).toBeDisabled();
 });
 
-test("a wrong code says how many attempts are left, and the fifth ends them", async ({ page, codeFor }) => {
+test("a wrong code says how many attempts are left, and the fifth ends them", { tag: "@prove" }, async ({
+  page,
+  codeFor,
+}) => {
   const { phone } = somebodyNew();
   await page.goto("/app/find-id");
   await page.getByLabel("휴대폰 번호").fill(phone);
@@ -219,7 +222,7 @@ test("a general login greets by name and keeps the next screen for the partners 
   await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Faccount/);
 });
 
-test("an interrupted general login says so at the login", async ({ page }) => {
+test("an interrupted general login says so at the login", { tag: "@prove" }, async ({ page }) => {
   await page.goto("/app/login");
   await page.getByRole("link", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "취소하기" }).click();

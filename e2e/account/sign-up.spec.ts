@@ -30,7 +30,7 @@ test("a missing required consent stops the first step and gets the focus; market
   await expect(page.getByLabel("휴대폰 번호")).toBeFocused();
 });
 
-test("a text can be opened in full and agreed to in place", async ({ page }) => {
+test("a text can be opened in full and agreed to in place", { tag: "@prove" }, async ({ page }) => {
   await page.goto("/app/signup");
   await page.getByRole("button", { name: "판매자 이용약관 전문 보기" }).click();
   const dialog = page.getByRole("dialog", { name: "판매자 이용약관" });
@@ -67,10 +67,9 @@ test("a taken value is reported at its field, and nothing typed is lost on the w
   await expect(page).toHaveURL(/\/partners\/shops$/);
 });
 
-test("a phone that has an account already leads back to the phone, with the other values kept", async ({
-  page,
-  codeFor,
-}) => {
+test("a phone that has an account already leads back to the phone, with the other values kept", {
+  tag: "@prove",
+}, async ({ page, codeFor }) => {
   const partner = { ...somebodyNew(), phone: "010-2001-0007" };
   await page.goto("/app/signup");
   await agreeToAll(page);
@@ -84,7 +83,7 @@ test("a phone that has an account already leads back to the phone, with the othe
   await expect(page.getByLabel("이메일")).toHaveValue(partner.email);
 });
 
-test("the name from a general login is filled in", async ({ page, codeFor }) => {
+test("the name from a general login is filled in", { tag: "@prove" }, async ({ page, codeFor }) => {
   await page.goto("/app/login");
   await page.getByRole("link", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "김하늘 계정으로 계속하기" }).click();

@@ -1,7 +1,10 @@
 import { getMyAccount, makeAccountDormant } from "#contract/accounts.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 
-test("a dormant account can go no further than the page that wakes it", async ({ page, signInAs }) => {
+test("a dormant account can go no further than the page that wakes it", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "dormant");
   await page.goto("/partners/account");
   await expect(page).toHaveURL(/\/app\/wake\?continue=%2Fpartners%2Faccount/);

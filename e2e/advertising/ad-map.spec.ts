@@ -33,7 +33,9 @@ test("before a payment the map shows who else is there, what overlaps with the o
   await expectNoAxeViolations(page);
 });
 
-test("a point that cannot be chosen, here the own one, can be viewed and stays unchosen", async ({ page }) => {
+test("a point that cannot be chosen, here the own one, can be viewed and stays unchosen", { tag: "@prove" }, async ({
+  page,
+}) => {
   await choosePoint(page, "상왕십리역");
   await expect(page.getByRole("region", { name: "상왕십리역 알아보기" })).toBeVisible();
   await page.getByRole("searchbox", { name: "지점 이름" }).fill("왕십리역");

@@ -95,11 +95,9 @@ test("a price that differs from the shown one holds nothing until it is accepted
   await expect(payButton(page)).toHaveText("99,000원 결제하기");
 });
 
-test("an expired hold has charged nothing, and the places are held again after another proof", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("an expired hold has charged nothing, and the places are held again after another proof", {
+  tag: "@prove",
+}, async ({ page, codeFor, shopId }) => {
   await cardByCalls(page, shopId);
   await toLastStep(page, { shopId, codeFor, point: "홍대입구역" });
   await expect(payButton(page)).toBeEnabled();

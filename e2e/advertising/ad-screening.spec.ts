@@ -74,10 +74,9 @@ test("an operator approves an advertisement: its shop sees that it will be shown
   }).toPass();
 });
 
-test("an operator adds days to an advertisement, then stops it, and its unused days are refunded", async ({
-  page,
-  signInAs,
-}) => {
+test("an operator adds days to an advertisement, then stops it, and its unused days are refunded", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/advertisements");
   await page.getByRole("tab", { name: /노출 중/ }).click();

@@ -222,10 +222,9 @@ test("another owner of the shop gives a recurring advertisement another card", {
   expect((await ask(page.request, getAdvertisement, { shopId: 3, id })).card?.words).toBe("비씨 2004");
 });
 
-test("a manager sees everything and cannot change cards; the id of another shop's advertisement shows the plain page", async ({
-  page,
-  signInAs,
-}) => {
+test("a manager sees everything and cannot change cards; the id of another shop's advertisement shows the plain page", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   const { id } = await demoOne(page, "성수역", "ACTIVATED");
   await page.goto(pathOf(id));
@@ -244,7 +243,10 @@ test("a manager sees everything and cannot change cards; the id of another shop'
   await expect(page).toHaveURL(/\/partners\/advertise\?shop=1$/);
 });
 
-test("before pausing the shop, its owner reads how many advertisements will stop", async ({ page, signInAs }) => {
+test("before pausing the shop, its owner reads how many advertisements will stop", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const { account } = await ask(page.request, checkSignedUp, {});
   const { items } = await ask(page.request, listRunningAdvertisements, { ownerId: account?.id ?? 0 });

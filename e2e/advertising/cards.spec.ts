@@ -35,7 +35,7 @@ test("a card entered at the gateway appears in the list; opening the way back ag
   expect((await ask(page.request, listMyCards, {})).items).toHaveLength(1);
 });
 
-test("a card gets another nickname in place", async ({ page, signInAs }) => {
+test("a card gets another nickname in place", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /정상 체크카드/);
@@ -99,7 +99,10 @@ test("an unused card is removed after one question", async ({ page, signInAs }) 
   await expect(row(page, "하나 2003")).toBeHidden();
 });
 
-test("a card for automatic payments shows what it pays, and why it cannot be removed", async ({ page, signInAs }) => {
+test("a card for automatic payments shows what it pays, and why it cannot be removed", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/cards");
   const card = row(page, "매장 카드").filter({ hasText: "이 카드로 결제하는 광고" });
@@ -111,7 +114,7 @@ test("a card for automatic payments shows what it pays, and why it cannot be rem
   await expect(page).toHaveURL(/\/partners\/advertise\/\d+/);
 });
 
-test("a manager sees the shop's cards and cannot change them", async ({ page, signInAs }) => {
+test("a manager sees the shop's cards and cannot change them", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/cards");
   await expect(row(page, "매장 카드")).toContainText("박지현 대표");

@@ -93,7 +93,10 @@ test("a panel is shown only after all rules have loaded", async ({ page, signInA
   expect(await sheetsOf(page)).toEqual(["first", "style"]);
 });
 
-test("a redirect from such a page shows the other screen with all rules", async ({ page, signInAs }) => {
+test("a redirect from such a page shows the other screen with all rules", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "dormant");
   await page.goto("/partners/shops/1/reservations");
   await expect(page).toHaveURL(/\/app\/wake/);

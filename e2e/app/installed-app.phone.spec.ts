@@ -117,7 +117,7 @@ test("a page that is opened without a connection has its own message, shows noth
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
-test("it also recovers if the browser does not notice that the connection is back", async ({
+test("it also recovers if the browser does not notice that the connection is back", { tag: "@prove" }, async ({
   page,
   context,
   signInAs,
@@ -134,10 +134,9 @@ test("it also recovers if the browser does not notice that the connection is bac
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
-test("on a slow connection the login and the day board show that they load, and can then be used", async ({
-  page,
-  signInAs,
-}) => {
+test("on a slow connection the login and the day board show that they load, and can then be used", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   test.setTimeout(180_000);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -187,7 +186,10 @@ test("a message is shown once even if it arrives repeatedly, and a tap opens its
   await expect(page).toHaveURL(path);
 });
 
-test("if the browser blocks notifications, the switch says so and what to do", async ({ page, signInAs }) => {
+test("if the browser blocks notifications, the switch says so and what to do", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Notification, "permission", { get: () => "denied" as NotificationPermission }),
   );
@@ -198,12 +200,9 @@ test("if the browser blocks notifications, the switch says so and what to do", a
   await expectNoAxeViolations(page);
 });
 
-test("an iPhone is asked to add it to the home screen first; if the browser offers it, one press does it", async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test("an iPhone is asked to add it to the home screen first; if the browser offers it, one press does it", {
+  tag: "@prove",
+}, async ({ page, browser, baseURL, signInAs }) => {
   const apple = await browser.newContext({
     baseURL: baseURL ?? "",
     userAgent:
@@ -232,12 +231,9 @@ test("an iPhone is asked to add it to the home screen first; if the browser offe
   await expect(page.locator("body")).toHaveAttribute("data-asked", "yes");
 });
 
-test("another device is shown and switched off from here; signing out leaves nothing behind", async ({
-  page,
-  browser,
-  baseURL,
-  signUpAs,
-}) => {
+test("another device is shown and switched off from here; signing out leaves nothing behind", {
+  tag: "@prove",
+}, async ({ page, browser, baseURL, signUpAs }) => {
   const address = baseURL ?? "";
   const partner = await signUpAs(page);
   await subscribingBrowser(page, address);

@@ -112,7 +112,10 @@ test("the same screen of another shop begins with nothing open", async ({ page, 
   await expect(open(page)).toHaveCount(0);
 });
 
-test("the command palette stands on layer 20000 over its backdrop on 19999", async ({ page, signInAs }) => {
+test("the command palette stands on layer 20000 over its backdrop on 19999", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/today");
   await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
@@ -131,7 +134,10 @@ test("the command palette stands on layer 20000 over its backdrop on 19999", asy
   await expect(palette).toHaveCount(0);
 });
 
-test("leaving with an open dialog arrives at the top of the next screen", async ({ page, signInAs }) => {
+test("leaving with an open dialog arrives at the top of the next screen", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settings");
   await page.getByRole("button", { name: "일시 중지하기" }).click();

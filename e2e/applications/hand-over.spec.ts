@@ -18,12 +18,9 @@ import {
   uploadDocuments,
 } from "./application-steps.ts";
 
-test("a shop goes from one owner to another: each fills in their own part, both agree, and it changes hands", async ({
-  page,
-  browser,
-  codeFor,
-  signInAs,
-}) => {
+test("a shop goes from one owner to another: each fills in their own part, both agree, and it changes hands", {
+  tag: "@prove",
+}, async ({ page, browser, codeFor, signInAs }) => {
   test.slow();
   await page.goto("/");
   await signInAs(page, "applicant");

@@ -77,7 +77,10 @@ test("an untouched form closes without a question, and the focus returns to what
   await expect(add).toBeFocused();
 });
 
-test("Back closes the panel together with its question, and nothing is cancelled", async ({ page, signInAs }) => {
+test("Back closes the panel together with its question, and nothing is cancelled", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const place = await emptyDay(page, 58);
   await book(page.request, place, 60, "남은질문");
@@ -92,10 +95,9 @@ test("Back closes the panel together with its question, and nothing is cancelled
   await expect(card).toHaveAccessibleName(/예약 확정|확정/);
 });
 
-test("Enter in the day field books on that day, and a day that does not exist keeps the form open", async ({
-  page,
-  signInAs,
-}) => {
+test("Enter in the day field books on that day, and a day that does not exist keeps the form open", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const { shopId } = await emptyDay(page, 59);
   await page.getByRole("button", { name: "예약 넣기" }).first().click();
@@ -131,10 +133,9 @@ test("the own reservation is not announced as news, even if the live event comes
   await expect(page.getByText(/새 예약이 들어왔어요/)).toHaveCount(0);
 });
 
-test("on a phone in landscape the board is as high as the screen, and the page scrolls to it", async ({
-  page,
-  signInAs,
-}) => {
+test("on a phone in landscape the board is as high as the screen, and the page scrolls to it", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await signInAs(page, "owner");
   const place = await emptyDay(page, 64);

@@ -23,7 +23,10 @@ test("a designer books and moves their own reservations, and can only view the o
   await expect(form.getByLabel("디자이너").locator("option")).toHaveText(["김현서 디자이너"]);
 });
 
-test("names of eleven letters and invalid numbers are reported at their fields", async ({ page, signInAs }) => {
+test("names of eleven letters and invalid numbers are reported at their fields", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await emptyDay(page, 83);
   await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
@@ -36,10 +39,9 @@ test("names of eleven letters and invalid numbers are reported at their fields",
   expect(at("2026-11-20", 600)).toBe("2026-11-20T01:00:00.000Z");
 });
 
-test("a break from an empty slot over a reservation moves the reservation, and one undo takes all of it back", async ({
-  page,
-  signInAs,
-}) => {
+test("a break from an empty slot over a reservation moves the reservation, and one undo takes all of it back", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const place = await emptyDay(page, 104);
   await book(page.request, { ...place, from: place.from + 30 }, 30, "비켜난손님");

@@ -105,10 +105,9 @@ test("a day by keyboard alone: move through the slots, book, move the card with 
   await expect(page.getByRole("complementary", { name: "손키보드님" })).toHaveCount(0);
 });
 
-test("a card that is moved past another keeps the focus, and both are read in the order of the day", async ({
-  page,
-  signInAs,
-}) => {
+test("a card that is moved past another keeps the focus, and both are read in the order of the day", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const place = await emptyDay(page, 55);
   await book(page.request, { ...place, from: place.from + 60 }, 30, "먼저온손님");
@@ -129,7 +128,7 @@ test("a card that is moved past another keeps the focus, and both are read in th
   }
 });
 
-test("a reservation that has started can be completed, corrected to a no-show, and undone", async ({
+test("a reservation that has started can be completed, corrected to a no-show, and undone", { tag: "@prove" }, async ({
   page,
   signInAs,
 }) => {
@@ -220,10 +219,9 @@ interface AtFirst {
   inSight: number;
 }
 
-test("of a board wider than its window, the visible part is there with the first frame and the rest soon after", async ({
-  page,
-  signInAs,
-}) => {
+test("of a board wider than its window, the visible part is there with the first frame and the rest soon after", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.setViewportSize({ width: 820, height: 1180 });
   // Counted in the frame with the first cards, before anything can be added later.

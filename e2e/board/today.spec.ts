@@ -66,7 +66,11 @@ test("the day at a glance: who comes next, who can be completed, and new booking
   await expect(page.getByLabel("손님 이름")).toBeVisible();
 });
 
-test("a no-show is recorded after a question, and can be undone", async ({ page, shopId, product }) => {
+test("a no-show is recorded after a question, and can be undone", { tag: "@prove" }, async ({
+  page,
+  shopId,
+  product,
+}) => {
   const day = dayFromNow(1);
   await book(page.request, { shopId, day, from: 600, customerName: "차은서" });
   await product.moveTo(Date.parse(at(day, 12 * 60)), [page.context()]);

@@ -82,11 +82,9 @@ test("a declined card or a closed window keeps the time; another card books it o
   await isBooked(customer);
 });
 
-test("a hold counts down by the server's clock; releasing it leads back with every choice kept", async ({
-  page,
-  customer,
-  shopId,
-}) => {
+test("a hold counts down by the server's clock; releasing it leads back with every choice kept", {
+  tag: "@prove",
+}, async ({ page, customer, shopId }) => {
   await chooseMenu(customer, shopId);
   await customer.getByRole("radio", { name: /^임하루/ }).check({ force: true });
   await holdTime(customer);

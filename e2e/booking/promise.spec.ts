@@ -5,13 +5,9 @@ import { chooseMenu, holdTime, introduce, isBooked, keyIn, payWith, test } from 
 
 // 열펌 costs 80,000 won, of which a late cancellation keeps a tenth.
 
-test("the promise sheet is the same for both sides: read, printed and saved, with the booking number that the customer knows", async ({
-  page,
-  customer,
-  shopId,
-  codeFor,
-  request,
-}) => {
+test("the promise sheet is the same for both sides: read, printed and saved, with the booking number that the customer knows", {
+  tag: "@prove",
+}, async ({ page, customer, shopId, codeFor, request }) => {
   await chooseMenu(customer, shopId);
   await holdTime(customer);
   await introduce(customer, codeFor);

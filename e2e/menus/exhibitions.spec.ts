@@ -9,7 +9,7 @@ const shopId = 1;
 const title = "겨울 컬러 기획전";
 
 test("a shop joins an exhibition, reads why it was rejected, applies again, and its price shows it once it is on", {
-  tag: "@phone",
+  tag: ["@phone", "@prove"],
 }, async ({ page, signInAs, browser, isMobile }) => {
   await signInAs(page, "owner");
   const menu = await addHairMenu(page.request, "겨울 애쉬 염색", 80_000, { category: "COLOR" });

@@ -95,10 +95,9 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await expect(row).toContainText("160,000원");
 });
 
-test("a menu on sale stays until its edit is approved, and a decision about an older edition is stopped", async ({
-  page,
-  operator,
-}) => {
+test("a menu on sale stays until its edit is approved, and a decision about an older edition is stopped", {
+  tag: "@prove",
+}, async ({ page, operator }) => {
   const { menuId, photoId } = await sellPick(page, operator, "바뀌는 픽");
   const sold = async () => {
     const { items } = await ask(page.request, listBookableMenus, { shopId: hairShop });

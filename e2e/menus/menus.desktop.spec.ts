@@ -137,7 +137,7 @@ test("the order is changed by keyboard: it stays after a reload, and Escape canc
   expect(writes).toEqual([]);
 });
 
-test("the order is changed by dragging, and stays", async ({ page, signInAs }) => {
+test("the order is changed by dragging, and stays", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const mine = await threeMenus(page, "끌기");
   const grip = page.getByRole("button", { name: "끌기 하나 순서 바꾸기" });

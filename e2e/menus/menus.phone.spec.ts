@@ -33,7 +33,7 @@ test("a new shop fills its price list by thumb, and can be booked with it", asyn
   await expect(form.getByLabel("금액")).toHaveValue("132,000");
 });
 
-test("the order is changed by the buttons up and down, and stays", async ({ page, signInAs }) => {
+test("the order is changed by the buttons up and down, and stays", { tag: "@prove" }, async ({ page, signInAs }) => {
   const shopId = 3;
   await signInAs(page, "esthetic");
   for (const name of ["엄지 하나", "엄지 둘"])
@@ -72,10 +72,9 @@ test("the order is changed by the buttons up and down, and stays", async ({ page
   await expect(mine).toHaveText(["엄지 둘", "엄지 하나"]);
 });
 
-test("several nail menus are written as cards, and a missing value is reported at its field", async ({
-  page,
-  signInAs,
-}) => {
+test("several nail menus are written as cards, and a missing value is reported at its field", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await openMenus(page, 2);
   await addMenu(page, "한꺼번에 추가");

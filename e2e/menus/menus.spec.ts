@@ -39,7 +39,7 @@ test("a menu is hidden and shown, copied, and removed after a question", async (
   await expect(rowOf(page, "따라 만든 커트")).toBeVisible();
 });
 
-test("a designer sees every menu and cannot change any", async ({ page, signInAs }) => {
+test("a designer sees every menu and cannot change any", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await openMenus(page);
   await expect(rowOf(page, "디지털펌")).toContainText("판매 중");
@@ -64,10 +64,9 @@ test("a designer sees every menu and cannot change any", async ({ page, signInAs
   }
 });
 
-test("a rank without a price is marked in the list, and its designers cannot be booked for the menu", async ({
-  page,
-  signInAs,
-}) => {
+test("a rank without a price is marked in the list, and its designers cannot be booked for the menu", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await makeHairMenu(page.request, "경력자 커트", { prices: samePrices(60_000, ["NORMAL"]) });
   await openMenus(page);

@@ -183,7 +183,9 @@ test("a price that another person changed first appears beside the typed one, an
   await expect(page.getByRole("button", { name: /저장하기/ })).toHaveCount(0);
 });
 
-test("a price under the sale price is marked with its message, and nothing is saved", async ({ page }) => {
+test("a price under the sale price is marked with its message, and nothing is saved", { tag: "@prove" }, async ({
+  page,
+}) => {
   const { id } = await addHairMenu(page.request, "할인가 열펌", 90_000, {
     priceType: "SALES",
     prices: ranks.map((who) => ({ who, priceWon: 90_000, salePriceWon: 75_000 })),
@@ -250,7 +252,9 @@ test("leaving with unsaved prices asks once", async ({ page }) => {
   expect(wonOn(await pricesOf(page, [id]), id, "NORMAL", dayFromNow(0))).toBe(30_000);
 });
 
-test("on a narrow screen the menus' names stay visible while the prices scroll", async ({ page }) => {
+test("on a narrow screen the menus' names stay visible while the prices scroll", { tag: "@prove" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(address);
   // Below the head and the name of the first category.

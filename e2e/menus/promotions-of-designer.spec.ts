@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 
 const promotions = "/partners/shops/1/promotions";
 
-test("a designer reads every promotion and cannot change any", async ({ page, signInAs }) => {
+test("a designer reads every promotion and cannot change any", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   for (const [path, noun] of [
     ["time-sales", "타임세일"],

@@ -53,10 +53,9 @@ test("an operator's banner appears on the home page with its picture, and disapp
   await outside.close();
 });
 
-test("a banner whose photo did not arrive is completed by the next press, and there is only one banner", async ({
-  page,
-  signInAs,
-}) => {
+test("a banner whose photo did not arrive is completed by the next press, and there is only one banner", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/banners");
   await page.getByRole("button", { name: "배너 만들기" }).click();

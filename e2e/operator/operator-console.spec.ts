@@ -160,7 +160,11 @@ test("an operator makes an exhibition that shops can join, and its terms stay af
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("대기 1");
 });
 
-test("a reason from the library is pinned in a review, and its use is counted", async ({ page, browser, signInAs }) => {
+test("a reason from the library is pinned in a review, and its use is counted", { tag: "@prove" }, async ({
+  page,
+  browser,
+  signInAs,
+}) => {
   const words = "한글 설명이 빠져 있어요. 손님이 읽을 수 있게 한글로도 써 주세요.";
   await signInAs(page, "operator");
   await page.goto("/operator/reasons");
@@ -196,7 +200,7 @@ test("a reason from the library is pinned in a review, and its use is counted", 
   await owner.context().close();
 });
 
-test("an operator takes a menu off with the needed corrections, and the shop reads them", async ({
+test("an operator takes a menu off with the needed corrections, and the shop reads them", { tag: "@prove" }, async ({
   page,
   browser,
   signInAs,

@@ -73,7 +73,7 @@ test("a change is found by its request code, and shows the value before it", {
 });
 
 test("the used function is chosen by its Korean label, and the address contains the call's name", {
-  tag: "@phone",
+  tag: ["@phone", "@prove"],
 }, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");
   await ask(page.request, pauseShop, { shopId: 3 });

@@ -132,7 +132,10 @@ test("a shop says that a visit was not a first visit; an operator reads the evid
   await expect(caseOf(reasons[0])).toContainText("답: 매장 기록으로 확인했어요");
 });
 
-test("the check computes everything again and finds it equal; only an operator may ask", async ({ page, signInAs }) => {
+test("the check computes everything again and finds it equal; only an operator may ask", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "operator");
   await page.goto("/operator/settlements");
   await page.getByRole("link", { name: "검산" }).click();

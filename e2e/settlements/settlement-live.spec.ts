@@ -4,7 +4,7 @@ import { test } from "#e2e/harness/moved-product.ts";
 
 // In a product of its own, because payouts to this shop stop for a moment.
 
-test("a settlement viewer's screen updates by itself, and none of its requests is refused", async ({
+test("a settlement viewer's screen updates by itself, and none of its requests is refused", { tag: "@prove" }, async ({
   page,
   office,
   signInAs,

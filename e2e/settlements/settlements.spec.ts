@@ -171,7 +171,7 @@ test("figures of another half-year cannot be used until the requested ones are t
   await expect(figures).toBeVisible();
 });
 
-test("charges and charts are also available as text and tables", async ({ page, signInAs }) => {
+test("charges and charts are also available as text and tables", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/charges");
   await expect(page.getByRole("table", { name: "구독·광고 결제" }).getByText("결제 완료").first()).toBeVisible();
@@ -200,7 +200,7 @@ test("an owner changes the plan from the next month on, and sees what the last m
   await expect(page.getByRole("button", { name: "계약 끝내기" })).toBeDisabled();
 });
 
-test("a manager reads the contract and cannot change it", async ({ page, signInAs }) => {
+test("a manager reads the contract and cannot change it", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/shops/1/settlements/contract");
   await expect(page.getByText("계좌와 계약은 대표만 바꿀 수 있어요.")).toBeVisible();

@@ -38,7 +38,10 @@ test("a customer is found by the end of their number, and a memo about them is s
   await expect(panel.getByLabel(/^메모/)).toHaveCount(0);
 });
 
-test("a memo that another person saved first is shown beside the typed one", async ({ page, signInAs }) => {
+test("a memo that another person saved first is shown beside the typed one", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "esthetic");
   const { name, id } = await bookSomebody(page.request, "표세라");
   await page.goto(`/partners/shops/${shopId}/customers?customer=${id}`);
@@ -77,7 +80,7 @@ test("rejecting a customer lists their bookings, and the rejection can be lifted
   await expect(page.getByText("맞는 손님이 없어요")).toBeVisible();
 });
 
-test("a number can be rejected before it has any booking", async ({ page, signInAs }) => {
+test("a number can be rejected before it has any booking", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const { phone } = somebodyNew();
   await page.goto(`/partners/shops/${shopId}/customers/rejected`);
@@ -91,10 +94,9 @@ test("a number can be rejected before it has any booking", async ({ page, signIn
   await expect(page.getByText("장난 전화").first()).toBeVisible();
 });
 
-test("a designer sees customers but cannot reject them, and the rejected list is not requested", async ({
-  page,
-  signInAs,
-}) => {
+test("a designer sees customers but cannot reject them, and the rejected list is not requested", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/customers");
   await expect(page.getByRole("heading", { name: /^손님 ?\d/ })).toBeVisible();

@@ -29,7 +29,10 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await expect(page.getByText(phone)).toHaveCount(0);
 });
 
-test("a designer with an account gets notices at their account's number with one press", async ({ page, signInAs }) => {
+test("a designer with an account gets notices at their account's number with one press", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "esthetic");
   await page.goto("/partners/shops/3/settings/notifications");
   const own = page.getByRole("switch", { name: /장미르 원장/ });

@@ -66,7 +66,10 @@ test("a closed day that is being typed is saved with the rest, and asked for whi
   await expect(page.getByText("매월 다섯째 금요일")).toHaveCount(0);
 });
 
-test("every holiday can be closed at once, and a single one opened again", async ({ page, signInAs }) => {
+test("every holiday can be closed at once, and a single one opened again", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await page.getByRole("button", { name: "모두 쉬어요" }).click();
@@ -77,10 +80,9 @@ test("every holiday can be closed at once, and a single one opened again", async
   await expect(christmas).toHaveValue("WEEKDAY");
 });
 
-test("a closing over a reservation first asks what to do with it; a reservation that stays keeps its time", async ({
-  page,
-  signInAs,
-}) => {
+test("a closing over a reservation first asks what to do with it; a reservation that stays keeps its time", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   const day = wednesdayAhead(80);
   const { items } = await ask(page.request, listStaffs, { shopId });
@@ -137,7 +139,7 @@ test("hours that another person changed first are shown, and the typed ones can 
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
 });
 
-test("a designer reads the opening hours and cannot change them", async ({ page, signInAs }) => {
+test("a designer reads the opening hours and cannot change them", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/schedule");
   await expect(page.getByText("매주 월요일")).toBeVisible();

@@ -59,11 +59,9 @@ test("two tabs of one browser share a single live stream", async ({ context, pag
   await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
 });
 
-test("a designer has no settings in the navigation, and the settings' address requests nothing from the server", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("a designer has no settings in the navigation, and the settings' address requests nothing from the server", {
+  tag: "@prove",
+}, async ({ page, context, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners");
   await expect(page).toHaveURL(/\/partners\/shops\/1\/today$/);
@@ -83,7 +81,7 @@ test("a designer has no settings in the navigation, and the settings' address re
   }
 });
 
-test("the customers' view leaves out a hidden designer", async ({ page, signInAs }) => {
+test("the customers' view leaves out a hidden designer", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/service-shop");
   await expect(page.getByText("오민재 수석디자이너")).toBeVisible();

@@ -203,7 +203,7 @@ test("what another person saved first is shown beside the typed values, and noth
   await expect(page.getByText("주아인 님 정보를 저장했어요")).toBeVisible();
 });
 
-test("the order of the board is changed by the keyboard and stays", async ({ page, signInAs }) => {
+test("the order of the board is changed by the keyboard and stays", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/shops/2/staffs");
   await page.getByRole("button", { name: "순서 바꾸기" }).click();
