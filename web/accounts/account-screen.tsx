@@ -238,7 +238,7 @@ function ConsentCard() {
 
 function RequiredClause({ clause, consent, decidedAt }: ClauseConsent) {
   return (
-    <Stack as="p" gap={4} grow shrink className={styles.words}>
+    <Stack as="p" gap={4} grow shrink>
       {clause.title}
       <small className="number">{decisionText(consent, decidedAt)}</small>
     </Stack>
@@ -257,7 +257,7 @@ function OptionalClause({ clause, consent, decidedAt }: ClauseConsent) {
     (on ? agree : disagree).run({ clauseType: clause.clauseType });
   }
   return (
-    <Stack gap={4} grow shrink className={styles.words}>
+    <Stack gap={4} grow shrink>
       <Switch
         spread
         label={clause.title}

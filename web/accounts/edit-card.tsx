@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import styles from "./account-screen.module.css";
 
 interface EditCardProps {
@@ -26,9 +26,9 @@ export function EditCard({ title, facts, form }: EditCardProps) {
       }
     >
       {editing ? (
-        <div ref={formPlace} className={styles.form}>
+        <Box ref={formPlace} width="narrow" className={styles.form}>
           {form(stop)}
-        </div>
+        </Box>
       ) : (
         <Facts facts={facts} />
       )}

@@ -13,7 +13,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import { formatPoints } from "./format-points.ts";
 import { useStylers } from "./payment/use-stylers.ts";
 import { BreakEven } from "./period/break-even.tsx";
@@ -94,7 +94,7 @@ function Price({ money: { totalWon, supplyWon, vatWon } }: { money: NonNullable<
   const { data } = useBreakEven();
   return (
     <>
-      <dl className={styles.price}>
+      <Box as="dl" above={16} padTop={16} line="top" className={styles.price}>
         <Text as="dt" tone="muted">
           광고비
         </Text>
@@ -113,7 +113,7 @@ function Price({ money: { totalWon, supplyWon, vatWon } }: { money: NonNullable<
         <Text as="dd" className={`${styles.sum} number`} right>
           {formatWon(totalWon)}
         </Text>
-      </dl>
+      </Box>
       {data && <BreakEven totalWon={totalWon} figures={data} />}
     </>
   );

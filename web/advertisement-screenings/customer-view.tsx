@@ -17,10 +17,10 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
           {shop.photoUrl ? (
             <img src={shop.photoUrl} alt={`${shopName} 사진`} />
           ) : (
-            <div className={styles.noPhoto}>
+            <Stack items="center" gap={8} fill="sunken" tone="muted" size={13} className={styles.noPhoto}>
               <Store size={32} strokeWidth={1.5} aria-hidden />
               사진 없음
-            </div>
+            </Stack>
           )}
           <Stack gap={4} packed pad={16}>
             <Row as="p" gap={8} rows={4} wrap size={16} weight="bold">

@@ -22,7 +22,7 @@ const refundTones: Record<Payment["refunds"][number]["state"], TagTone> = {
 export function PaidCard({ advertisement: { money, payments, card } }: { advertisement: ScreenedAdvertisement }) {
   return (
     <Card title="결제" padded={false}>
-      <Box pad={16} padX={24} className={styles.sum}>
+      <Box pad={16} padX="card">
         <Text as="strong" block size={24} tight className="number">
           {formatWon(money.totalWon)}
         </Text>

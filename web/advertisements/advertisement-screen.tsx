@@ -151,7 +151,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
       justify="between"
       gap={16}
       pad={20}
-      padX={24}
+      padX="card"
       radius="card"
       fill="red"
       tone="red"

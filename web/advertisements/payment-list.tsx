@@ -7,7 +7,7 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./advertisements-screen.module.css";
 import { PeriodText } from "./period-text.tsx";
 
@@ -33,11 +33,11 @@ export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
   const shown = isWhole ? payments : payments.slice(0, mostAtFirst);
   return (
     <Card title="결제와 환불" note={`${payments.length}건`} padded={false}>
-      <ul>
+      <Box as="ul" lines>
         {shown.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
-      </ul>
+      </Box>
       {shown.length < payments.length && (
         <Button
           colour="white"
@@ -58,7 +58,7 @@ export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
 function PaymentRow({ payment }: { payment: Payment }) {
   const { at, amountWon, state, cardWords, problem, receiptUrl, period, refunds } = payment;
   return (
-    <Stack as="li" gap={16} rows={8} pad={16} padX={24} className={styles.payment}>
+    <Stack as="li" gap={16} rows={8} pad={16} padX="card" className={styles.payment}>
       <div className={styles.words}>
         <Text weight="medium" number>
           {period ? <PeriodText period={period} /> : unpaidLabels[state]}

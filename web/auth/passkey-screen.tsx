@@ -28,11 +28,11 @@ export function PasskeyScreen() {
       purpose="운영자는 모든 매장의 정보를 볼 수 있어서 패스키로 로그인해요. 지문이나 얼굴, 기기 잠금 번호로 확인하고, 비밀번호를 훔쳐도 들어올 수 없어요."
     >
       <MakePasskey onMade={(made) => setCodes(made ?? [])} />
-      <div className={`${styles.ways} after-skeleton`}>
+      <Stack gap={8} above={12} className={`${styles.ways} after-skeleton`}>
         <Button colour="white" kind="secondary" size={44} onClick={signOut}>
           로그아웃하기
         </Button>
-      </div>
+      </Stack>
     </EntryPage>
   );
 }

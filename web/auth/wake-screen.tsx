@@ -41,14 +41,14 @@ export function WakeScreen() {
           </SkeletonStack>
         )}
       </Stack>
-      <div className={`${styles.ways} after-skeleton`}>
+      <Stack gap={8} above={12} className={`${styles.ways} after-skeleton`}>
         <Button colour="white" kind="secondary" size={44} onClick={signOut}>
           로그아웃하기
         </Button>
         <Button colour="white" kind="secondary" size={44} onClick={askToLeave}>
           탈퇴하기
         </Button>
-      </div>
+      </Stack>
     </EntryPage>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./question-screen.module.css";
 /** An operator's answer, with its author and time. */
 export function AnswerCard({ answer: { body, byName, answeredAt, changedAt } }: { answer: Answer }) {
   return (
-    <Box as="section" pad={24} radius="card" fill="purple" className={styles.answer} aria-label="답변">
+    <Box as="section" pad="card" radius="card" fill="purple" aria-label="답변">
       <Text as="h2" size={16} tone="accent">
         답변
       </Text>

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./faq-list.module.css";
 
 const size = 30;
@@ -65,11 +65,11 @@ export function FaqList() {
       }}
     >
       {(items) => (
-        <ul className={styles.questions}>
+        <Box as="ul" lines>
           {items.map((article) => (
             <Faq key={article.id} article={article} />
           ))}
-        </ul>
+        </Box>
       )}
     </ListScreen>
   );
@@ -87,7 +87,7 @@ function Faq({ article: { id, title, category } }: { article: Article }) {
           gap={12}
           full
           pad={12}
-          padX={24}
+          padX="card"
           size={16}
           weight="medium"
           className={styles.question}

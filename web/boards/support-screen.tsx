@@ -84,11 +84,11 @@ function MyQuestions({ page = 0 }: { page: number | undefined }) {
       }}
     >
       {(items) => (
-        <ul className={styles.list}>
+        <Box as="ul" lines className={styles.list}>
           {items.map((question) => (
             <QuestionRow key={question.id} question={question} />
           ))}
-        </ul>
+        </Box>
       )}
     </ListScreen>
   );

@@ -14,7 +14,7 @@ interface CardLayoutProps {
 /** A card in a list: its picture, its name and its facts. */
 export function CardLayout({ card, rename, children }: CardLayoutProps) {
   return (
-    <Stack as="li" align="start" gap={20} rows={0} pad={24} line="top" className={styles.row}>
+    <Stack as="li" align="start" gap={20} rows={0} pad="card" className={styles.row}>
       <CardFace card={card} />
       <Box shrink>
         <Row as="p" gap={4} size={20} weight="bold" tight className={styles.name}>

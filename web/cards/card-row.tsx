@@ -48,7 +48,6 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
       icon={Pencil}
       label={`${card.nickName} 별명 바꾸기`}
       size={34}
-      className={styles.pencil}
       disabled={renaming}
       onClick={() => setRenaming(true)}
     />

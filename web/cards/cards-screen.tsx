@@ -12,7 +12,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
 import { CardRow } from "./card-row.tsx";
@@ -56,11 +56,11 @@ function MyCards({ shopId }: { shopId: number }) {
                 action={register}
               />
             )}
-            <ul>
+            <Box as="ul" lines>
               {items.map((card) => (
                 <CardRow key={card.id} card={card} shopId={shopId} />
               ))}
-            </ul>
+            </Box>
           </Card>
         )}
       </Answered>
@@ -100,13 +100,13 @@ function ShopCards({ shopId, alone }: ShopCardsProps) {
               text="광고비를 결제할 카드는 매장 대표가 등록해요."
             />
           )}
-          <ul>
+          <Box as="ul" lines>
             {others.map((card) => (
               <CardLayout key={card.id} card={card}>
                 {card.problem && <CardProblem problem={card.problem} />}
               </CardLayout>
             ))}
-          </ul>
+          </Box>
         </Card>
       )}
     </Answered>

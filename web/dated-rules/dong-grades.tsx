@@ -28,7 +28,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
     setPicked({ ...picked, region3: "" });
   }
   return (
-    <fieldset {...naming} className={styles.lists}>
+    <Stack as="fieldset" {...naming} gap={12} shrink className={styles.lists}>
       {/* Each control has its own name. */}
       <FieldContext value={null}>
         <Stack as="ul" frame radius="control" overflow="scrollY" className={styles.rows}>
@@ -67,6 +67,6 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
           </Button>
         </Stack>
       </FieldContext>
-    </fieldset>
+    </Stack>
   );
 }

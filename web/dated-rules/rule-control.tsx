@@ -119,7 +119,7 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
   const { provinces, districts, waits, error } = useRegions(region1);
   const shown = districts.filter(({ name }) => matchesKorean(name, typed));
   return (
-    <fieldset {...naming} className={styles.lists}>
+    <Stack as="fieldset" {...naming} gap={12} shrink className={styles.lists}>
       {/* Each control has its own name. */}
       <FieldContext value={null}>
         <Stack gap={8} className={styles.find}>
@@ -164,7 +164,7 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
           </Stack>
         )}
       </FieldContext>
-    </fieldset>
+    </Stack>
   );
 }
 

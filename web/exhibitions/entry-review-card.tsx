@@ -22,7 +22,7 @@ import { formatShare } from "./format-exhibition.ts";
 export function EntryReviewCard({ entry }: { entry: EntryReview }) {
   const { exhibition, menus, approval } = entry;
   return (
-    <Stack as="li" gap={16} pad={24} line="top" className={styles.entry}>
+    <Stack as="li" gap={16} pad="card">
       <Row gap={16} rows={8} align="start" justify="between" wrap>
         <div>
           <Text as="h2" size={16}>
@@ -38,7 +38,7 @@ export function EntryReviewCard({ entry }: { entry: EntryReview }) {
         </div>
         {approval === "REQ" && <ReviewClock dueAt={entry.dueAt} />}
       </Row>
-      <Stack as="ul" frame radius="control" className={styles.menus} aria-label="메뉴와 값">
+      <Stack as="ul" lines frame radius="control" className={styles.menus} aria-label="메뉴와 값">
         {menus.map((menu) => (
           <Row as="li" key={menu.id} gap={16} rows={0} align="baseline" justify="between" wrap pad={10} padX={12}>
             <span>{menu.name}</span>

@@ -92,7 +92,7 @@ export function HomeScreen() {
         <Stack gap={16} align="start" above={16} className={styles.lower}>
           <NoticeList />
           <Stack gap={16}>
-            <Stack aria-label="도움말" as="nav" frame radius="card" fill="surface" className={styles.helpLinks}>
+            <Stack aria-label="도움말" as="nav" frame radius="card" fill="surface" lines className={styles.helpLinks}>
               <Link to="/app/boards/$boardId" params={{ boardId: String(boardIds.FAQ) }}>
                 <CircleHelp size={20} aria-hidden />
                 자주 묻는 질문

@@ -47,11 +47,11 @@ export function RequestsScreen() {
         }}
       >
         {(items) => (
-          <ul>
+          <Box as="ul" lines>
             {items.map((line) => (
               <RequestRow key={line.id} line={line} />
             ))}
-          </ul>
+          </Box>
         )}
       </ListScreen>
     </Box>
@@ -62,7 +62,7 @@ function RequestRow({ line }: { line: MenuRequestLine }) {
   const state = formatRequest(line);
   const { id, shopId, menuName, kind, lastUserRequestProcess, requestedAt, decidedAt } = line;
   return (
-    <Box as="li" relative pad={16} padX={24} line="top" className={styles.row}>
+    <Box as="li" relative pad={16} padX="card" className={styles.row}>
       <Stack gap={4}>
         <Row as="p" gap={8} rows={4} wrap>
           <Link

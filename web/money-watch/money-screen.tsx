@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { MoneyStateCard } from "./money-state-card.tsx";
 import { UnknownTransferRow } from "./unknown-transfer-row.tsx";
@@ -62,11 +62,11 @@ function UnknownTransfersCard() {
       }}
     >
       {(items) => (
-        <ul>
+        <Box as="ul" lines>
           {items.map((one) => (
             <UnknownTransferRow key={one.id} transfer={one} />
           ))}
-        </ul>
+        </Box>
       )}
     </ListScreen>
   );

@@ -22,7 +22,7 @@ import styles from "./money-screen.module.css";
 export function UnknownTransferRow({ transfer }: { transfer: UnknownTransfer }) {
   const { side, code, amountWon, cancelledWon, memo, at, state, note, decidedBy } = transfer;
   return (
-    <Stack as="li" gap={8} pad={16} padX={24} className={styles.row}>
+    <Stack as="li" gap={8} pad={16} padX={24}>
       <Row gap={16} rows={4} justify="between" wrap number>
         <b>
           {moneySides[side].label} {formatNumber(amountWon)}원

@@ -72,11 +72,11 @@ export function NotificationsScreen() {
               <Text as="h3" line="top" size={13} weight="medium" tone="muted" className={styles.day}>
                 {formatDayBeside(day)}
               </Text>
-              <ul className={styles.list}>
+              <Box as="ul" lines className={styles.list}>
                 {ofDay.map((notification) => (
                   <NotificationRow key={notification.id} notification={notification} />
                 ))}
-              </ul>
+              </Box>
             </section>
           ))
         }

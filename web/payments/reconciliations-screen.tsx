@@ -45,11 +45,11 @@ export function ReconciliationsScreen() {
         }}
       >
         {(items) => (
-          <ul>
+          <Box as="ul" lines>
             {items.map((one) => (
               <ReconciliationRow key={one.id} reconciliation={one} />
             ))}
-          </ul>
+          </Box>
         )}
       </ListScreen>
     </Stack>
@@ -107,7 +107,7 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
   // The end is exclusive.
   const lastDay = seoulDay(new Date(new Date(toAt).getTime() - 1));
   return (
-    <Box as="li" pad={16} padX={24} className={styles.row}>
+    <Box as="li" pad={16} padX="card">
       <Row gap={16} rows={4} justify="between" wrap>
         <Text as="b" number>
           {formatDay(seoulDay(new Date(fromAt)))} – {formatDay(lastDay)}
@@ -120,7 +120,15 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
         {mended > 0 && ` · ${mended.toLocaleString("ko-KR")}건을 결제사 기록에 맞췄어요`}
       </Text>
       {differences.length > 0 && (
-        <Stack as="ul" above={12} radius="control" fill="canvas" className={styles.differences} aria-label="다른 결제">
+        <Stack
+          as="ul"
+          above={12}
+          radius="control"
+          fill="canvas"
+          lines
+          className={styles.differences}
+          aria-label="다른 결제"
+        >
           {differences.map(({ paymentId, orderId, kind, ours, theirs }) => (
             <li key={paymentId}>
               <Link to="/operator/payments/$paymentId" params={{ paymentId: String(paymentId) }}>

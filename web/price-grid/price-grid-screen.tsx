@@ -60,7 +60,7 @@ function GridSkeleton() {
   return (
     <SkeletonGroup label="가격을 불러오는 중이에요" className={styles.desk}>
       <Skeleton width="60%" height={44} />
-      <div className={styles.work}>
+      <Stack grow gap={16} className={styles.work}>
         <Stack gap={8} packed>
           <Skeleton height={52} />
           {Array.from({ length: rows }, (_, row) => (
@@ -69,7 +69,7 @@ function GridSkeleton() {
           ))}
         </Stack>
         <Skeleton shape="block" height="100%" />
-      </div>
+      </Stack>
     </SkeletonGroup>
   );
 }

@@ -12,7 +12,7 @@ import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./rejected-users-screen.module.css";
@@ -70,11 +70,11 @@ function RejectedUsers() {
         }}
       >
         {(items) => (
-          <ul className={styles.people}>
+          <Box as="ul" lines className={styles.people}>
             {items.map((user) => (
               <Row key={user.id} user={user} onLift={() => lift(user)} />
             ))}
-          </ul>
+          </Box>
         )}
       </ListScreen>
     </Stack>

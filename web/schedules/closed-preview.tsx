@@ -3,7 +3,7 @@ import { openingOn, type ShopSchedule } from "#domain/shops/shop-schedule.ts";
 import { daysBetween, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./schedule-screen.module.css";
 
 const shown = 8;
@@ -19,9 +19,9 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
           앞으로 1년 동안 쉬는 날이 없어요.
         </Text>
       ) : (
-        <ol className={styles.days} aria-label="다음 쉬는 날">
+        <Box as="ol" lines className={styles.days} aria-label="다음 쉬는 날">
           {days.map((day) => (
-            <Row as="li" justify="between" gap={12} pad={8} padX={24} line="top" key={day}>
+            <Row as="li" justify="between" gap={12} pad={8} padX="card" key={day}>
               <Stack as="p" weight="medium">
                 <span className="number">{formatDay(day)}</span>
                 <Text as="small" size={12} weight="regular" tone="muted">
@@ -31,7 +31,7 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
               <span className="number">{formatAway(daysBetween(today, day))}</span>
             </Row>
           ))}
-        </ol>
+        </Box>
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { formatTimeRange } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./schedule-screen.module.css";
 
 const treatments = keysOf(holidayTreatments).map((value) => ({ value, label: holidayTreatments[value].label }));
@@ -55,9 +55,9 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
           아직 알려진 공휴일이 없어요.
         </Text>
       )}
-      <ul className={styles.holidays}>
+      <Box as="ul" lines className={styles.holidays}>
         {shown.map(({ day, name }) => (
-          <Row as="li" justify="between" gap={12} pad={8} padX={24} line="top" key={day}>
+          <Row as="li" justify="between" gap={12} pad={8} padX="card" key={day}>
             <Text grow shrink weight="medium">
               {name}
               <Row as="small" gap={12} rows={0} align="stretch" wrap size={13} weight="regular" tone="muted" number>
@@ -76,7 +76,7 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
             />
           </Row>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

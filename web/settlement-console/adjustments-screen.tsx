@@ -53,7 +53,7 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
         {shopName}의 정산금을 {signedWon(amountWon)} 조정했어요. 대표에게 알렸어요.
       </p>
       <Text above={4} size={32} weight="bold" tight number>
-        <Text as="small" block size={13} weight="medium">
+        <Text as="span" block size={13} weight="medium">
           조정한 뒤 잔액
         </Text>
         {wonText(balanceWon)}

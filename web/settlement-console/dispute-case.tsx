@@ -33,7 +33,7 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
     setWasOpened(true);
   }
   return (
-    <Stack as="li" gap={12} pad={20} padX={24} className={styles.case}>
+    <Stack as="li" gap={12} pad={20} padX="card">
       <Row gap={24} rows={8} align="stretch" justify="between" wrap className={styles.head}>
         <div>
           <Row as="h2" wrap gap={8} size={16}>

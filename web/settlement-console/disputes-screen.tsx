@@ -6,6 +6,7 @@ import { isKeyOf, keysOf } from "#domain/text/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
 import { ListScreen, useFilters } from "#web/parts/list/list-screen.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { DisputeCase } from "./dispute-case.tsx";
 
@@ -49,11 +50,11 @@ export function DisputesScreen() {
           }}
         >
           {(items) => (
-            <ul>
+            <Box as="ul" lines>
               {items.map((dispute) => (
                 <DisputeCase key={dispute.id} dispute={dispute} />
               ))}
-            </ul>
+            </Box>
           )}
         </ListScreen>
       </UnsavedContext>

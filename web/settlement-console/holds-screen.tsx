@@ -9,7 +9,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
 import { ListScreen } from "#web/parts/list/list-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConsolePage } from "./console-page.tsx";
@@ -41,11 +41,11 @@ export function HoldsScreen() {
         }}
       >
         {(items) => (
-          <ul>
+          <Box as="ul" lines>
             {items.map((hold) => (
               <Hold key={hold.id} hold={hold} />
             ))}
-          </ul>
+          </Box>
         )}
       </ListScreen>
     </ConsolePage>
@@ -73,7 +73,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
     if (sure && (await run({ id }))) toast({ text: `${shopName}의 입금을 다시 시작해요`, tone: "done" });
   }
   return (
-    <Stack as="li" align="center" gap={24} rows={12} pad={16} padX={24} className={styles.hold}>
+    <Stack as="li" align="center" gap={24} rows={12} pad={16} padX="card" className={styles.hold}>
       <div>
         <Text as="h3" size={14}>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}

@@ -49,7 +49,9 @@ function ShopPhoto({ shop }: { shop: Shop }) {
       {shop.photoUrl ? (
         <img src={shop.photoUrl} alt={`${shop.name} 사진`} width={375} height={375} />
       ) : (
-        <span className={styles.none}>아직 사진이 없어요</span>
+        <Stack as="span" items="middle" tone="muted" size={13} className={styles.none}>
+          아직 사진이 없어요
+        </Stack>
       )}
       <Row gap={8} align="stretch">
         <Button

@@ -16,7 +16,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { BreakList } from "./break-list.tsx";
 import { DesignerOrder } from "./designer-order.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -76,11 +76,11 @@ export function DesignerList() {
             ) : (
               <SearchedList items={items} searchedText={({ name }) => name} of="디자이너" unit="명">
                 {(shown) => (
-                  <ul className={styles.people}>
+                  <Box as="ul" lines className={styles.people}>
                     {shown.map((staff) => (
                       <DesignerRow key={staff.id} shopId={shop.id} staff={staff} onRest={() => setOpenId(staff.id)} />
                     ))}
-                  </ul>
+                  </Box>
                 )}
               </SearchedList>
             )}

@@ -7,7 +7,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./people.module.css";
 
 /** Each move is saved at once; the new order is shown until the answer arrives. */
@@ -36,7 +36,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
-      <ul className={styles.people} aria-label="예약 보드에 보이는 순서">
+      <Box as="ul" lines className={styles.people} aria-label="예약 보드에 보이는 순서">
         {shown.map((staff, index) => (
           <li
             key={staff.id}
@@ -76,7 +76,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
             </Row>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

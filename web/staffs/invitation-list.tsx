@@ -15,7 +15,7 @@ import { rolesToGive } from "#web/parts/role-descriptions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -68,7 +68,7 @@ export function InvitationList() {
               <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
               <SearchedList items={items} searchedText={({ name }) => name} of="초대" unit="건">
                 {(shown) => (
-                  <ul className={styles.people}>
+                  <Box as="ul" lines className={styles.people}>
                     {shown.map((one) => (
                       <InvitationRow
                         key={one.id}
@@ -78,7 +78,7 @@ export function InvitationList() {
                         onCancel={() => cancel(one)}
                       />
                     ))}
-                  </ul>
+                  </Box>
                 )}
               </SearchedList>
             </>

@@ -5,9 +5,9 @@ import styles from "./people.module.css";
 /** Above a list in a tab: the count and the actions. */
 export function ListHead({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <Row wrap justify="between" gap={16} rows={8} pad={12} padX={24} line="bottom" className={styles.head}>
+    <Row wrap justify="between" gap={16} rows={8} pad={12} padX="card" line="bottom" className={styles.head}>
       <p className="number">{text}</p>
-      <Row gap={8} align="stretch" className={styles.headActions}>
+      <Row gap={8} align="stretch">
         {children}
       </Row>
     </Row>

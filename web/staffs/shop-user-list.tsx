@@ -15,7 +15,7 @@ import { roleDescriptions, rolesToGive } from "#web/parts/role-descriptions.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
@@ -53,7 +53,7 @@ export function ShopUserList() {
           </div>
           <SearchedList items={items} searchedText={({ name }) => name} of="함께 쓰는 사람" unit="명">
             {(shown) => (
-              <ul className={styles.people}>
+              <Box as="ul" lines className={styles.people}>
                 {shown.map((user) => (
                   <li key={user.accountId}>
                     <Avatar name={user.name} size={40} decorative />
@@ -88,7 +88,7 @@ export function ShopUserList() {
                     )}
                   </li>
                 ))}
-              </ul>
+              </Box>
             )}
           </SearchedList>
         </>

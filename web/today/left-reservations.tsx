@@ -6,11 +6,10 @@ import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulTime } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./left-reservations.module.css";
 
@@ -38,7 +37,7 @@ export function LeftReservations({ today: { day, left, counts } }: { today: Toda
       }
     >
       {shown.length > 0 ? (
-        <ol className={classNames(styles.visits, "number")}>
+        <Box as="ol" lines number className={styles.visits}>
           {shown.map((one) => (
             <li key={one.id} className={one === next ? styles.next : undefined}>
               <Link
@@ -50,7 +49,7 @@ export function LeftReservations({ today: { day, left, counts } }: { today: Toda
               </Link>
             </li>
           ))}
-        </ol>
+        </Box>
       ) : (
         <EmptyState
           icon={CalendarDays}

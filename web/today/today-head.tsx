@@ -5,6 +5,7 @@ import { designerRanks } from "#domain/shops/staff.ts";
 import { seoulTime } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { formatUntil, longDay } from "./format-today.ts";
 import styles from "./today-screen.module.css";
@@ -15,7 +16,7 @@ export function TodayHead({ today }: { today: Today }) {
   const now = useMinute();
   const { title, text } = headText(today, now);
   return (
-    <div className={styles.head}>
+    <Row wrap gap={16} rows={12} below={16} className={styles.head}>
       <div>
         <p className={styles.day} data-headline>
           {longDay(today.day)}
@@ -38,7 +39,7 @@ export function TodayHead({ today }: { today: Today }) {
       >
         예약 넣기
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,17 +1,17 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./today-screen.module.css";
 
 export function TodaySkeleton() {
   return (
     <SkeletonGroup label="오늘을 불러오는 중이에요">
-      <div className={styles.head}>
+      <Row wrap gap={16} rows={12} below={16} className={styles.head}>
         <div>
           <Skeleton width={96} height={20} />
           <Skeleton width={320} height={30} />
           <Skeleton width={220} height={21} />
         </div>
-      </div>
+      </Row>
       <Stack align="start" gap={16} className={styles.board}>
         <Stack gap={16} shrink className={styles.column}>
           <Skeleton shape="block" height={138} />

@@ -58,7 +58,7 @@ export function WaitingItem({ item }: { item: Waiting }) {
         </Text>
       </div>
       {action ? (
-        <Row align="stretch" gap={4} className={styles.actions}>
+        <Row align="stretch" gap={4}>
           <Button colour="gray" size={34} aria-label={`${action}: ${title}`} render={<Link to={path} />}>
             {action}
           </Button>
@@ -95,7 +95,7 @@ function Arrived({ item: { id, title } }: { item: Waiting }) {
   const busy = completing.state === "pending" || missing.state === "pending";
   return (
     <>
-      <Row align="stretch" gap={4} className={classNames(styles.actions, styles.two)}>
+      <Row align="stretch" gap={4} className={styles.two}>
         <Button colour="purple" size={34} busy={busy} aria-label={`완료: ${title}`} onClick={complete}>
           완료
         </Button>

@@ -4,7 +4,7 @@ import type { Waiting } from "#contract/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import screen from "./today-screen.module.css";
 import { WaitingItem } from "./waiting-item.tsx";
 import styles from "./waiting-list.module.css";
@@ -23,13 +23,13 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
       className={classNames(waiting.length > 0 && screen.first)}
     >
       {waiting.length > 0 ? (
-        <ul className={styles.list}>
+        <Box as="ul" lines className={styles.list}>
           {shown.map((item) => (
             <WaitingItem key={`${item.kind} ${item.id}`} item={item} />
           ))}
-        </ul>
+        </Box>
       ) : (
-        <Row as="p" gap={8} pad={20} padX={24} tone="muted" className={styles.none}>
+        <Row as="p" gap={8} pad={20} padX="card" tone="muted" className={styles.none}>
           <CircleCheck size={20} aria-hidden />
           지금 처리할 일이 없어요
         </Row>

@@ -4,7 +4,7 @@ import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { barDay, shortWon } from "./format-today.ts";
 import styles from "./week-chart.module.css";
 
@@ -82,7 +82,12 @@ const isHatched = (day: Day) => day.closed && wholeOf(day) === 0;
 
 function Bar({ day, share }: { day: Day; share: (won: number) => string }) {
   const { doneWon, bookedWon } = day;
-  if (isHatched(day)) return <div className={styles.closed}>휴무</div>;
+  if (isHatched(day))
+    return (
+      <Box tone="muted" size={12} center className={styles.closed}>
+        휴무
+      </Box>
+    );
   return (
     <div className={styles.bar} style={{ height: share(wholeOf(day)) }}>
       {bookedWon > 0 && <div className={styles.bookedPart} style={{ flexGrow: bookedWon }} />}

@@ -10,21 +10,21 @@ import { KitPeople } from "./kit/kit-people.tsx";
 import { KitStatuses } from "./kit/kit-statuses.tsx";
 import { KitTokens } from "./kit/kit-tokens.tsx";
 import styles from "./kit-screen.module.css";
-import { Text } from "./layout.tsx";
+import { Row, Stack, Text } from "./layout.tsx";
 
 export function KitScreen() {
   return (
     <main className={styles.kit} data-kit>
-      <header className={styles.head}>
+      <Row as="header" wrap align="end" justify="between" gap={24} rows={8} className={styles.head}>
         <h1>단장 파트너스 UI</h1>
         <Text tone="muted">한 화면에 보라 기본 버튼은 하나. 노랑은 광고에만, 초록은 들어온 돈에만 써요.</Text>
-      </header>
+      </Row>
       <KitTokens />
       <KitButtons />
-      <div className={styles.pair}>
+      <Stack gap={24} rows={0} align="start" className={styles.pair}>
         <KitChoices />
         <KitInputs />
-      </div>
+      </Stack>
       <KitLongInputs />
       <KitDialogs />
       <KitOverlays />

@@ -12,9 +12,10 @@ interface LayoutProps {
   rows?: 0 | 2 | 4 | 8 | 12 | 16;
   above?: Exclude<Space, 6 | 10>;
   below?: 4 | 8 | 12 | 16 | 20;
-  pad?: 8 | 10 | 12 | 14 | 16 | 20 | 24;
+  /** `card` is the distance from the side of a card: 24, on a phone 20. */
+  pad?: 8 | 10 | 12 | 14 | 16 | 20 | 24 | "card";
   /** The padding at the sides, if it differs from `pad`. */
-  padX?: 0 | 8 | 10 | 12 | 16 | 20 | 24;
+  padX?: 0 | 8 | 10 | 12 | 16 | 20 | 24 | "card";
   padTop?: 8 | 12 | 16 | 20 | 24;
   width?: "narrow" | "reading" | "wide";
   /** Takes the remaining space of a row. */
@@ -35,6 +36,8 @@ interface LayoutProps {
   fill?: "surface" | "canvas" | "sunken" | "purple" | "red" | "orange" | "green";
   /** A line all around. */
   frame?: boolean;
+  /** A line between its children. */
+  lines?: boolean;
   /** A line at one side. */
   line?: "top" | "bottom";
   radius?: "tag" | "control" | "card" | "sheet" | "pill" | "round";
@@ -84,7 +87,7 @@ type Tag = keyof JSX.IntrinsicElements;
 type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
 const isLayoutProp =
-  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|fill|frame|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
+  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|fill|frame|lines|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
 
 /** One below the other. */
 export const Stack = part<StackProps, "div">("stack");

@@ -197,7 +197,9 @@ function HeldCard({ hold, onRunOut }: HeldCardProps) {
             <Text tone="muted" size={13}>
               결제할 금액
             </Text>
-            <p className={`${styles.total} number`}>{formatWon(money.totalWon)}</p>
+            <Text size={32} tight weight="bold" className={`${styles.total} number`}>
+              {formatWon(money.totalWon)}
+            </Text>
             <Text tone="muted" size={13} number>
               광고비 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
             </Text>

@@ -5,7 +5,7 @@ import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import styles from "#web/advertisement-flow/summary.module.css";
 import type { BreakEvenFigures } from "#web/advertisement-flow/summary.tsx";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 
 interface BreakEvenProps {
   totalWon: number;
@@ -19,7 +19,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
   const bookings = leftWon === null ? null : bookingsToBreakEven(totalWon, leftWon);
   const time = advertisementTerms[termOf(flow)].label;
   return (
-    <section className={`${styles.box} number`} aria-label="본전">
+    <Box as="section" pad={16} radius="card" tone="yellow" className={`${styles.box} number`} aria-label="본전">
       {bookings === null || leftWon === null || averageWon === null ? (
         <>
           <h3>본전은 아직 셀 수 없어요</h3>
@@ -58,7 +58,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
         )}
         결과는 약속할 수 없어요.
       </p>
-    </section>
+    </Box>
   );
 }
 

@@ -59,7 +59,7 @@ type SwitcherButtonProps = ComponentProps<"button"> & {
 function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
   const name = shop?.name ?? "내 매장";
   return (
-    <button type="button" {...rest} className={styles.switcher}>
+    <Row as="button" type="button" {...rest} gap={12} full pad={8} radius="control" className={styles.switcher}>
       <span className="sr-only">매장 바꾸기, 지금</span>
       <Stack
         as="span"
@@ -87,7 +87,7 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
         )}
       </Text>
       <ChevronDown size={16} aria-hidden />
-    </button>
+    </Row>
   );
 }
 

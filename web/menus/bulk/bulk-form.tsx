@@ -105,7 +105,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
           />
         }
       >
-        <Text pad={12} padX={24} size={13} tone="muted" className={styles.help}>
+        <Text pad={12} padX="card" size={13} tone="muted">
           엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
           {columns.map((column) => columnLabel(column)).join(", ")}
           이에요. 빈 줄은 저장하지 않아요.
@@ -113,7 +113,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
         <p className="sr-only" role="status">
           {pasted}
         </p>
-        <Box overflow="scrollX" padX={24} className={styles.sheet}>
+        <Box overflow="scrollX" padX="card">
           <div className={styles.heads} style={gridOf(columns)} aria-hidden>
             {columns.map((column) => (
               <span key={column}>{columnLabel(column)}</span>
@@ -137,7 +137,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
             ))}
           </ol>
         </Box>
-        <Box pad={12} padX={24} className={styles.more}>
+        <Box pad={12} padX="card">
           <Button
             colour="white"
             size={40}

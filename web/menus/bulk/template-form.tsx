@@ -102,7 +102,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
           if (inside.length === 0) return null;
           return (
             <section key={category} aria-label={menuCategories[category].label}>
-              <Text as="h3" pad={8} padX={24} line="bottom" fill="canvas" size={13} className={styles.category}>
+              <Text as="h3" pad={8} padX="card" line="bottom" fill="canvas" size={13}>
                 {menuCategories[category].label}
               </Text>
               <ul>

@@ -151,7 +151,6 @@ function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: MenuAction
   return (
     <Row relative gap={4} className={styles.actions}>
       <Switch
-        className={styles.switch}
         label={`${menu.name}, 손님에게 보이기`}
         hideLabel
         checked={!menu.hidden}

@@ -24,7 +24,7 @@ export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "
           />
         </Box>
       )}
-      <Box as="ul" radius="control" fill="canvas" className={styles.places} aria-label="지점">
+      <Box as="ul" lines radius="control" fill="canvas" className={styles.places} aria-label="지점">
         {places.map(({ id, name, priceWon }) => (
           <Row as="li" key={id} gap={16} align="stretch" justify="between" pad={10} padX={16}>
             <span>{name}</span>

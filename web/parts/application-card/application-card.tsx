@@ -33,7 +33,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
   const Icon = formFacts[form].icon;
   const moment = (at: string) => formatInstant(new Date(at));
   return (
-    <Row as="li" gap={16} pad={20} padX={24} frame radius="card" fill="surface" className={styles.card}>
+    <Row as="li" gap={16} pad={20} padX="card" frame radius="card" fill="surface" className={styles.card}>
       <Icon size={24} strokeWidth={1.75} aria-hidden className={styles.icon} />
       <Stack gap={2} grow shrink>
         <Row as="p" gap={8} rows={4} wrap>
@@ -66,7 +66,7 @@ export function ApplicationCardSkeleton() {
   return (
     <SkeletonStack label="신청을 불러오는 중이에요" gap={12}>
       {[1, 2, 3].map((key) => (
-        <Row key={key} gap={16} pad={20} padX={24} frame radius="card" fill="surface" className={styles.card}>
+        <Row key={key} gap={16} pad={20} padX="card" frame radius="card" fill="surface" className={styles.card}>
           <Stack gap={2} grow shrink>
             <Skeleton width="30%" />
             <Skeleton width="50%" height={20} />

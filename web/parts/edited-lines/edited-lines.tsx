@@ -34,7 +34,7 @@ export function EditedLines({ lines, none, roomy = false, addLabel, form, outcom
   const [own, setOwn] = useState(false);
   const { adding = own, onAdding: setAdding = setOwn } = around;
   return (
-    <Stack gap={12} items="start" className={styles.place}>
+    <Stack gap={12} items="start">
       {none && lines.length === 0 && !adding && <Text tone="muted">{none}</Text>}
       <Box as="ul" full className={classNames(styles.lines, roomy && styles.roomy)}>
         {lines.map(({ key, text, removeLabel, onRemove }) => (

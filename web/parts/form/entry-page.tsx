@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, use } from "react";
 import mark from "#web/ui/display/brand-mark.svg";
 import { SupportPhoneContext } from "#web/ui/display/support-box.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./entry-page.module.css";
 
 interface EntryPageProps {
@@ -25,7 +25,7 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
           단장 파트너스
         </Link>
       </header>
-      <main className={styles.paper}>
+      <Box as="main" frame radius="sheet" fill="surface" className={styles.paper}>
         <h1 className={styles.title}>{title}</h1>
         {purpose && (
           <Text above={8} tone="muted">
@@ -33,7 +33,7 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
           </Text>
         )}
         {children}
-      </main>
+      </Box>
       <footer className={`${styles.foot} after-skeleton`}>
         {after}
         <p className="number">

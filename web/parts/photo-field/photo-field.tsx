@@ -98,9 +98,9 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
           {photoUrl ? (
             <img src={photoUrl} alt="메뉴 사진" width={160} height={160} className={styles.photo} />
           ) : (
-            <span className={styles.none}>
+            <Stack as="span" items="middle" fill="sunken" tone="faint" className={styles.none}>
               <ImagePlus size={28} aria-hidden />
-            </span>
+            </Stack>
           )}
           <Stack gap={10} className={styles.words}>
             <Row gap={8} align="stretch" wrap className={styles.actions}>

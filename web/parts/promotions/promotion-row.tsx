@@ -35,7 +35,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
       gap={20}
       rows={8}
       pad={20}
-      padX={24}
+      padX="card"
       line="top"
       className={classNames(styles.row, done && styles.done)}
     >

@@ -10,7 +10,7 @@ import { formatCell } from "#web/price-grid/format-cell.ts";
 import type { Cell } from "#web/price-grid/sheet/by-cell.ts";
 import type { Draft } from "#web/price-grid/sheet/draft-history.ts";
 import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import { wonIn } from "./changed-cells.ts";
 import styles from "./side-panel.module.css";
 
@@ -49,7 +49,7 @@ interface PricesProps {
 function Prices({ view, menu, cell, won, promotions }: PricesProps) {
   const { usual, sales } = customerPrices(menu, cell.who, won, view.day, promotions);
   return (
-    <ul className={`${styles.list} ${styles.shown} number`}>
+    <Box as="ul" pad={8} padX={12} radius="control" fill="canvas" className={`${styles.list} ${styles.shown} number`}>
       <li>
         <span>
           {formatCell(view.grid, cell)}
@@ -69,7 +69,7 @@ function Prices({ view, menu, cell, won, promotions }: PricesProps) {
           <span>{formatWon(priceWon)}</span>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

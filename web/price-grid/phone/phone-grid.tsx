@@ -6,6 +6,7 @@ import type { Column } from "#web/price-grid/sheet/sheet.ts";
 import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import styles from "./phone-grid.module.css";
 import { PhonePrice } from "./phone-price.tsx";
 
@@ -55,7 +56,7 @@ export function PhoneGrid({ desk }: { desk: PriceGridDesk }) {
 
 function PhoneRows({ desk, menus, column }: { desk: PriceGridDesk; menus: GridMenu[]; column: Column }) {
   return (
-    <ul className={styles.rows}>
+    <Box as="ul" lines>
       {menus.map((menu) => (
         <PhonePrice
           key={`${menu.id} ${column.who}`}
@@ -67,6 +68,6 @@ function PhoneRows({ desk, menus, column }: { desk: PriceGridDesk; menus: GridMe
           readOnly={desk.view.readOnly}
         />
       ))}
-    </ul>
+    </Box>
   );
 }

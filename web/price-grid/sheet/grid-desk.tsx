@@ -6,6 +6,7 @@ import { PhoneGrid } from "#web/price-grid/phone/phone-grid.tsx";
 import { usePriceGrid } from "#web/price-grid/use-price-grid.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { valuesOf } from "./by-cell.ts";
 import type { GridActions } from "./grid-actions.ts";
@@ -32,10 +33,10 @@ export function GridDesk({ shopId, grid }: { shopId: number; grid: PriceGrid }) 
       {isPhone ? (
         <PhoneGrid desk={desk} />
       ) : (
-        <div className={styles.work}>
+        <Stack grow gap={16} className={styles.work}>
           <PriceSheet store={store} actions={actions} view={view} onPasted={setOutside} onLeave={leaveSheet} />
           <SidePanel ref={panel} desk={desk} shopId={shopId} />
-        </div>
+        </Stack>
       )}
       <GridFoot desk={desk} shopId={shopId} />
       <Announcement store={store} />

@@ -11,7 +11,7 @@ import { useSavePrices } from "#web/price-grid/panel/use-save-prices.ts";
 import type { PriceGridDesk } from "#web/price-grid/use-price-grid.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { valueAt, valuesOf } from "./by-cell.ts";
 import { type Step, write } from "./draft-history.ts";
@@ -56,10 +56,10 @@ function KeysOrChanges({ desk, shopId }: GridFootProps) {
     );
   }
   return (
-    <div className={styles.foot}>
+    <Row fixed wrap justify="between" gap={16} rows={4} size={12} tone="muted" className={styles.foot}>
       {!isPhone && <KeyHints basis={sheet.basis} />}
       {!preview && grid.undoable && <SavedChange change={grid.undoable} saving={saving} today={today} />}
-    </div>
+    </Row>
   );
 }
 
@@ -123,7 +123,7 @@ function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
   const saved = only && (valueAt(facts, only)?.won ?? null);
   const orSaved = (won: number | null | undefined) => (won === undefined ? (saved ?? null) : won);
   return (
-    <div className={styles.bar}>
+    <Row fixed gap={16} rows={8} radius="card" className={styles.bar}>
       <Text shrink ellipsis className={styles.last}>
         {only && others.length === 0 && (
           <>
@@ -141,14 +141,14 @@ function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
           되돌리기 <kbd>{commandKey} Z</kbd>
         </button>
       )}
-      <p className={styles.count}>
+      <Text fixed push size={13} className={styles.count}>
         바뀐 칸 <b className="number">{formatNumber(changed)}</b>개 ·{" "}
         {day === today ? "오늘부터" : `${formatDay(day)}부터`}
-      </p>
+      </Text>
       <Button colour="purple" size={44} busy={saving.pending} onClick={saving.save}>
         가격 {formatNumber(changed)}개 저장하기
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -175,7 +175,7 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
     onDecided();
   }
   return (
-    <div role="alert" className={styles.choice}>
+    <Stack role="alert" gap={12} pad={16} padX={20} radius="card" fill="orange" className={styles.choice}>
       <Text weight="bold" tone="orange">
         다른 곳에서 먼저 바뀐 가격이 {formatNumber(cells.length)}칸 있어요
       </Text>
@@ -201,6 +201,6 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
           내가 쓴 가격 남기기
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

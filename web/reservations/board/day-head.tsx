@@ -9,7 +9,7 @@ import { addDays } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { dayHeading } from "#web/reservations/format-reservation.ts";
 import { DateStrip } from "#web/ui/display/date-strip.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./day-head.module.css";
 
 interface DayHeadProps {
@@ -34,10 +34,10 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
   }, [counts.data, from]);
   const shift = useCallback((by: number) => onGo(addDays(date, by)), [date, onGo]);
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={24} rows={12} align="center" padX={24} padTop={16} className={styles.head}>
       <Row gap={12} className={styles.title}>
         <h2>{dayHeading(date)}</h2>
-        <div className={styles.step}>
+        <Row align="stretch" overflow="hidden" radius="control" fill="surface" className={styles.step}>
           <button type="button" aria-label="하루 전" onClick={() => shift(-1)}>
             <ChevronLeft size={16} aria-hidden />
           </button>
@@ -47,11 +47,11 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
           <button type="button" aria-label="하루 뒤" onClick={() => shift(1)}>
             <ChevronRight size={16} aria-hidden />
           </button>
-        </div>
+        </Row>
       </Row>
       <Figures reservations={reservations} />
       <Days className={styles.strip} days={days} value={date} today={today} onSelect={onGo} onShift={shift} />
-    </header>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ import { useMove } from "#web/reservations/panel/use-move.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -187,7 +187,7 @@ async function sayUnlessOwn(one: Reservation) {
 /** The legend of edges and hatches, and the keys. */
 const BoardLegend = memo(function BoardLegend() {
   return (
-    <div className={styles.legend}>
+    <Row gap={16} padX={24} line="top" fill="surface" size={12} tone="muted" className={styles.legend}>
       <span>
         <i /> 온라인
       </span>
@@ -207,7 +207,7 @@ const BoardLegend = memo(function BoardLegend() {
       <span>
         <Kbd>M</Kbd> 옮기기
       </span>
-    </div>
+    </Row>
   );
 });
 

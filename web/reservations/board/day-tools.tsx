@@ -51,8 +51,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
           value={filter.stylerId === null ? "" : String(filter.stylerId)}
           onChange={({ target }) => onFilter({ ...filter, stylerId: Number(target.value) || null })}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser. */}
-        <div className={styles.chips} role="group" aria-label="상태">
+        <Row align="stretch" wrap gap={4} className={styles.chips} role="group" aria-label="상태">
           <button
             type="button"
             aria-pressed={filter.status === null}
@@ -81,7 +80,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
           >
             취소된 예약도
           </button>
-        </div>
+        </Row>
         <Row gap={8} push className={styles.ways}>
           <Link
             to="/partners/shops/$shopId/reservations/print"

@@ -41,7 +41,12 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
   useEffect(() => {
     pressed.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [shown]);
-  if (!lane) return <p className={styles.closed}>디자이너를 먼저 등록해 주세요</p>;
+  if (!lane)
+    return (
+      <Text pad={16} radius="card" tone="muted" center className={styles.closed}>
+        디자이너를 먼저 등록해 주세요
+      </Text>
+    );
   const nowMinute = seoulDay(now) === day ? minuteOf(seoulTime(now)) : undefined;
   const { past, entries } = entriesOf(lane, gapsIn(lane, hours), nowMinute);
   const bookable = mayBook(lane);
@@ -67,7 +72,11 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
           </li>
         ))}
       </ul>
-      {closedWords && <p className={styles.closed}>{closedWords}</p>}
+      {closedWords && (
+        <Text pad={16} radius="card" tone="muted" center className={styles.closed}>
+          {closedWords}
+        </Text>
+      )}
       <ol className={styles.list}>
         {past.length > 0 && (
           <li>

@@ -18,7 +18,7 @@ import { timeRange } from "#web/reservations/format-reservation.ts";
 import { ViewLinks } from "#web/reservations/week/view-links.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import type { TableColumn } from "#web/ui/display/table.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -117,7 +117,10 @@ const reservationColumns = (nameOf: (stylerId: number) => string): TableColumn<R
     oneLine: true,
     cell: (one) => (
       <>
-        {one.customerName} <small className="number unbroken">{one.maskedPhone}</small>
+        {one.customerName}{" "}
+        <Text as="span" size={12} number nowrap>
+          {one.maskedPhone}
+        </Text>
       </>
     ),
     phone: "title",

@@ -30,7 +30,7 @@ const visits = [anything, { value: "FIRST", label: "첫 방문" }, { value: "RET
 export function LineFilters({ scope, hasPayout, requested, onChange }: LineFiltersProps) {
   const [open, setOpen] = useState(isFiltered(requested));
   return (
-    <Stack as="search" gap={12} pad={12} padX={24} line="bottom" className={styles.filters}>
+    <Stack as="search" gap={12} pad={12} padX="card" line="bottom">
       <Row gap={8} justify="between" wrap>
         <RadioGroup
           look="pill"

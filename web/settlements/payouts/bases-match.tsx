@@ -29,7 +29,7 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
   const period = basesPeriod(payout.day, seoulDay(new Date()));
   const answer = useAnswer(compareBases, { shopId, ...period }, { keepEarlier: "always" });
   return (
-    <Box as="aside" shrink pad={24} className={classNames(styles.match, "number")} aria-labelledby="bases-title">
+    <Box as="aside" shrink pad="card" className={classNames(styles.match, "number")} aria-labelledby="bases-title">
       <h2 id="bases-title">완료일과 입금일, 왜 다를까요?</h2>
       <Text above={4} size={13} tone="muted">
         완료한 다음 영업일에 모아서 보내요.
@@ -55,7 +55,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
   const { completedWon, notYet, earlier, remittedWon, agrees } = compared;
   return (
     <>
-      <Box as="dl" overflow="hidden" frame radius="control" className={styles.sums}>
+      <Box as="dl" lines overflow="hidden" frame radius="control" className={styles.sums}>
         <Stack gap={12} align="center" pad={10} padX={16} className={styles.basis}>
           <dt>{settlementBases.COMPLETED_DATE.label}</dt>
           <Text size={16} as="dd" weight="bold" right>

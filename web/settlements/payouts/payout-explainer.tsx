@@ -30,7 +30,7 @@ export function PayoutExplainer({ payout }: { payout: Payout }) {
   const answer = useAnswer(explainPayout, { shopId: shop.id, ...nameOf(payout) });
   return (
     <Stack as="section" frame radius="card" fill="surface" className={styles.explainer} aria-labelledby="payout-amount">
-      <Box shrink pad={24} className={styles.flow}>
+      <Box shrink pad="card">
         <Answered answer={answer} skeleton={<FlowSkeleton payout={payout} />}>
           {(explained) => <Flow explained={explained} />}
         </Answered>

@@ -65,7 +65,7 @@ export function VatPackCard() {
         />
       }
     >
-      <Stack gap={16} pad={16} padX={24} className={styles.head}>
+      <Stack gap={16} pad={16} padX="card">
         <RadioGroup
           look="pill"
           label="신고 기간"

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { axisTicks, writtenLabels } from "./axis-ticks.ts";
 import styles from "./bar-chart.module.css";
@@ -43,16 +44,16 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
     setPointedAt(Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))));
   }
   return (
-    <figure className={classNames(styles.chart, "number")}>
-      <div aria-hidden className={styles.drawing}>
-        <div className={styles.scale}>
+    <Box as="figure" relative shrink size={12} tone="muted" number>
+      <Stack aria-hidden gap={12} rows={8} padTop={8} className={styles.drawing}>
+        <Box relative className={styles.scale}>
           <b>{format(top)}</b>
           {ticks.map((tick) => (
             <span key={tick} style={{ bottom: `${share(tick)}%` }}>
               {format(tick)}
             </span>
           ))}
-        </div>
+        </Box>
         <div
           className={styles.plot}
           onPointerMove={point}
@@ -102,7 +103,7 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
             </span>
           ))}
         </div>
-      </div>
+      </Stack>
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>
@@ -126,7 +127,7 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
           </tbody>
         </table>
       </div>
-    </figure>
+    </Box>
   );
 }
 

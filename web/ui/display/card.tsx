@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { Box } from "#web/ui/layout.tsx";
 import styles from "./card.module.css";
 
 export type CardProps = Omit<ComponentProps<"section">, "title"> & {
@@ -26,7 +27,11 @@ export function Card({ title, note, action, footer, padded = true, className, ch
         </div>
       )}
       <div className={padded ? styles.padded : undefined}>{children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <Box pad={16} padX="card" line="top">
+          {footer}
+        </Box>
+      )}
     </section>
   );
 }

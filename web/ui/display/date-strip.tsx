@@ -65,7 +65,7 @@ export function DateStrip({ days, value, today, onSelect, onShift, label = "날�
               <span className="sr-only">{spokenMonth(day)} </span>
               {daysOfWeek[weekdayOf(day)].label} <strong>{Number(day.slice(8))}</strong>
             </span>
-            <Text as="small" size={12}>
+            <Text as="span" size={12} weight="regular">
               {closed ? "휴무" : count === undefined ? "–" : `${count}건`}
             </Text>
             {day === today && <span className="sr-only">오늘</span>}

@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "#web/ui/state.module.css";
 
 export type EmptyStateProps = {
@@ -16,15 +16,15 @@ export type EmptyStateProps = {
 
 export function EmptyState({ icon: Icon = CalendarDays, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.state, className)}>
-      <span className={classNames(styles.art, styles.empty)}>
+    <Stack items="center" center className={classNames(styles.state, className)}>
+      <Stack as="span" items="middle" below={16} radius="sheet" className={classNames(styles.art, styles.empty)}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
-      </span>
+      </Stack>
       <Text size={16} weight="bold">
         {title}
       </Text>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Stack>
   );
 }

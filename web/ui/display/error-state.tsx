@@ -2,7 +2,7 @@ import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "#web/ui/state.module.css";
 
 export type ErrorStateProps = {
@@ -30,10 +30,10 @@ export function ErrorState({
   className,
 }: ErrorStateProps) {
   return (
-    <div role="alert" className={classNames(styles.state, className)}>
-      <span className={classNames(styles.art, styles.failed)}>
+    <Stack role="alert" items="center" center className={classNames(styles.state, className)}>
+      <Stack as="span" items="middle" below={16} radius="sheet" className={classNames(styles.art, styles.failed)}>
         <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
-      </span>
+      </Stack>
       <Text size={16} weight="bold">
         {title}
       </Text>
@@ -45,10 +45,10 @@ export function ErrorState({
         </Button>
       )}
       {requestCode !== undefined && (
-        <p className={styles.code}>
+        <Text above={16} size={12} tone="muted" className={styles.code}>
           요청 코드 <span className="number">{requestCode}</span>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -61,7 +61,7 @@ export function FileInput({
           <span>
             <strong>파일 고르기</strong> 또는 여기로 끌어다 놓기
           </span>
-          <Text as="small" size={12}>
+          <Text as="span" size={12}>
             {hint}
           </Text>
           <input

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { useFieldControl } from "./field-context.ts";
 import styles from "./switch.module.css";
 
@@ -15,7 +15,7 @@ export type SwitchProps = Omit<ComponentProps<"input">, "type" | "size" | "role"
 export function Switch({ label, help, hideLabel = false, spread = false, className, ...rest }: SwitchProps) {
   const { naming } = useFieldControl(rest);
   return (
-    <label className={classNames(styles.switch, spread && styles.spread, className)}>
+    <Row as="label" inline gap={10} className={classNames(styles.switch, spread && styles.spread, className)}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already tells its checked state. */}
       <input {...rest} type="checkbox" role="switch" aria-describedby={naming["aria-describedby"]} />
       <span className={hideLabel ? "sr-only" : styles.words}>
@@ -26,6 +26,6 @@ export function Switch({ label, help, hideLabel = false, spread = false, classNa
           </Text>
         )}
       </span>
-    </label>
+    </Row>
   );
 }

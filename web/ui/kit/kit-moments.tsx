@@ -5,6 +5,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { ToastCard } from "#web/ui/overlays/toast-card.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
@@ -39,11 +40,11 @@ export function KitMoments() {
             <Skeleton width={96} />
             <Skeleton width={180} height={32} />
             {["80%", "64%", "72%"].map((width) => (
-              <div key={width} className={styles.line}>
+              <Stack key={width} align="center" gap={12} line="top" className={styles.line}>
                 <Skeleton shape="circle" />
                 <Skeleton width={width} />
                 <Skeleton />
-              </div>
+              </Stack>
             ))}
           </SkeletonStack>
         </Card>

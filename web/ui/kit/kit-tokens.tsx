@@ -1,5 +1,5 @@
 import { Card } from "#web/ui/display/card.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 
@@ -26,7 +26,7 @@ export function KitTokens() {
   return (
     <KitBlock title="색과 글자" note="Pretendard, 4의 배수 간격, 모서리 6·8·12·16">
       <Card>
-        <div className={styles.swatches}>
+        <Stack gap={12} rows={16} size={12} className={styles.swatches}>
           {colours.map(([token, label]) => (
             <Stack key={token} gap={6} className={styles.swatch}>
               <i style={{ background: `var(--${token})` }} />
@@ -38,14 +38,14 @@ export function KitTokens() {
               </div>
             </Stack>
           ))}
-        </div>
-        <p className={styles.types}>
+        </Stack>
+        <Row as="p" wrap align="baseline" gap={24} rows={8} above={24} padTop={20} line="top" weight="bold">
           {sizes.map((size) => (
             <span key={size} style={{ fontSize: `var(--size-${size})` }}>
               오늘 예약 {size}
             </span>
           ))}
-        </p>
+        </Row>
       </Card>
     </KitBlock>
   );

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import "./scroll-lock.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { SheetProps } from "./sheet.tsx";
@@ -29,7 +29,7 @@ export default function SheetLayer({
       <Dialog.Portal>
         {covers && <Dialog.Backdrop className={styles.backdrop} />}
         <Dialog.Popup className={classNames(styles.sheet, wide && styles.wide, !covers && styles.beside)}>
-          <header className={styles.header}>
+          <Row as="header" fixed align="start" gap={8} line="bottom" className={styles.header}>
             <Stack gap={8} grow shrink padTop={8}>
               {header && (
                 <Row gap={8} wrap size={13} tone="muted">
@@ -39,12 +39,15 @@ export default function SheetLayer({
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             </Stack>
             <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
-          <div className={styles.body} tabIndex={0}>
+          </Row>
+          <Box grow pad={20} padX="card" overflow="scrollY" className={styles.body} tabIndex={0}>
             {children}
-          </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Box>
+          {footer && (
+            <Stack as="footer" fixed gap={8} pad={16} padX={24} line="top" className={styles.footer}>
+              {footer}
+            </Stack>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 
 /** Everybody can open a new shop; the other forms are about a shop that the person owns. */
 export function FormChoice({ shopId }: { shopId: number | undefined }) {
@@ -92,11 +92,11 @@ function FormsOfShop({ shop, owned }: { shop: ShopGlimpse; owned: readonly ShopG
           </Field>
         </div>
       )}
-      <ul className={styles.forms}>
+      <Box as="ul" lines className={styles.forms}>
         {formsOfShop(shop.operatingStatus === "WAITING").map((form) => (
           <FormRow key={form} form={form} shopId={shop.id} />
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }
