@@ -40,11 +40,11 @@ export default defineConfig({
   },
   // A test runs on the desktop. A file for touch has a name with *.phone.spec.ts and runs on the phone; if the layout
   // differs, the tag @phone, or @desktop in a phone file, adds the other one. `npm test` leaves out the tag @prove and
-  // what runs a second time on the phone: `npm run prove` runs everything.
+  // every second run: `npm run prove` runs everything.
   projects: [
     {
       name: "desktop",
-      grep: /^(?!.*\.phone\.spec\.ts)|@desktop/,
+      grep: isDaily ? /^(?!.*\.phone\.spec\.ts)/ : /^(?!.*\.phone\.spec\.ts)|@desktop/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

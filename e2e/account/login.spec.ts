@@ -96,12 +96,20 @@ test("the password can be shown and hidden again", async ({ page }) => {
 
 const continues = [
   { who: "owner", address: "/partners/account", lands: /\/partners\/account$/, why: "the owner may open it" },
-  { who: "settlement", address: "/operator", lands: /\/partners\/shops\/\d+\//, why: "only operators may open it" },
+  {
+    who: "settlement",
+    address: "/operator",
+    lands: /\/partners\/shops\/\d+\//,
+    why: "only operators may open it",
+    tag: "@prove",
+  },
   { who: "owner", address: "https://example.com/", lands: /\/today$/, why: "it is another site" },
-  { who: "owner", address: "/app/login", lands: /\/today$/, why: "it would ask to sign in again" },
+  { who: "owner", address: "/app/login", lands: /\/today$/, why: "it would ask to sign in again", tag: "@prove" },
 ];
-for (const { who, address, lands, why } of continues) {
-  test(`after login ${who} asked for ${address} and arrives at the right screen, because ${why}`, async ({ page }) => {
+for (const { who, address, lands, why, tag = [] } of continues) {
+  test(`after login ${who} asked for ${address} and arrives at the right screen, because ${why}`, { tag }, async ({
+    page,
+  }) => {
     await page.goto(`/app/login?continue=${encodeURIComponent(address)}`);
     await page.getByLabel("아이디 또는 이메일").fill(`${who}@demo.danjang.kr`);
     await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);

@@ -11,9 +11,9 @@ test.beforeEach(async ({ page, signInAs }) => {
   await isAt(page, 1);
 });
 
-test("before a payment the map shows who else is there, what overlaps with the own ads, and when the ad pays for itself", async ({
-  page,
-}) => {
+test("before a payment the map shows who else is there, what overlaps with the own ads, and when the ad pays for itself", {
+  tag: "@prove",
+}, async ({ page }) => {
   const radius = page.getByRole("radio", { name: /^500m/ });
   // Clicks the card, which Playwright waits for until it stands still: prices appear above it.
   await page.locator("label").filter({ has: radius }).click();

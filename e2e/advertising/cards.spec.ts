@@ -71,7 +71,11 @@ test("closing the window is not an error, a declined card is explained plainly, 
   await expect(row(page, "국민 9012")).toBeVisible();
 });
 
-test("another card replaces a card after the owner's own phone is proven", async ({ page, signInAs, codeFor }) => {
+test("another card replaces a card after the owner's own phone is proven", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+  codeFor,
+}) => {
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /정지된 카드/);

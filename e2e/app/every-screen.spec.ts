@@ -2,28 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/harness/fixtures.ts";
 import { expectAtTop, firstScreenOf, goInApp, screensOf, scrollDown } from "#e2e/harness/in-app.ts";
 import { watchRequests } from "#e2e/harness/watch-requests.ts";
+import { readDates } from "#e2e/screens/read-dates.ts";
 
-// One pass over every screen, as the first role that may see it, for all rules that hold on every screen.
-
-/**
- * Counts the dates in our format, and finds every other date format in places with dates as data. Headlines may use words, calendars and chart axes have no
- * room for a year, and texts that people wrote are theirs.
- */
-const readDates = () => {
-  const other =
-    /\d{1,2}월 ?\d{1,2}일|(?<!\d)\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{4}\.\d{1,2}\.\d{1,2}(?!\d|[ \u00a0]\([월화수목금토일]\))|(?<![\d.])\d{1,2}\.\d{1,2} ?\(?[월화수목금토일](?![가-힣])|(?<![\d.])(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])(?![\d.%])/;
-  const nameOfHoliday = "1월 1일";
-  const free =
-    "h1, h2, h3, h4, [data-headline], legend, svg, figure > [aria-hidden], [role=grid], textarea, code, pre, .sr-only, noscript";
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (walker.nextNode()) {
-    const { textContent, parentElement } = walker.currentNode;
-    if (textContent && textContent !== nameOfHoliday && other.test(textContent) && !parentElement?.closest(free))
-      found.push(textContent.trim());
-  }
-  return { ours: document.body.innerText.match(/\d{4}\.\d\d\.\d\d \([월화수목금토일]\)/g)?.length ?? 0, others: found };
-};
+// One pass over every screen of the desktop, as the first role that may see it, and back again. The rules that do not need
+// the way back are also checked in every-screen.phone.spec.ts.
 
 /** The page of all parts shows some that stay in their loading state. */
 const loading = "[data-skeleton]:not([data-kit] *), [aria-busy=true]:not([data-kit] *)";
@@ -38,10 +20,9 @@ const seen = new Set<string>();
 for (const who of ["customer", "visitor", "owner", "designer", "operator"] as const) {
   const paths = screensOf(who).filter((path) => !seen.has(path));
   for (const path of paths) seen.add(path);
-  test(`every screen that the ${who} is the first to see begins at the top, there and back, sends requests under /api/ without a cache, and writes dates as YYYY.MM.DD with the weekday`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`every screen that the ${who} is the first to see begins at the top, there and back, sends requests under /api/ without a cache, and writes dates as YYYY.MM.DD with the weekday`, {
+    tag: "@prove",
+  }, async ({ page, signInAs }) => {
     test.slow();
     if (who !== "visitor" && who !== "customer") await signInAs(page, who);
     const requests = watchRequests(page);
@@ -59,7 +40,7 @@ for (const who of ["customer", "visitor", "owner", "designer", "operator"] as co
         await expectAtTop(page, path);
         await expect(page.getByRole("heading").first()).toBeAttached();
         await settled(page);
-        const read = await page.evaluate(readDates);
+        const read = await readDates(page);
         others.push(...read.others.map((words) => `${path}: ${words}`));
         dates += read.ours;
       }

@@ -75,7 +75,7 @@ test.describe("with an address for error reports", () => {
   });
 });
 
-test("outside production nothing is reported", async ({ page, signInAs }) => {
+test("outside production nothing is reported", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const strangers: string[] = [];
   page.on("request", (request) => {
@@ -98,20 +98,6 @@ test("a refusal shows its message where the action was, and the session goes on"
   await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
   await expect(page.getByText("운영 중인 매장만 일시 중지할 수 있어요")).toBeVisible();
   await expect(page).toHaveURL(/settings$/);
-});
-
-test("offline, a line says what is shown and what is not possible, and disappears when the connection is back", async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs(page, "owner");
-  await page.goto("/partners/shops");
-  await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText("인터넷이 끊겼어요")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("인터넷이 끊겼어요")).toHaveCount(0);
 });
 
 test("a part whose file cannot be loaded says so, and the rest of the screen stays", async ({ page, signInAs }) => {

@@ -29,7 +29,9 @@ for (const [path, who] of [
   ["/partners/shops/1/today", "owner"],
   ["/partners/shops/1/reservations", "owner"],
 ] as const)
-  test(`${path} looks the same with its own rules as with all rules`, { tag: "@phone" }, async ({ page, signInAs }) => {
+  test(`${path} looks the same with its own rules as with all rules`, {
+    tag: who ? ["@phone", "@prove"] : "@phone",
+  }, async ({ page, signInAs }) => {
     if (who) await signInAs(page, who);
     await open(page, path);
     expect(await sheetsOf(page)).toEqual(["first"]);

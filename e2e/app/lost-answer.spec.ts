@@ -91,7 +91,9 @@ test("leaving during a save completes it, shows the result on the screen that is
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("leaving during a save that is refused shows the refusal on the screen that is open by then", async ({ page }) => {
+test("leaving during a save that is refused shows the refusal on the screen that is open by then", {
+  tag: "@prove",
+}, async ({ page }) => {
   const { away, answer } = await leaveWhileMaking(page, "두고 나온");
   const refused = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
   answer((route) => route.fulfill({ status: 500, json: refused }));

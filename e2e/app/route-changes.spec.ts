@@ -94,9 +94,9 @@ for (const [path, file, shows] of [
   ["/app/login", "login-screen", /로그인/],
   ["/app/signup", "sign-up-screen", /가입/],
 ] as const)
-  test(`the first visit of ${path} shows the full-screen spinner of 72 while the file of its screen is late`, async ({
-    page,
-  }) => {
+  test(`the first visit of ${path} shows the full-screen spinner of 72 while the file of its screen is late`, {
+    tag: path === "/" ? [] : "@prove",
+  }, async ({ page }) => {
     let releaseFiles = () => {};
     await page.route(`**/assets/${file}-*.js`, async (route) => {
       await new Promise<void>((resolve) => {
@@ -127,10 +127,9 @@ for (const [who, paths] of [
   ],
   ["operator", ["/operator/audit"]],
 ] as const)
-  test(`on the way to another screen of the ${who} the loader covers the earlier screen while the next file is late`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`on the way to another screen of the ${who} the loader covers the earlier screen while the next file is late`, {
+    tag: who === "owner" ? "@prove" : [],
+  }, async ({ page, signInAs }) => {
     await signInAs(page, who);
     await page.goto("/partners/notifications");
     for (const to of paths) {

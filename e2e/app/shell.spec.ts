@@ -1,14 +1,5 @@
 import { expect, test } from "#e2e/harness/fixtures.ts";
 
-test("without a session a partner's address leads to login and back", async ({ page }) => {
-  await page.goto("/partners/shops/1/settings");
-  await expect(page).toHaveURL(/\/app\/login\?continue=/);
-  await page.getByLabel("아이디 또는 이메일").fill("owner@demo.danjang.kr");
-  await page.getByLabel("비밀번호", { exact: true }).fill("danjang-demo-1");
-  await page.getByRole("button", { name: "로그인하기" }).click();
-  await expect(page).toHaveURL(/\/partners\/shops\/1\/settings$/);
-});
-
 test("a session that ends while a screen is open leads to login with the way back", async ({
   page,
   context,
@@ -37,19 +28,6 @@ test("no answer from the server opens the network dialog, and leaving the screen
   await expect(page.getByRole("dialog")).toContainText("접속이 원활하지 않습니다");
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a route change starts at the top and the page can scroll again", async ({ page, signInAs }) => {
-  await signInAs(page, "owner");
-  await page.goto("/partners/shops/1/service-shop");
-  await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
-  await page.evaluate(() => {
-    document.body.style.overflow = "hidden";
-    window.scrollTo(0, 400);
-  });
-  await page.getByRole("link", { name: "정산", exact: true }).click();
-  await expect(page).toHaveTitle("정산 | 단장 파트너스");
-  await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.style.overflow])).toEqual([0, "auto"]);
 });
 
 test("the palette finds a shop by its first consonants and goes there", { tag: "@phone" }, async ({

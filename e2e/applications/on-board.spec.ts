@@ -118,6 +118,9 @@ test("from a consulting request to a shop that is open and on the board, without
 
 async function askForConsulting(page: Page, { name, phone }: { name: string; phone: string }) {
   await page.getByRole("link", { name: /상담/ }).first().click();
+  await page.getByRole("button", { name: "상담 신청하기" }).click();
+  await expect(page.getByRole("textbox", { name: /^이름/ })).toBeFocused();
+  await expect(page.getByText("개인정보를 쓰는 데 동의해 주세요")).toBeVisible();
   await page.getByRole("textbox", { name: /^이름/ }).fill(name);
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByLabel("매장 이름").fill("소영 헤어");
@@ -127,6 +130,10 @@ async function askForConsulting(page: Page, { name, phone }: { name: string; pho
   await page.getByLabel(/상담에 쓰는 데 동의/).check();
   await page.getByRole("button", { name: "상담 신청하기" }).click();
   await expect(page.getByRole("heading", { name: "신청을 받았어요" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "먼저 가입해 두기" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const messages = async () => (await page.request.get("/sandbox/messages")).text();
+  await expect.poll(messages).toContain(`${name}님, 입점 상담 신청을 받았어요`);
 }
 
 async function pin(office: Page, label: string, words: string) {

@@ -2,7 +2,10 @@ import { expect, test } from "#e2e/harness/fixtures.ts";
 import { cardOf, drag, emptyDay } from "./board-steps.ts";
 import { at, book, clock, dayFromNow, freePlace } from "./free-place.ts";
 
-test("a designer books and moves their own reservations, and can only view the others'", async ({ page, signInAs }) => {
+test("a designer books and moves their own reservations, and can only view the others'", { tag: "@prove" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const day = [76, 77, 78].map(dayFromNow).find((one) => new Date(`${one}T00:00:00Z`).getUTCDay() !== 1) as string;
   const { request } = page;

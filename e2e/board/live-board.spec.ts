@@ -14,11 +14,9 @@ async function openWhile(page: Page, place: { shopId: number; day: string }, mea
   shop.resolve();
 }
 
-test("a booking made while a board is loading appears on it, in the first tab and in a second", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("a booking made while a board is loading appears on it, in the first tab and in a second", {
+  tag: "@prove",
+}, async ({ page, context, signInAs }) => {
   await signInAs(page, "owner");
   const place = await freePlace(page.request, dayFromNow(47), 120);
   await openWhile(page, place, () => book(page.request, place, 60, "사이손님"));

@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { createOfflineReservation } from "#contract/reservations.ts";
 import { listStaffs } from "#contract/staffs.ts";
 import { ask, expect, expectNoAxeViolations } from "#e2e/harness/fixtures.ts";
-import { test } from "#e2e/harness/moved-product.ts";
-import { at, dayFromNow } from "./free-place.ts";
+import { test } from "#e2e/harness/running-shop.ts";
+import { at, clock, dayFromNow } from "./free-place.ts";
 
 /** Books a customer with the designer of a running shop, at this many minutes from midnight. */
 async function book(
@@ -23,38 +23,41 @@ async function book(
   });
 }
 
+/** Minutes from midnight to the next full ten minutes from which on a booking is still ahead for ten minutes. */
+const soon = () => Math.ceil((Date.now() - Date.parse(at(dayFromNow(0), 0))) / 600_000) * 10 + 10;
+
 test("the day at a glance: who comes next, who can be completed, and new bookings appear by themselves", async ({
   page,
   browser,
+  baseURL,
   shopId,
-  product,
 }) => {
-  const day = dayFromNow(1);
-  await book(page.request, { shopId, day, from: 13 * 60, customerName: "차은서" });
-  await book(page.request, { shopId, day, from: 14 * 60 + 30, customerName: "김서연", priceWon: 82_000 });
-  await product.moveTo(Date.parse(at(day, 14 * 60 + 20)), [page.context()]);
+  const day = dayFromNow(0);
+  const next = soon();
+  await book(page.request, { shopId, day, from: next - 90, customerName: "차은서" });
+  await book(page.request, { shopId, day, from: next, customerName: "김서연", priceWon: 82_000 });
   await page.goto(`/partners/shops/${shopId}/today`);
 
-  await expect(page.getByRole("heading", { name: "다음 손님은 14:30 김서연 님이에요" })).toBeVisible();
-  await expect(page.getByText("10분 남았어요 · 컷 · 임하루 원장")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `다음 손님은 ${clock(next)} 김서연 님이에요` })).toBeVisible();
+  await expect(page.getByText(/^1?\d분 남았어요 · 컷 · 임하루 원장$/)).toBeVisible();
   const totals = page.getByRole("region", { name: "오늘 예약과 매출" });
   await expect(totals).toContainText("오늘 예약2건");
   await expect(totals).toContainText("확인 필요 1");
   await expect(page.getByRole("link", { name: /^오늘.*기다리는 일 1건/ })).toBeVisible();
   await expect(page.getByText("온라인 예약을 완료하면 다음 영업일에 들어와요.")).toBeVisible();
 
-  await page.getByRole("button", { name: "완료: 13:00 차은서 님, 오셨나요?" }).click();
+  await page.getByRole("button", { name: `완료: ${clock(next - 90)} 차은서 님, 오셨나요?` }).click();
   await expect(page.getByText("지금 처리할 일이 없어요")).toBeVisible();
   await expect(totals).toContainText("매장 38,000원");
   await expect(page.getByRole("link", { name: /기다리는 일/ })).toHaveCount(0);
 
-  const state = await page.context().storageState();
-  const elsewhere = await browser.newContext({ baseURL: product.address, storageState: state });
-  await book(elsewhere.request, { shopId, day, from: 16 * 60, customerName: "배수아" });
+  const storageState = await page.context().storageState();
+  const elsewhere = await browser.newContext({ baseURL, storageState });
+  await book(elsewhere.request, { shopId, day, from: next + 90, customerName: "배수아" });
   await elsewhere.close();
-  await expect(page.getByRole("link", { name: /16:00.*배수아 님/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`${clock(next + 90)}.*배수아 님`) })).toBeVisible();
 
-  await page.getByRole("link", { name: /14:30.*김서연 님/ }).click();
+  await page.getByRole("link", { name: new RegExp(`${clock(next)}.*김서연 님`) }).click();
   await expect(page).toHaveURL(/reservations\?date=.*reservation=\d+/);
   const panel = page
     .getByRole("complementary", { name: "김서연님" })
@@ -66,14 +69,8 @@ test("the day at a glance: who comes next, who can be completed, and new booking
   await expect(page.getByLabel("손님 이름")).toBeVisible();
 });
 
-test("a no-show is recorded after a question, and can be undone", { tag: "@prove" }, async ({
-  page,
-  shopId,
-  product,
-}) => {
-  const day = dayFromNow(1);
-  await book(page.request, { shopId, day, from: 600, customerName: "차은서" });
-  await product.moveTo(Date.parse(at(day, 12 * 60)), [page.context()]);
+test("a no-show is recorded after a question, and can be undone", { tag: "@prove" }, async ({ page, shopId }) => {
+  await book(page.request, { shopId, day: dayFromNow(0), from: 600, customerName: "차은서" });
   await page.goto(`/partners/shops/${shopId}/today`);
   await expect(page.getByRole("heading", { name: "오늘 예약이 모두 끝났어요" })).toBeVisible();
   await page.getByRole("button", { name: "노쇼: 10:00 차은서 님, 오셨나요?" }).click();

@@ -9,7 +9,6 @@ import { addHairMenu } from "#e2e/menus/hair-menu.ts";
 import {
   bookingPath,
   chooseMenu,
-  freeTimes,
   holdTime,
   introduce,
   isBooked,
@@ -22,17 +21,25 @@ import {
 
 const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 
-test("a customer books and pays without an account, and the shop has it on its board", { tag: "@desktop" }, async ({
-  page,
-  customer,
-  shopId,
-  codeFor,
-}) => {
-  await chooseMenu(customer, shopId);
+test("a customer books and pays without an account, every step says what is missing, and the shop has it on its board", {
+  tag: "@desktop",
+}, async ({ page, customer, shopId, codeFor }) => {
+  await customer.goto(bookingPath(shopId));
   await expect(customer).toHaveTitle("광고 연습 헤어 예약 | 단장");
+  await customer.getByRole("list").getByRole("button", { name: /^열펌/ }).click();
+  await expectNoAxeViolations(customer);
+  await customer.getByRole("button", { name: "열펌, 시간 고르기" }).click();
   await holdTime(customer);
   await expect(customer.getByText("단장은 통신판매중개자예요. 시술과 환불은 매장이 책임져요.")).toBeVisible();
-  await introduce(customer, codeFor);
+  await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
+  await payButton(customer).click();
+  await expect(customer.getByLabel("예약자 이름")).toBeFocused();
+  await expect(customer.getByText("휴대폰 번호를 인증해 주세요")).toBeVisible();
+  await expectNoAxeViolations(customer);
+  await introduce(customer, codeFor, { axe: true });
+  await customer.getByRole("button", { name: "개인정보 수집·이용 보기" }).click();
+  await expectNoAxeViolations(customer);
+  await customer.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await customer.getByLabel("매장에 남길 말").fill("두피가 예민해요");
   await customer.reload();
   await expect(customer.getByText("본인 확인됨")).toBeVisible();
@@ -49,23 +56,6 @@ test("a customer books and pays without an account, and the shop has it on its b
   const date = new Date(Date.parse(booking.startsAt) + 9 * 3_600_000).toISOString().slice(0, 10);
   const { items } = await ask(page.request, listReservations, { shopId, date });
   expect(items).toMatchObject([{ customerName: "이채린", status: "OK", menuName: "열펌", priceWon: 80_000 }]);
-});
-
-test("every step is accessible and says what is missing", async ({ customer, shopId, codeFor }) => {
-  await customer.goto(bookingPath(shopId));
-  await customer.getByRole("list").getByRole("button", { name: /^열펌/ }).click();
-  await expectNoAxeViolations(customer);
-  await customer.getByRole("button", { name: "열펌, 시간 고르기" }).click();
-  await expect(freeTimes(customer).first()).toBeAttached();
-  await holdTime(customer);
-  await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
-  await payButton(customer).click();
-  await expect(customer.getByLabel("예약자 이름")).toBeFocused();
-  await expect(customer.getByText("휴대폰 번호를 인증해 주세요")).toBeVisible();
-  await expectNoAxeViolations(customer);
-  await introduce(customer, codeFor, { axe: true });
-  await customer.getByRole("button", { name: "개인정보 수집·이용 보기" }).click();
-  await expectNoAxeViolations(customer);
 });
 
 test("a customer without a preferred designer gets the cheapest free one, at the price of the time sale at that time", async ({
@@ -110,7 +100,7 @@ test("a customer without a preferred designer gets the cheapest free one, at the
   await expect(customer.getByText("40,000원 결제됨")).toBeVisible();
 });
 
-test("a cancellation in time gives a full refund, which is announced first; and a phone finds its bookings", async ({
+test("a cancellation in time gives the full refund of the promise sheet, announced first; a phone finds its bookings", async ({
   customer,
   shopId,
   codeFor,
@@ -120,6 +110,10 @@ test("a cancellation in time gives a full refund, which is announced first; and 
   const phone = await introduce(customer, codeFor);
   await payWith(customer, /정상 카드/);
   await isBooked(customer);
+  await customer.getByRole("link", { name: "약속 확인서" }).click();
+  const sheetOfPromise = customer.getByRole("article", { name: "약속 확인서" });
+  await expect(sheetOfPromise).toContainText("10%인 8,000원이 위약금이고 72,000원을 돌려받아요");
+  await customer.goBack();
 
   await customer.getByRole("button", { name: "예약 취소하기" }).click();
   const sheet = customer.getByRole("dialog", { name: "예약을 취소할까요?" });

@@ -57,10 +57,9 @@ test("a hair menu is written: the customer's price is shown while typing, then i
   await expect(row).toContainText("10,000~16,670원");
 });
 
-test("an invalid value is reported at its field, the first one gets the focus, and nothing is sent", async ({
-  page,
-  signInAs,
-}) => {
+test("an invalid value is reported at its field, the first one gets the focus, and nothing is sent", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto(`/partners/shops/${hairShop}/menus/new?kind=HAIR`);
   const name = page.getByRole("textbox", { name: /^이름/ });

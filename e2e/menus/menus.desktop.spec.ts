@@ -5,10 +5,9 @@ import { wednesdayAhead } from "#e2e/harness/days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 import { addMenu, openBooking, openMenus, rowOf, samePrices, won, writesOf } from "./menu-steps.ts";
 
-test("a new shop goes from a template to a whole price list by keyboard alone, and can be booked with it", async ({
-  page,
-  signInAs,
-}) => {
+test("a new shop goes from a template to a whole price list by keyboard alone, and can be booked with it", {
+  tag: "@prove",
+}, async ({ page, signInAs }) => {
   const shopId = 4;
   await signInAs(page, "newcomer");
   await openMenus(page, shopId);

@@ -1,4 +1,4 @@
-import { createArticle } from "#contract/articles.ts";
+import { changeArticle, createArticle, getBoardArticle } from "#contract/articles.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 
 test("a question is asked by one person and answered by another, and the bell leads to that question", {
@@ -96,13 +96,25 @@ test("an operator writes a notice, changes it after another operator has changed
   await outside.close();
 
   await page.getByRole("link", { name: title }).click();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByRole("textbox", { name: "내용" }).fill("새벽 세 시부터 점검해요");
-  await other.getByRole("button", { name: "저장하기" }).click();
-  await expect(other.getByText("글을 올렸어요")).toBeVisible();
-  await other.close();
-  await page.getByRole("textbox", { name: "내용" }).fill("새벽 네 시부터 점검해요");
+  const text = page.getByRole("textbox", { name: "내용" });
+  await expect(text).toHaveValue("새벽 두 시부터 점검해요");
+  const articleId = Number(/articles\/(\d+)/.exec(page.url())?.[1]);
+  const { category, pinned, displayOrder, publishedAt, version } = await ask(page.request, getBoardArticle, {
+    id: 1,
+    articleId,
+  });
+  await ask(page.request, changeArticle, {
+    id: 1,
+    articleId,
+    version,
+    title,
+    body: "새벽 세 시부터 점검해요",
+    category,
+    pinned,
+    displayOrder,
+    publishedAt,
+  });
+  await text.fill("새벽 네 시부터 점검해요");
   await page.getByRole("button", { name: "저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
   await expect(choice).toContainText("새벽 세 시부터 점검해요");

@@ -1,5 +1,6 @@
 import { listAllBanners, removeBanner } from "#contract/banners.ts";
-import { createPopup, listAllPopups, removePopup } from "#contract/popups.ts";
+import { createConsultingRequest } from "#contract/consulting-requests.ts";
+import { createPopup, listAllPopups, listPopups, removePopup } from "#contract/popups.ts";
 import { dayFromNow } from "#e2e/board/free-place.ts";
 import { ask, expect, expectNoAxeViolations, newDigits, test } from "#e2e/harness/fixtures.ts";
 
@@ -78,18 +79,15 @@ const refusedPhoto = { code: "photo_not_readable", message: "사진을 읽을 �
 
 test("a popup is shown once a visit, at its place and to its audience, and stays hidden for 7 days on request", async ({
   page,
-  browser,
+  request,
   signInAs,
 }) => {
   await signInAs(page, "esthetic");
-  await page.goto("/partners/shops/3/today");
-  const base = new URL(page.url()).origin;
-  const desk = await (await browser.newContext({ baseURL: base })).newPage();
-  await signInAs(desk, "operator");
+  await signInAs({ request }, "operator");
   const today = dayFromNow(0);
   const title = `예약 화면이 바뀌었어요 ${Date.now() % 1e6}`;
   // At a place that no other test visits: the dialog would be in their way.
-  const popup = await ask(desk.request, createPopup, {
+  const popup = await ask(request, createPopup, {
     place: "RESERVATIONS",
     title,
     body: "이제 끌어서 옮길 수 있어요",
@@ -100,7 +98,7 @@ test("a popup is shown once a visit, at its place and to its audience, and stays
   });
   const dialog = page.getByRole("dialog", { name: title });
   try {
-    await page.reload();
+    await page.goto("/partners/shops/3/today");
     await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.goto("/partners/shops/3/reservations");
@@ -118,16 +116,11 @@ test("a popup is shown once a visit, at its place and to its audience, and stays
     await again.getByRole("button", { name: "7일 동안 보지 않기" }).click();
     await expect(later.getByText("7일 동안 보이지 않게 했어요")).toBeVisible();
     await later.close();
-    const { items } = await ask(desk.request, listAllPopups, {});
+    const { items } = await ask(request, listAllPopups, {});
     expect(items.find(({ id }) => id === popup.id)).toMatchObject({ muted: 1, stage: "SHOWN" });
-    const fresh = await page.context().newPage();
-    const asked = fresh.waitForResponse(/\/popups\?/);
-    await fresh.goto("/partners/shops/3/reservations");
-    expect(await (await asked).json()).toEqual({ items: [] });
-    await fresh.close();
+    expect(await ask(page.request, listPopups, { place: "RESERVATIONS" })).toEqual({ items: [] });
   } finally {
-    await ask(desk.request, removePopup, { id: popup.id });
-    await desk.context().close();
+    await ask(request, removePopup, { id: popup.id });
   }
 });
 
@@ -153,48 +146,30 @@ test("an operator writes a popup and sees a preview", async ({ page, signInAs })
   await expect(page.getByText("팝업을 지웠어요")).toBeVisible();
 });
 
-test("a consulting request is sent from the home page and handled by an operator", async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "입점 상담 신청하기" }).first().click();
-  await page.getByRole("button", { name: "상담 신청하기" }).click();
-  await expect(page.getByRole("textbox", { name: /^이름/ })).toBeFocused();
-  await expect(page.getByText("개인정보를 쓰는 데 동의해 주세요")).toBeVisible();
-  await page.getByRole("textbox", { name: /^이름/ }).fill("고은별");
+test("a consulting request is handled by an operator, who reads its number on purpose", async ({ page, signInAs }) => {
   const digits = newDigits();
   const phone = `010-${digits.slice(0, 4)}-${digits.slice(4)}`;
-  await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
   const shop = `은별헤어 ${digits}`;
-  await page.getByRole("textbox", { name: "매장 이름" }).fill(shop);
-  await page.getByRole("radio", { name: "헤어" }).check({ force: true });
-  await page.getByRole("combobox", { name: "시·도" }).selectOption("서울특별시");
-  await page.getByRole("combobox", { name: "시·군·구" }).selectOption("마포구");
-  await page.getByRole("combobox", { name: "전화받기 좋은 시간" }).selectOption("MORNING");
-  await page.getByRole("checkbox", { name: /동의해요/ }).check();
-  await page.getByRole("button", { name: "상담 신청하기" }).click();
-  await expect(page.getByRole("heading", { name: "신청을 받았어요" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "먼저 가입해 두기" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expect(async () => {
-    expect(await (await page.request.get("/sandbox/messages")).text()).toContain("고은별님, 입점 상담 신청을 받았어요");
-  }).toPass();
-
-  const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signInAs(desk, "operator");
-  await desk.goto(`/operator/consulting?keyword=${encodeURIComponent(shop)}`);
-  await desk.getByRole("button", { name: "고은별" }).click();
-  const panel = desk.getByRole("dialog", { name: `고은별 · ${shop}` });
+  await ask(page.request, createConsultingRequest, {
+    name: "고은별",
+    phone,
+    shopName: shop,
+    serviceCategory: "HAIR",
+    region1: "서울특별시",
+    region2: "마포구",
+    privacyConsent: true,
+  });
+  await signInAs(page, "operator");
+  await page.goto(`/operator/consulting?keyword=${encodeURIComponent(shop)}`);
+  await page.getByRole("button", { name: "고은별" }).click();
+  const panel = page.getByRole("dialog", { name: `고은별 · ${shop}` });
   await expect(panel).not.toContainText(phone);
   await panel.getByRole("button", { name: "번호 전체 보기" }).click();
   await expect(panel.getByRole("link", { name: phone })).toBeVisible();
   await panel.getByRole("radio", { name: "통화함" }).check({ force: true });
   await panel.getByRole("textbox", { name: "메모" }).fill("내일 다시 전화하기로 함");
-  await expectNoAxeViolations(desk);
+  await expectNoAxeViolations(page);
   await panel.getByRole("button", { name: "저장하기" }).click();
-  await expect(desk.getByText("상담 내용을 저장했어요")).toBeVisible();
-  await expect(desk.getByRole("row", { name: /고은별/ })).toContainText("통화함");
-  await desk.context().close();
+  await expect(page.getByText("상담 내용을 저장했어요")).toBeVisible();
+  await expect(page.getByRole("row", { name: /고은별/ })).toContainText("통화함");
 });

@@ -29,7 +29,7 @@ test("an operator finds a shop, views it with a stamp that says so, pauses it an
   await expect(page.getByRole("row", { name: /문가온 \(운영자\)/ }).first()).toContainText("단장 헤어 새봄점");
 });
 
-test("an operator gives a shop a plan from a later month on", async ({ page, signInAs }) => {
+test("an operator gives a shop a plan from a later month on", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/shops/4");
   await page.getByRole("button", { name: "요금제 주기" }).click();

@@ -36,11 +36,9 @@ const lastPayout = async (office: Page, shopId: number) =>
 test.describe("to an account that was closed", () => {
   test.use({ bankAccount: "123401-04-014444" });
 
-  test("the owner reads about a failed payout and what to do, it waits for the operator, and no won is lost", async ({
-    page,
-    office,
-    shopId,
-  }) => {
+  test("the owner reads about a failed payout and what to do, it waits for the operator, and no won is lost", {
+    tag: "@prove",
+  }, async ({ page, office, shopId }) => {
     await give(office, shopId, 50_000);
     await settle(office);
     await expect.poll(() => lastPayout(office, shopId)).toBe("FAILED");

@@ -51,7 +51,10 @@ test("the payout explains itself to the won, and the two date bases agree", { ta
 
 const linesOf = (page: Page): Locator => page.getByRole("table", { name: "건별 정산 내역" });
 
-test("lines are filtered and added up, and each opens its own formula", async ({ page, signInAs }) => {
+test("lines are filtered, added up and saved as a spreadsheet for a reason, and each opens its own formula", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "manager");
   await openSettlements(page, 1);
   await page.getByRole("radio", { name: "완료일 기준" }).check();
@@ -70,18 +73,15 @@ test("lines are filtered and added up, and each opens its own formula", async ({
   await expect(sheet.getByText("위약금에는 수수료가 없어요")).toBeVisible();
   await expect(sheet).toContainText(`${items[0]?.netWon.toLocaleString("ko-KR")}원`);
   await expectNoAxeViolations(page);
-});
+  await sheet.getByRole("button", { name: "닫기" }).click();
 
-test("a spreadsheet of the lines asks for a reason and is then downloaded", async ({ page, signInAs }) => {
-  await signInAs(page, "owner");
-  await openSettlements(page, 1);
   await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
-  const sheet = page.getByRole("dialog", { name: "엑셀로 내려받기" });
-  await expect(sheet.getByRole("button", { name: "내려받기" })).toBeDisabled();
-  await sheet.getByRole("radio", { name: "정산 확인" }).check();
+  const asking = page.getByRole("dialog", { name: "엑셀로 내려받기" });
+  await expect(asking.getByRole("button", { name: "내려받기" })).toBeDisabled();
+  await asking.getByRole("radio", { name: "정산 확인" }).check();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    sheet.getByRole("button", { name: "내려받기" }).click(),
+    asking.getByRole("button", { name: "내려받기" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page.getByText("정산 내역을 내려받았어요")).toBeVisible();
@@ -116,12 +116,16 @@ test("a visit that was not a first visit is disputed with one tap, and the state
   await expectNoAxeViolations(page);
 });
 
-test("a monthly statement is read, printed without the frame, and saved as a spreadsheet", async ({
+test("the half-year of a tax return is saved; a monthly statement is read, saved, and printed without the frame", async ({
   page,
   signInAs,
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
+  await expect(page.getByText("판 금액")).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
   const list = page.getByRole("table", { name: "달마다의 정산 명세서" });
   await list.getByRole("button").first().click();
   const title = page.getByRole("heading", { name: /월 정산 명세서$/ });
@@ -135,17 +139,6 @@ test("a monthly statement is read, printed without the frame, and saved as a spr
   await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "정산 화면" })).toBeHidden();
   await expect(title).toBeVisible();
-});
-
-test("the data for a tax return come by half-years, also as a spreadsheet", async ({ page, signInAs }) => {
-  await signInAs(page, "owner");
-  await page.goto("/partners/shops/1/settlements/statements");
-  await expect(page.getByText("판 금액")).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test("figures of another half-year cannot be used until the requested ones are there", { tag: "@prove" }, async ({

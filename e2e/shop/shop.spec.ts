@@ -21,7 +21,7 @@ test("an owner sees their shop, pauses it after a question, and resumes it", asy
   await expect(page.getByText("예약 받는 중")).toBeVisible();
 });
 
-test("a change in one browser appears by itself in another with the same shop open", async ({
+test("a change in one browser appears by itself in another with the same shop open", { tag: "@prove" }, async ({
   page,
   browser,
   baseURL,
