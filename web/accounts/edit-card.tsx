@@ -44,7 +44,7 @@ interface EditActionsProps {
 
 export function EditActions({ saveLabel, pending, onCancel }: EditActionsProps) {
   return (
-    <Row gap={8} align="stretch" className={styles.actions}>
+    <Row gap={8} align="stretch" phone="equal">
       <Button colour="gray" size={44} onClick={onCancel}>
         그만두기
       </Button>

@@ -40,7 +40,7 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
   const range = advertisementRanges[product.range].label;
   return (
     <div>
-      <Text as="h2" below={12} size={16} className={styles.title}>
+      <Text as="h2" below={12} size={16} phone="hidden" className={styles.title}>
         신청 내용
       </Text>
       <dl className={styles.facts}>

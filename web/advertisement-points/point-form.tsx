@@ -20,7 +20,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Columns, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Columns, Stack, Text } from "#web/ui/layout.tsx";
 import { degrees } from "./point-lines.ts";
 import styles from "./points-screen.module.css";
 
@@ -113,7 +113,7 @@ function PointPrices({ region: { region1, region2, region3 } }: { region: Picked
   return (
     <Card title="지금 가격" note={near.data && isChosen ? regionGrades[near.data.grade].label : undefined}>
       {isChosen ? (
-        <table className={styles.prices}>
+        <Box as="table" full number className={styles.prices}>
           <caption className="sr-only">범위와 기간에 따른 가격</caption>
           <thead>
             <tr>
@@ -137,7 +137,7 @@ function PointPrices({ region: { region1, region2, region3 } }: { region: Picked
               </tr>
             ))}
           </tbody>
-        </table>
+        </Box>
       ) : (
         <Text size={13} tone="muted" className={styles.hint}>
           지역을 고르면 등급과 가격을 보여 드려요.

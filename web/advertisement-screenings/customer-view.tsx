@@ -13,7 +13,15 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
   return (
     <Card title="손님에게 보이는 모습" note={places[0] && `${places[0].name} 근처`}>
       <Stack gap={16}>
-        <Stack as="article" overflow="clip" frame radius="card" className={styles.shown} aria-label="광고 미리 보기">
+        <Stack
+          as="article"
+          overflow="clip"
+          frame
+          radius="card"
+          single={768}
+          className={styles.shown}
+          aria-label="광고 미리 보기"
+        >
           {shop.photoUrl ? (
             <img src={shop.photoUrl} alt={`${shopName} 사진`} />
           ) : (

@@ -49,7 +49,7 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
         {(advertisement) => (
           <>
             <Head advertisement={advertisement} />
-            <Stack align="start" gap={16} className={shared.columns}>
+            <Stack align="start" gap={16} single={1280} className={shared.columns}>
               <div className={shared.side}>
                 <CustomerView advertisement={advertisement} />
                 <ContentCard advertisement={advertisement} />

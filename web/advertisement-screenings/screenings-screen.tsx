@@ -88,7 +88,7 @@ export function ScreeningsScreen() {
               onShowAll={() => show({ filter: all, keyword: undefined, page: 0, id: undefined })}
             />
           ) : (
-            <Stack align="start" gap={16} className={styles.columns}>
+            <Stack align="start" gap={16} single={768} className={styles.columns}>
               {!isAlone && (
                 <ScreeningList
                   lines={lines}

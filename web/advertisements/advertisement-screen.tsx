@@ -84,7 +84,7 @@ function DetailSkeleton() {
         <Skeleton width={240} height={30} className={styles.bone} />
         <Skeleton width="60%" className={styles.bone} />
       </Card>
-      <Stack gap={16} align="start" className={styles.board}>
+      <Stack gap={16} align="start" single={1200} className={styles.board}>
         <Card>
           <Skeleton shape="block" height={88} />
           <Skeleton shape="block" height={220} className={styles.bone} />
@@ -113,7 +113,7 @@ function AdvertisementDetail({ advertisement }: { advertisement: Advertisement }
       <DetailHead advertisement={advertisement} />
       <UnpaidNotice advertisement={advertisement} onChangeCard={onChangeCard} />
       <PriceRiseCard advertisement={advertisement} mayAnswer={mayAct} />
-      <Stack gap={16} align="start" className={styles.board}>
+      <Stack gap={16} align="start" single={1200} className={styles.board}>
         <Stack gap={16} bounded className={styles.column}>
           <ResultsCard advertisement={advertisement} />
           <PaymentList payments={advertisement.payments} />

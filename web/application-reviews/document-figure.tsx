@@ -74,8 +74,8 @@ function Opened({ file, label }: { file: File; label: string }) {
 function Closed({ file, label }: { file: File; label: string }) {
   const Mark = isPicture(file) ? Image : FileText;
   return (
-    <Row gap={12} pad={12} frame radius="control" className={styles.closed}>
-      <Mark size={24} strokeWidth={1.5} aria-hidden />
+    <Row gap={12} pad={12} frame radius="control">
+      <Mark size={24} color="var(--text-muted)" strokeWidth={1.5} aria-hidden />
       <Stack as="p" grow shrink>
         <Text as="b" ellipsis weight="medium">
           {file.name}

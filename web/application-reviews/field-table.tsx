@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { type ApplicationField, applicationFields } from "#domain/applications/application-field.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { classNames } from "#web/ui/class-names.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import { FieldValue } from "./field-value.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { Pin, PinnedNote, useIsNoted } from "./pinned-note.tsx";
@@ -21,7 +21,7 @@ export function FieldTable({ label, fields }: FieldTableProps) {
   const before = fields.every((field) => applicationFields[field].kind === "check") ? null : application.before;
   const columns = (before ? 3 : 2) + (reviewing ? 1 : 0);
   return (
-    <table aria-label={label} className={classNames(diff.table, before && diff.two)}>
+    <Box as="table" aria-label={label} full size={13} className={classNames(diff.table, before && diff.two)}>
       {before && (
         <thead>
           <tr>
@@ -85,6 +85,6 @@ export function FieldTable({ label, fields }: FieldTableProps) {
           );
         })}
       </tbody>
-    </table>
+    </Box>
   );
 }

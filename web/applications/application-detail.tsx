@@ -31,7 +31,7 @@ export function ApplicationDetail({ application, onReopen }: ApplicationDetailPr
   const { form, side, transfer } = application;
   return (
     <Stack packed gap={16} shrink className={styles.screen}>
-      <Stack align="start" gap={16} className={styles.columns}>
+      <Stack align="start" gap={16} single={1200} className={styles.columns}>
         <Stack gap={16} packed shrink>
           <DetailHead application={application} />
           {transfer && <TransferState application={application} />}

@@ -9,7 +9,7 @@ type Transfer = NonNullable<Application["transfer"]>;
 export function HandoverSummary({ transfer }: { transfer: Transfer }) {
   const { reservationsAhead, staffs, menus } = transfer;
   return (
-    <Stack gap={16} className={styles.lists}>
+    <Stack gap={16} single={768} className={styles.lists}>
       <Stack as="section" packed gap={8} pad={16} radius="control" fill="canvas" aria-labelledby="handover-moves">
         <Text as="h3" size={14} id="handover-moves">
           함께 넘어가요

@@ -63,7 +63,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
         </ActionBar>
       }
     >
-      <Stack gap={16} align="start" className={classNames(styles.columns, styles.halves)}>
+      <Stack gap={16} align="start" single={1200} className={classNames(styles.columns, styles.halves)}>
         <Asked question={question} />
         <Stack gap={16}>
           {answer && <AnswerCard answer={answer} />}

@@ -92,7 +92,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
         </ActionBar>
       }
     >
-      <Stack gap={16} align="start" className={styles.columns}>
+      <Stack gap={16} align="start" single={1200} className={styles.columns}>
         <Card title={article ? "글 고치기" : "새 글"}>
           <ArticleFields
             draft={draft}

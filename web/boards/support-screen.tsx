@@ -24,7 +24,7 @@ export function SupportScreen() {
   const notices = useAnswer(getBoardNews, { id: boardIds.NOTICE }).data?.unread;
   const answers = useAnswer(getBoardNews, { id: boardIds.QUESTION }).data?.unread;
   return (
-    <Stack gap={24} align="start" className={styles.screen}>
+    <Stack gap={24} align="start" single={1200} className={styles.screen}>
       <Box shrink className={styles.main}>
         <Tabs
           label="고객센터"
@@ -45,8 +45,8 @@ export function SupportScreen() {
         </Tabs>
       </Box>
       <Stack as="aside" gap={16} className={styles.aside} aria-label="더 물어보기">
-        <Stack items="start" gap={8} pad={20} frame radius="card" fill="surface" className={styles.ask}>
-          <MessageCircleQuestion size={24} strokeWidth={1.75} aria-hidden />
+        <Stack items="start" gap={8} pad={20} frame radius="card" fill="surface">
+          <MessageCircleQuestion size={24} color="var(--purple)" strokeWidth={1.75} aria-hidden />
           <Text as="h2" size={16}>
             직접 물어볼래요
           </Text>

@@ -74,7 +74,7 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
   return (
     <Stack gap={8}>
       <FormFailure failure={failure} />
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="equal">
         <Button
           colour={card.problem ? "purple" : "white"}
           size={40}
@@ -162,7 +162,7 @@ function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {
       gap={8}
       className={styles.rename}
       bar={
-        <Row gap={8} align="stretch" className={styles.renameActions}>
+        <Row gap={8} align="stretch" phone="equal">
           <Button colour="gray" size={44} onClick={onDone}>
             그만두기
           </Button>

@@ -28,10 +28,10 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
     setPicked({ ...picked, region3: "" });
   }
   return (
-    <Stack as="fieldset" {...naming} gap={12} shrink className={styles.lists}>
+    <Stack as="fieldset" {...naming} gap={12} shrink>
       {/* Each control has its own name. */}
       <FieldContext value={null}>
-        <Stack as="ul" frame radius="control" overflow="scrollY" className={styles.rows}>
+        <Stack as="ul" frame radius="control" overflow="scrollY" single={768} className={styles.rows}>
           {names.map((name) => (
             <Stack as="li" align="center" gap={8} line="bottom" key={name}>
               <span>{name}</span>
@@ -54,7 +54,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
             </Stack>
           )}
         </Stack>
-        <Stack align="end" gap={12} className={styles.add}>
+        <Stack align="end" gap={12} single={768} className={styles.add}>
           <RegionSelects value={picked} onChange={setPicked} />
           <Button
             colour="white"

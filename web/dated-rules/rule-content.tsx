@@ -4,7 +4,7 @@ import { feePlans } from "#domain/money/fee-plan.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { feeLine } from "#web/parts/fee-plans/format-fees.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { formatGrades, formatRule, type RuleValue } from "./format-rule.ts";
 import styles from "./rules-screen.module.css";
 
@@ -26,7 +26,7 @@ export function RuleContent({ held }: { held: RuleValue }) {
 /** All prices in one table: a row for each grade and range, a column for each period. */
 function PriceTable({ prices }: { prices: AdvertisementPrices }) {
   return (
-    <table className={styles.prices}>
+    <Box as="table" full width="narrow" number className={styles.prices}>
       <Text as="caption" padTop={8} size={13} tone="muted" className={styles.note}>
         원, 부가세 포함
       </Text>
@@ -54,6 +54,6 @@ function PriceTable({ prices }: { prices: AdvertisementPrices }) {
           ))}
         </tbody>
       ))}
-    </table>
+    </Box>
   );
 }

@@ -119,10 +119,10 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
   const { provinces, districts, waits, error } = useRegions(region1);
   const shown = districts.filter(({ name }) => matchesKorean(name, typed));
   return (
-    <Stack as="fieldset" {...naming} gap={12} shrink className={styles.lists}>
+    <Stack as="fieldset" {...naming} gap={12} shrink>
       {/* Each control has its own name. */}
       <FieldContext value={null}>
-        <Stack gap={8} className={styles.find}>
+        <Stack gap={8} single={768} className={styles.find}>
           <Select
             aria-label="시·도"
             value={region1}
@@ -141,7 +141,7 @@ function DistrictGrades({ value, onChange }: DistrictGradesProps) {
         {waits ? (
           <ListSkeleton rows={6} />
         ) : (
-          <Stack as="ul" frame radius="control" overflow="scrollY" className={styles.rows}>
+          <Stack as="ul" frame radius="control" overflow="scrollY" single={768} className={styles.rows}>
             {shown.map(({ code, name }) => {
               const district = districtName({ region1, region2: name });
               return (

@@ -18,7 +18,7 @@ export function RulesScreen() {
     <UnsavedContext value={setUnsaved}>
       <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {({ items, holidays, regions }) => (
-          <Stack align="start" gap={16} className={styles.screen}>
+          <Stack align="start" gap={16} single={1200} className={styles.screen}>
             <Stack gap={16} shrink>
               {items.map((history) => (
                 <RuleCard key={history.rule} history={history} />

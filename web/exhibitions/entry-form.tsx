@@ -66,7 +66,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
         </ActionBar>
       }
     >
-      <Stack align="start" gap={16} className={styles.columns}>
+      <Stack align="start" gap={16} single={1200} className={styles.columns}>
         <Stack gap={16} shrink>
           <ExhibitionFacts shopId={shopId} exhibition={exhibition} />
           <Card title={base ? "신청 내용" : "참여 신청"}>

@@ -105,7 +105,7 @@ function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { ent
   return (
     <>
       <FormFailure failure={failure} />
-      <Row gap={8} justify="end" wrap className={styles.actions}>
+      <Row gap={8} justify="end" wrap phone="equal">
         <Button colour="white" size={44} disabled={pending} onClick={reject}>
           반려하기
         </Button>

@@ -45,7 +45,7 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
   const promotion = entry ? promotionOf(exhibition, entry.ratePercent) : undefined;
   return (
     <div className={styles.form}>
-      <Stack align="start" gap={16} className={styles.columns}>
+      <Stack align="start" gap={16} single={1200} className={styles.columns}>
         <ExhibitionFacts shopId={shopId} exhibition={exhibition} leads={leads} />
         {entry && stage !== "ENDED" && (
           <div className={styles.aside}>

@@ -66,7 +66,7 @@ export function HomeScreen() {
           <Text above={16} size={16} tone="muted">
             헤어, 네일, 에스테틱 매장이 손님에게만 마음 쓸 수 있도록 나머지를 맡을게요.
           </Text>
-          <Row gap={8} align="stretch" wrap above={32} className={styles.actions}>
+          <Row gap={8} align="stretch" wrap above={32} phone="equal">
             <Button colour="purple" size={50} render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>
               {signedUp ? "내 매장으로 가기" : "파트너로 시작하기"}
             </Button>
@@ -77,10 +77,10 @@ export function HomeScreen() {
             )}
           </Row>
         </section>
-        <Stack as="ul" gap={16} className={styles.promises}>
+        <Stack as="ul" gap={16} single={768} className={styles.promises}>
           {promises.map(({ icon: Icon, title, text }) => (
             <Box as="li" pad={20} frame radius="card" fill="surface" key={title}>
-              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              <Icon size={24} color="var(--purple)" strokeWidth={1.75} aria-hidden />
               <h2>{title}</h2>
               <Text tone="muted">{text}</Text>
             </Box>
@@ -89,16 +89,16 @@ export function HomeScreen() {
         <Box above={16}>
           <BannerRow place="HOME" instead={usualBanners} />
         </Box>
-        <Stack gap={16} align="start" above={16} className={styles.lower}>
+        <Stack gap={16} align="start" above={16} single={1024} className={styles.lower}>
           <NoticeList />
           <Stack gap={16}>
             <Stack aria-label="도움말" as="nav" frame radius="card" fill="surface" lines className={styles.helpLinks}>
               <Link to="/app/boards/$boardId" params={{ boardId: String(boardIds.FAQ) }}>
-                <CircleHelp size={20} aria-hidden />
+                <CircleHelp size={20} color="var(--purple)" aria-hidden />
                 자주 묻는 질문
               </Link>
               <Link to="/app/consulting">
-                <Headset size={20} aria-hidden />
+                <Headset size={20} color="var(--purple)" aria-hidden />
                 입점 상담 신청하기
               </Link>
             </Stack>

@@ -30,7 +30,7 @@ export function RequestScreen() {
     <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
       {(request) => (
         <Stack gap={16} packed shrink>
-          <Stack gap={16} className={styles.columns}>
+          <Stack gap={16} single={1024} className={styles.columns}>
             <Stack gap={16} packed shrink>
               <RequestHead request={request} />
               <Card title={request.live ? "무엇이 바뀌나요" : "신청한 내용"}>

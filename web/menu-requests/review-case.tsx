@@ -53,7 +53,7 @@ function Opened({ request, line, onDecided }: OpenedProps) {
         {request.lastUserRequestProcess === "REREQ" ? "다시 신청" : "신청"}
       </ReviewHead>
       {isNewer && <NewerEdition edition={request.edition} onRead={() => setReadEdition(request.edition)} />}
-      <Stack align="start" gap={16} className={shared.columns}>
+      <Stack align="start" gap={16} single={1280} className={shared.columns}>
         <Card>
           <ReviewDiff request={request} reviewing={reviewing} sent={sent} />
         </Card>

@@ -10,7 +10,6 @@ import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./operator-detail.module.css";
 
 /** When the account becomes dormant, what prevents it, and the button that makes it dormant at the owner's request. */
 export function AccountDormancy({ account }: { account: ConsoleAccount }) {
@@ -74,7 +73,7 @@ function MakeDormant({ account }: { account: ConsoleAccount }) {
   }
   return (
     <>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} icon={Moon} busy={state === "pending"} onClick={sleep}>
           휴면으로 바꾸기
         </Button>

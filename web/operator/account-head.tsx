@@ -40,7 +40,7 @@ export function AccountHead({ account }: { account: ConsoleAccount }) {
             ["마지막 사용", formatInstant(new Date(account.lastUsedAt))],
           ]}
         />
-        <Row gap={8} align="stretch" wrap className={styles.actions}>
+        <Row gap={8} align="stretch" wrap phone="fill">
           <Button
             colour="white"
             size={44}

@@ -25,7 +25,7 @@ export function OperatorAccountScreen() {
       {(account) => (
         <>
           <AccountHead account={account} />
-          <Stack align="start" gap={16} className={styles.columns}>
+          <Stack align="start" gap={16} single={1200} className={styles.columns}>
             <Stack gap={16} shrink>
               <AccountShops shops={account.shops} />
             </Stack>

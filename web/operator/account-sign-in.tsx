@@ -65,7 +65,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
             ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))}에 정함`],
           ]}
         />
-        <Row gap={8} align="stretch" wrap className={styles.actions}>
+        <Row gap={8} align="stretch" wrap phone="fill">
           {signIn.failures > 0 && (
             <Button colour="white" size={44} icon={LockOpen} busy={unlocking.state === "pending"} onClick={unlock}>
               로그인 잠금 풀기

@@ -90,7 +90,7 @@ function Actions({ shop }: { shop: ConsoleShop }) {
   }
   return (
     <>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill">
         <Button
           colour="black"
           size={44}

@@ -28,7 +28,7 @@ export function OperatorShopScreen() {
       {(shop) => (
         <>
           <ShopHead shop={shop} />
-          <Stack align="start" gap={16} className={styles.columns}>
+          <Stack align="start" gap={16} single={1200} className={styles.columns}>
             <Stack gap={16} shrink>
               <ShopPeople people={shop.people} />
               <ShopApplications shop={shop} />

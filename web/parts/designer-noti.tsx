@@ -104,9 +104,10 @@ function NumberForm({ ids, creating, onKept, onLeave }: NumberFormProps) {
       }}
       align="end"
       gap={8}
+      single={768}
       className={styles.form}
       bar={
-        <Row gap={8} align="stretch" className={styles.actions}>
+        <Row gap={8} align="stretch" phone="equal">
           <Button colour="gray" size={44} onClick={onLeave}>
             그만두기
           </Button>

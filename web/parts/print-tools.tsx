@@ -14,7 +14,7 @@ interface PrintToolsProps {
 /** The toolbar of a printable sheet: the link back first, then its actions. It is not printed. */
 export function PrintTools({ back, isThere, children }: PrintToolsProps) {
   return (
-    <Row gap={8} align="stretch" wrap className={styles.tools}>
+    <Row gap={8} align="stretch" wrap className={`${styles.tools} screen-only`}>
       <Button colour="white" kind="secondary" size={40} icon={ArrowLeft} render={back.link}>
         {back.label}
       </Button>

@@ -44,7 +44,7 @@ export function PaymentHead({ payment }: { payment: PaymentTimeline }) {
             결제 번호 {id} · 주문 번호 <span>{orderId}</span>
           </Text>
         </div>
-        <Row gap={8} align="stretch" wrap className={styles.actions}>
+        <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
           <Button
             colour="white"
             size={44}

@@ -9,7 +9,7 @@ import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { comparedSides } from "./format-payment.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-screen.module.css";
@@ -24,7 +24,7 @@ export function PaymentScreen() {
       {(payment) => (
         <>
           <PaymentHead payment={payment} />
-          <Stack align="start" gap={16} className={styles.columns}>
+          <Stack align="start" gap={16} single={1200} className={styles.columns}>
             <TimelineCard payment={payment} />
             <Stack gap={16} shrink>
               <BothSides payment={payment} />
@@ -44,7 +44,7 @@ function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
       {ledger.length === 0 ? (
         <Text tone="muted">돈이 오가지 않아 적을 것이 없어요.</Text>
       ) : (
-        <table className={styles.ledger}>
+        <Box as="table" full size={13} number className={styles.ledger}>
           <caption className="sr-only">장부의 차변과 대변, 원</caption>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
               ))}
             </tbody>
           ))}
-        </table>
+        </Box>
       )}
     </Card>
   );
@@ -100,7 +100,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
         </Tag>
       }
     >
-      <table className={styles.sides}>
+      <Box as="table" full number className={styles.sides}>
         <caption className="sr-only">우리 기록과 결제사 기록</caption>
         <thead>
           <tr>
@@ -121,7 +121,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
       {gateway && (gateway.approvedAt || gateway.cancels.length > 0) && (
         <Stack
           as="ul"

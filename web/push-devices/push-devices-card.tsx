@@ -124,7 +124,7 @@ function InstallRow() {
   const needsHelp = needsInstallHelp();
   if (!offer && !needsHelp) return null;
   return (
-    <Stack as="section" gap={12} padTop={16} line="top" align="center" className={styles.install}>
+    <Stack as="section" gap={12} padTop={16} line="top" align="center" single={768} className={styles.install}>
       <div>
         <Text as="h3" size={14} weight="bold">
           홈 화면에 추가

@@ -86,7 +86,7 @@ function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
   const since = `${formatDay(seoulDay(new Date(createdAt)))}에 ${rejectedByName ?? "매장에서"} 차단`;
   return (
     <li>
-      <Stack gap={2} grow shrink className={styles.words}>
+      <Stack gap={2} grow shrink phone="row">
         <p>
           <strong>{name || "이름 모름"}</strong>{" "}
           <Text as="span" className="number unbroken" size={13} tone="muted">

@@ -93,7 +93,7 @@ function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactN
       />
     );
   return fields.map((field) => (
-    <Stack key={field} as="section" gap={16} pad={12} padX="card" line="bottom" className={styles.field}>
+    <Stack key={field} as="section" gap={16} pad={12} padX="card" line="bottom" single={768} className={styles.field}>
       <h3>{reasonFieldLabel(field)}</h3>
       <ul>
         {items

@@ -54,7 +54,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
     if (sensible && (await form.save(over))) form.start(base, draft);
   }
   return (
-    <Stack align="start" gap={16} className={styles.screen}>
+    <Stack align="start" gap={16} single={1024} className={styles.screen}>
       <Stack gap={16}>
         <Form
           form={form}

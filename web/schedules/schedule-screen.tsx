@@ -38,7 +38,7 @@ export function ScheduleScreen() {
 
 function ScheduleSkeleton() {
   return (
-    <SkeletonStack align="start" gap={16} className={styles.screen}>
+    <SkeletonStack align="start" gap={16} single={1024} className={styles.screen}>
       <Skeleton shape="block" height={420} />
       <Skeleton shape="block" height={420} />
     </SkeletonStack>
@@ -53,7 +53,7 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
     [fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`, reason].join(" ").trim(),
   );
   return (
-    <Stack align="start" gap={16} className={styles.screen}>
+    <Stack align="start" gap={16} single={1024} className={styles.screen}>
       <Card title="영업시간">
         <Facts
           facts={[

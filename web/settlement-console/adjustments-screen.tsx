@@ -113,9 +113,10 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
         align="start"
         gap={16}
         width="reading"
+        single={768}
         className={styles.form}
         bar={
-          <Row align="stretch" fullRow justify="end" className={styles.actions}>
+          <Row align="stretch" fullRow justify="end" phone="equal">
             <Button type="submit" colour="black" size={44} busy={form.pending}>
               조정하기
             </Button>

@@ -137,7 +137,7 @@ function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dis
       gap={12}
       label="이의에 답하기"
       bar={
-        <Row gap={8} align="stretch" justify="end" wrap className={styles.decide}>
+        <Row gap={8} align="stretch" justify="end" wrap phone="equal">
           <Button colour="gray" size={44} busy={form.pending} onClick={() => decide(false)}>
             받아들이지 않기
           </Button>

@@ -40,9 +40,10 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
         align="start"
         gap={16}
         width="reading"
+        single={768}
         className={styles.form}
         bar={
-          <Row align="stretch" fullRow justify="end" className={styles.actions}>
+          <Row align="stretch" fullRow justify="end" phone="equal">
             <Button type="submit" colour="black" size={44} icon={CirclePause} busy={form.pending}>
               입금 멈추기
             </Button>

@@ -73,7 +73,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
     if (sure && (await run({ id }))) toast({ text: `${shopName}의 입금을 다시 시작해요`, tone: "done" });
   }
   return (
-    <Stack as="li" align="center" gap={24} rows={12} pad={16} padX="card" className={styles.hold}>
+    <Stack as="li" align="center" gap={24} rows={12} pad={16} padX="card" single={768} className={styles.hold}>
       <div>
         <Text as="h3" size={14}>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}

@@ -6,7 +6,7 @@ import { signedWon, wonText } from "#domain/money/won-text.ts";
 import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/layout.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import styles from "./payout-explained.module.css";
 
 interface Step {
@@ -24,7 +24,7 @@ export function PayoutExplained({ explained }: { explained: PayoutExplanation })
     `${formatInstant(new Date(completedFrom))} – ${formatInstant(new Date(completedTo))}`;
   return (
     <Card title="어떻게 나온 금액인지" note={span || undefined}>
-      <table className={styles.steps}>
+      <Box as="table" full number className={styles.steps}>
         <caption className="sr-only">입금액의 계산</caption>
         <tbody>
           {stepsOf(explained).map(({ label, note, won }) => (
@@ -47,7 +47,7 @@ export function PayoutExplained({ explained }: { explained: PayoutExplanation })
             <td>{wonText(payout.amountWon)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Box>
     </Card>
   );
 }

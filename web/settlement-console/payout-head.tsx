@@ -51,7 +51,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
             {formatWon(amountWon)} {state && <StatusTag status={payoutStates[state]} />}
           </Row>
         </div>
-        <Row gap={8} align="stretch" wrap className={styles.actions}>
+        <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
           <Button
             colour="white"
             size={44}

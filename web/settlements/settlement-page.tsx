@@ -21,7 +21,7 @@ export function SettlementPage({ children }: { children: ReactNode }) {
         label="정산 화면"
         base={`/partners/shops/${shop.id}/settlements`}
         places={places}
-        className={styles.tabs}
+        className={`${styles.tabs} screen-only`}
       />
       {children}
     </Stack>

@@ -49,7 +49,7 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
       <Text pad={12} padX={16} radius="control" fill="canvas" weight="medium" className={styles.address}>
         {pageUrl}
       </Text>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="purple" kind="secondary" size={44} icon={Copy} onClick={copy}>
           주소 복사하기
         </Button>

@@ -73,18 +73,18 @@ export function SettingsScreen() {
         <ShopFaceCard shop={shop} />
       </UnsavedContext>
       <nav aria-label="매장 설정">
-        <Box as="ul" lines frame radius="card" fill="surface" overflow="clip" className={styles.places}>
+        <Box as="ul" frame radius="card" fill="surface" overflow="clip" className={styles.places}>
           {places.map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link to={to} params={{ shopId: String(shop.id) }}>
-                <Icon size={20} aria-hidden />
+                <Icon size={20} color="var(--text-muted)" aria-hidden />
                 <Stack as="span" grow>
                   <strong>{label}</strong>
                   <Text as="small" size={13} tone="muted">
                     {text}
                   </Text>
                 </Stack>
-                <ChevronRight size={16} aria-hidden />
+                <ChevronRight size={16} color="var(--text-muted)" aria-hidden />
               </Link>
             </li>
           ))}
@@ -116,7 +116,7 @@ const forms = [
 function ChangeRequests({ shopId }: { shopId: number }) {
   return (
     <Card title="신청해서 바꾸기" note="심사를 거쳐요" padded={false}>
-      <Box as="ul" lines className={styles.requests}>
+      <ul className={styles.requests}>
         {forms.map((form) => (
           <li key={form}>
             <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} preload={false}>
@@ -126,11 +126,11 @@ function ChangeRequests({ shopId }: { shopId: number }) {
                   {applicationForms[form].purpose}
                 </Text>
               </Stack>
-              <ChevronRight size={16} aria-hidden />
+              <ChevronRight size={16} color="var(--text-muted)" aria-hidden />
             </Link>
           </li>
         ))}
-      </Box>
+      </ul>
     </Card>
   );
 }

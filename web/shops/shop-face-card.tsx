@@ -21,7 +21,7 @@ import styles from "./settings-screen.module.css";
 export function ShopFaceCard({ shop }: { shop: Shop }) {
   return (
     <Card title="손님에게 보이는 모습" note="바로 바뀌어요">
-      <Stack gap={24} className={styles.face}>
+      <Stack gap={24} single={768} className={styles.face}>
         <ShopPhoto shop={shop} />
         <IntroductionForm shop={shop} />
       </Stack>

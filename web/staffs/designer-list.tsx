@@ -132,7 +132,9 @@ function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
       </Stack>
       <Row align="stretch" relative fixed gap={4} className={styles.actions}>
         <Button colour="white" size={40} icon={Coffee} onClick={onRest} aria-label={`${staff.name} 휴식 시간`}>
-          <span className={styles.wide}>휴식 시간</span>
+          <Box as="span" phone="hidden">
+            휴식 시간
+          </Box>
         </Button>
       </Row>
     </li>

@@ -36,7 +36,7 @@ function Day({ today }: { today: Today }) {
   return (
     <>
       <TodayHead today={today} />
-      <Stack align="start" gap={16} className={styles.board}>
+      <Stack align="start" gap={16} single={1200} className={styles.board}>
         <Stack gap={16} shrink className={styles.column}>
           <OpeningPlace />
           <TodayTotals today={today} />
@@ -68,7 +68,7 @@ function Around({ today }: { today: Today | undefined }) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Stack align="start" gap={16} className={styles.board}>
+    <Stack align="start" gap={16} single={1200} className={styles.board}>
       <Stack gap={16} shrink className={styles.column}>
         <OpeningPlace />
         <Card>

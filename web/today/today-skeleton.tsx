@@ -12,7 +12,7 @@ export function TodaySkeleton() {
           <Skeleton width={220} height={21} />
         </div>
       </Row>
-      <Stack align="start" gap={16} className={styles.board}>
+      <Stack align="start" gap={16} single={1200} className={styles.board}>
         <Stack gap={16} shrink className={styles.column}>
           <Skeleton shape="block" height={138} />
           <Skeleton shape="block" height={330} />

@@ -18,6 +18,7 @@ export function TodayTotals({ today: { day, counts, sales } }: { today: Today })
       frame
       radius="card"
       fill="surface"
+      single={768}
       className={classNames(styles.totals, "number")}
       aria-label="오늘 예약과 매출"
     >

@@ -95,7 +95,7 @@ function Arrived({ item: { id, title } }: { item: Waiting }) {
   const busy = completing.state === "pending" || missing.state === "pending";
   return (
     <>
-      <Row align="stretch" gap={4} className={styles.two}>
+      <Row align="stretch" gap={4} phone="equal" className={styles.two}>
         <Button colour="purple" size={34} busy={busy} aria-label={`완료: ${title}`} onClick={complete}>
           완료
         </Button>

@@ -29,8 +29,8 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           ))}
         </Box>
       ) : (
-        <Row as="p" gap={8} pad={20} padX="card" tone="muted" className={styles.none}>
-          <CircleCheck size={20} aria-hidden />
+        <Row as="p" gap={8} pad={20} padX="card" tone="muted">
+          <CircleCheck size={20} color="var(--green)" aria-hidden />
           지금 처리할 일이 없어요
         </Row>
       )}

@@ -17,6 +17,7 @@ export function IconButton({
   look = "plain",
   className,
   type = "button",
+  style,
   ...rest
 }: IconButtonProps) {
   return (
@@ -24,7 +25,8 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={classNames(styles.iconButton, styles[look], styles[`size${size}`], className)}
+      className={classNames(styles.iconButton, styles[look], className)}
+      style={{ width: size, height: size, ...style }}
     >
       <Icon size={size >= 40 ? 20 : 16} aria-hidden />
     </button>

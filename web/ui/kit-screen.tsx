@@ -21,7 +21,7 @@ export function KitScreen() {
       </Row>
       <KitTokens />
       <KitButtons />
-      <Stack gap={24} rows={0} align="start" className={styles.pair}>
+      <Stack gap={24} rows={0} align="start" single={1024} className={styles.pair}>
         <KitChoices />
         <KitInputs />
       </Stack>

@@ -41,6 +41,10 @@ interface LayoutProps {
   /** A line at one side. */
   line?: "top" | "bottom";
   radius?: "tag" | "control" | "card" | "sheet" | "pill" | "round";
+  /** On a phone: `row` has a row for itself; the children of `fill` fill their row, those of `equal` are equally wide. */
+  phone?: "hidden" | "row" | "fill" | "equal";
+  /** One column if the window is narrower than this. */
+  single?: 768 | 1024 | 1200 | 1280;
   /** Where its absolute children are placed. */
   relative?: boolean;
   overflow?: "hidden" | "clip" | "scrollX" | "scrollY";
@@ -87,7 +91,7 @@ type Tag = keyof JSX.IntrinsicElements;
 type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
 const isLayoutProp =
-  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|fill|frame|lines|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
+  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|phone|single|fill|frame|lines|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
 
 /** One below the other. */
 export const Stack = part<StackProps, "div">("stack");

@@ -33,7 +33,7 @@ export function ProvenContact() {
   if (!phoneNumberVerified || !proof) return null;
   return (
     <Row as="p" gap={8} rows={0} wrap tone="muted" size={13} className={styles.proven}>
-      <Check size={16} aria-hidden /> 연락처{" "}
+      <Check size={16} color="var(--purple)" aria-hidden /> 연락처{" "}
       <Text as="b" tone="plain" number>
         {proof.maskedPhone}
       </Text>{" "}

@@ -119,12 +119,12 @@ function StartCard({ quote }: { quote: Quote }) {
           </Notice>
         ) : (
           <>
-            <p className={`${styles.big} number`}>
+            <Text size={20} weight="bold" className={`${styles.big} number`}>
               {formatDay(displayPeriod.startDate)}
               <span> 부터 </span>
               {formatDay(displayPeriod.endDate)}
               <span> 까지</span>
-            </p>
+            </Text>
             <Field
               label="시작하는 날"
               help={`가장 빠른 날은 ${formatDay(earliestDay)}이에요. 그날보다 앞은 고를 수 없어요.`}

@@ -7,7 +7,7 @@ import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import styles from "./position-step.module.css";
 
 const linkHelp = {
@@ -28,7 +28,9 @@ export function MoreChoices({ tried }: { tried: boolean }) {
   const [open, setOpen] = useState(linkType !== "ALL" || channel !== "ONLINE");
   const wrong = !isPublicHttpsLink(benefitUrl);
   return (
-    <details
+    <Box
+      as="details"
+      line="top"
       className={styles.more}
       open={open || (tried && linkType === "BENEFIT_URL" && wrong)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -82,6 +84,6 @@ export function MoreChoices({ tried }: { tried: boolean }) {
           </RadioGroup>
         </Field>
       </Stack>
-    </details>
+    </Box>
   );
 }

@@ -42,7 +42,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
   const others = `다른 ${serviceCategories[shop.serviceCategory].label} 매장 광고`;
   return (
     <>
-      <div className={styles.places}>
+      <Box single={768} className={styles.places}>
         <PointList
           points={points}
           controlId={controlId}
@@ -76,7 +76,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
               : "지도에 보여 줄 지점이 없어요."}
           </Stack>
         )}
-      </div>
+      </Box>
       <Box line="top">
         <MapLegend others={others} asOf={`지금 노출 중인 광고 기준 · ${formatInstant(new Date(map.at))}`} />
       </Box>
@@ -101,21 +101,28 @@ function MapLegend({ others, asOf }: { others: string; asOf: ReactNode }) {
       className={styles.mapLegendLegend}
     >
       <span>
-        <svg viewBox="0 0 16 16" aria-hidden>
-          <circle cx="8" cy="8" r="6" className={styles.requested} />
+        <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden>
+          <circle
+            cx="8"
+            cy="8"
+            r="6"
+            fill="color-mix(in srgb, var(--yellow) 50%, transparent)"
+            stroke="var(--yellow-text)"
+            strokeWidth={1.5}
+          />
         </svg>
         이번 광고 범위
       </span>
       <span>
-        <svg viewBox="0 0 16 16" aria-hidden>
-          <circle cx="8" cy="8" r="6" className={styles.own} />
+        <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden>
+          <circle cx="8" cy="8" r="6" fill="none" stroke="var(--purple)" strokeWidth={1.5} />
         </svg>
         내 다른 광고
       </span>
       <span>
-        <svg viewBox="0 0 16 16" aria-hidden>
-          <path d="M8 15.5s5.5-5 5.5-9.5a5.5 5.5 0 0 0-11 0C2.5 10.5 8 15.5 8 15.5z" className={styles.other} />
-          <circle cx="8" cy="6" r="2" className={styles.eye} />
+        <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden>
+          <path d="M8 15.5s5.5-5 5.5-9.5a5.5 5.5 0 0 0-11 0C2.5 10.5 8 15.5 8 15.5z" fill="var(--text-muted)" />
+          <circle cx="8" cy="6" r="2" fill="var(--surface)" />
         </svg>
         {others}
       </span>

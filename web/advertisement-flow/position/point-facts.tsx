@@ -3,7 +3,7 @@ import { serviceCategories } from "#domain/shops/shop.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { coveredShare } from "#web/parts/advertisement-map/covered-share.ts";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./place-choice.module.css";
 import type { ListedPoint } from "./use-points.ts";
 
@@ -55,7 +55,7 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
   const { within300, within500, withOwn, withChosen } = figures;
   const category = serviceCategories[shop.serviceCategory].label;
   return (
-    <section className={`${styles.facts} number`} aria-label={`${looked.name} 알아보기`}>
+    <Box as="section" single={768} className={`${styles.facts} number`} aria-label={`${looked.name} 알아보기`}>
       <Places looked={looked} />
       <div className={styles.fact}>
         <Text as="h3" size={13} weight="medium" tone="muted">
@@ -80,7 +80,7 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
           {withChosen > 0 && `. 함께 고른 지점과는 ${withChosen}% 겹쳐요`}
         </Text>
       </div>
-    </section>
+    </Box>
   );
 }
 

@@ -121,14 +121,14 @@ function leadTo(part: Element | null | undefined) {
 /** As high as the content, so that the button below stays in place. */
 function MapSkeleton() {
   return (
-    <SkeletonStack className={styles.skeleton} label="지점을 불러오는 중이에요">
+    <SkeletonStack single={768} className={styles.skeleton} label="지점을 불러오는 중이에요">
       <Stack gap={12} packed pad={16}>
         {[0, 1, 2, 3, 4, 5].map((line) => (
           <Skeleton key={line} height={44} />
         ))}
       </Stack>
       <Skeleton shape="block" height={472} />
-      <Stack fullRow gap={20} className={styles.factSkeleton}>
+      <Stack fullRow gap={20} single={768} className={styles.factSkeleton}>
         {[0, 1, 2].map((fact) => (
           <Skeleton key={fact} height={72} />
         ))}
@@ -151,7 +151,7 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
   const { label } = advertisementProducts[isProductId(bought.productId) ? bought.productId : 1];
   return (
     <Row gap={12} frame radius="card" fill="surface" className={styles.box}>
-      <History size={20} aria-hidden />
+      <History size={20} color="var(--text-muted)" aria-hidden />
       <Row as="p" align="stretch" grow wrap gap={12} rows={0} shrink>
         <strong>지난번처럼 할까요?</strong>
         <Text as="span" tone="muted">

@@ -75,7 +75,7 @@ export function ProductChoices({ keyword, tried }: ProductChoicesProps) {
 function Choice({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <Row gap={12} rows={8} wrap className={styles.choice}>
-      <Text as="span" aria-hidden size={13} weight="bold" className={styles.name}>
+      <Text as="span" aria-hidden size={13} weight="bold" phone="row">
         {name}
       </Text>
       {children}

@@ -92,7 +92,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
                 <goal.icon size={18} aria-hidden />
                 <span>{goal.label}</span>
                 <small>{goal.note}</small>
-                {index === current && <CornerDownLeft size={14} aria-hidden />}
+                {index === current && <CornerDownLeft size={14} color="var(--text-muted)" aria-hidden />}
               </div>
             ))}
           </Box>

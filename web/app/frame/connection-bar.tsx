@@ -20,13 +20,13 @@ export function ConnectionBar({ underTopBar = false }: { underTopBar?: boolean }
   }, [isLost, queryClient]);
   if (isLost)
     return (
-      <Notice tone="offline" banner className={classNames(styles.bar, underTopBar && styles.under)}>
+      <Notice tone="offline" banner className={classNames(styles.bar, underTopBar && styles.under, "screen-only")}>
         {loss === "server" ? "단장에 연결되지 않아요." : "인터넷이 끊겼어요."} 보이는 내용은{" "}
         <span className="number">{seoulTime(new Date(lastHeardAt()))}</span> 기준이고, 입력한 내용은 보내지지 않아요.
       </Notice>
     );
   return isLive ? null : (
-    <Notice tone="waits" banner className={classNames(styles.bar, underTopBar && styles.under)}>
+    <Notice tone="waits" banner className={classNames(styles.bar, underTopBar && styles.under, "screen-only")}>
       다시 연결하고 있어요. 새 소식이 잠시 늦을 수 있어요.
     </Notice>
   );

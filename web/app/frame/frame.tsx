@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useIdle } from "#web/api/idle.ts";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -37,9 +37,9 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
       <Stack flex shrink>
         <TopBar head={isPhone ? head : null} onFind={() => setFinding(true)} />
         <ConnectionBar underTopBar />
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <Box as="main" id="main" grow shrink className={styles.main} tabIndex={-1}>
           {children}
-        </main>
+        </Box>
       </Stack>
       {isPhone && <TabBar links={links} />}
       {isIdle && (

@@ -16,7 +16,7 @@ export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLi
       pad={12}
       overflow="scrollY"
       fill="surface"
-      className={classNames(styles.sidebar, dark && styles.dark)}
+      className={classNames(styles.sidebar, dark && styles.dark, "screen-only")}
     >
       <div>{head}</div>
       <Stack as="nav" gap={2} above={16} className={styles.links} aria-label="주 메뉴">

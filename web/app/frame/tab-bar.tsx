@@ -16,7 +16,7 @@ export function TabBar({ links }: { links: FrameLink[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <nav className={styles.tabs} aria-label="주 메뉴">
+      <nav className={`${styles.tabs} screen-only`} aria-label="주 메뉴">
         {tabs.map(({ to, label, icon: Icon, exact = false, waiting }) => (
           <Link key={to} to={to} activeOptions={{ exact }}>
             <Icon size={22} aria-hidden />

@@ -19,7 +19,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }) {
   const title = useScreenTitle();
   return (
-    <Row as="header" gap={8} fill="surface" line="bottom" className={styles.bar}>
+    <Row as="header" gap={8} fill="surface" line="bottom" className={`${styles.bar} screen-only`}>
       <div className={styles.head}>{head}</div>
       <Text as="h1" size={16} weight="bold">
         {title}

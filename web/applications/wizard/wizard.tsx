@@ -60,7 +60,7 @@ export function Wizard({ application }: { application: Application }) {
     <OpenFormContext value={writing.form}>
       <Stack gap={16} className={styles.screen}>
         <DraftHead application={draft.application} isStart={place === 0} />
-        <Stack align="start" gap={24} className={styles.columns}>
+        <Stack align="start" gap={24} single={768} className={styles.columns}>
           {steps.length > 1 && (
             <StepList
               steps={steps}

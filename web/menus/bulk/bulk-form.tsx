@@ -114,11 +114,11 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
           {pasted}
         </p>
         <Box overflow="scrollX" padX="card">
-          <div className={styles.heads} style={gridOf(columns)} aria-hidden>
+          <Box phone="hidden" className={styles.heads} style={gridOf(columns)} aria-hidden>
             {columns.map((column) => (
               <span key={column}>{columnLabel(column)}</span>
             ))}
-          </div>
+          </Box>
           <ol>
             {rows.map((row, index) => (
               <BulkRowFields

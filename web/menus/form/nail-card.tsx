@@ -59,8 +59,7 @@ export function NailCard({ draft, patch, stateOf }: FormPart) {
 function Colours({ draft, patch }: Pick<FormPart, "draft" | "patch">) {
   const naming = useFieldGroup();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
-    <div role="group" {...naming} className={styles.colours}>
+    <Stack role="group" {...naming} gap={8} className={styles.colours}>
       {keysOf(nailColours).map((colour) => (
         <Row as="label" relative gap={8} padX={12} radius="control" fill="surface" weight="medium" key={colour}>
           <input
@@ -82,6 +81,6 @@ function Colours({ draft, patch }: Pick<FormPart, "draft" | "patch">) {
           {nailColours[colour].label}
         </Row>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
   return (
     <Stack as="fieldset" items="start" gap={12} shrink pad={16} radius="control" fill="canvas" className={styles.group}>
       <legend className="sr-only">{called}</legend>
-      <Stack align="start" gap={12} rows={8} full className={styles.head}>
+      <Stack align="start" gap={12} rows={8} full single={768} className={styles.head}>
         <Field label="선택지 이름" {...stateOf(`${path}.name`)}>
           <TextInput
             value={group.name}

@@ -2,7 +2,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import styles from "./raise-fields.module.css";
+import styles from "./menu-form.module.css";
 import type { Raise } from "./rank-prices.ts";
 
 interface RaiseFieldsProps {

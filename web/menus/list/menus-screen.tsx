@@ -15,7 +15,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { MenuList } from "./menu-list.tsx";
 import styles from "./menus-screen.module.css";
 import { MenusTools } from "./menus-tools.tsx";
@@ -66,7 +66,7 @@ export function MenusScreen() {
         {leads && <MenusTools ordering={ordering} onOrdering={setOrdering} />}
       </Row>
       <Row gap={16} rows={12} wrap>
-        <search className={styles.search}>
+        <Box as="search" phone="row" className={styles.search}>
           <TextInput
             aria-label="메뉴 찾기"
             type="search"
@@ -79,7 +79,7 @@ export function MenusScreen() {
               show({ keyword: event.target.value.trim() || undefined });
             }}
           />
-        </search>
+        </Box>
         <CategoryPills counts={categories} value={category} onChange={(to) => show({ category: to })} />
       </Row>
       <Answered answer={answer} skeleton={<MenusSkeleton />}>

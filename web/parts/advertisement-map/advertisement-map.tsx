@@ -29,6 +29,21 @@ interface AdvertisementMapProps {
   shop: Place | null;
 }
 
+/** How the areas and pins are painted. */
+const thin = { fill: "none", strokeWidth: 1.5 };
+const requestedArea = { fill: "color-mix(in srgb, var(--yellow) 42%, transparent)", stroke: "var(--yellow-text)" };
+const lookedArea = {
+  ...requestedArea,
+  fill: "color-mix(in srgb, var(--yellow) 18%, transparent)",
+  strokeDasharray: "5 5",
+};
+const pins = {
+  chosen: { fill: "var(--yellow)", stroke: "var(--text)", inside: "var(--text)" },
+  looked: { fill: "var(--surface)", stroke: "var(--text)", inside: "var(--text)" },
+  own: { fill: "var(--purple)", stroke: "var(--surface)", inside: "var(--surface)" },
+  other: { fill: "var(--text-muted)", stroke: "var(--surface)", inside: "var(--surface)" },
+};
+
 /** The other one of the two ranges. */
 const rings = [300, 500];
 /** A shop that is further away is only in the description. */
@@ -82,21 +97,29 @@ function Drawing({
             ))}
           </clipPath>
           <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <line x1="1" y1="0" x2="1" y2="6" className={styles.hatch} />
+            <line x1="1" y1="0" x2="1" y2="6" stroke="var(--purple)" strokeWidth={1.5} />
           </pattern>
         </defs>
         <MapGround view={view} centre={looked} />
         {rings
           .filter((ring) => ring !== metres)
           .map((ring) => (
-            <circle key={ring} {...at(looked)} r={radius(ring)} className={styles.otherRange} />
+            <circle
+              key={ring}
+              {...at(looked)}
+              r={radius(ring)}
+              {...thin}
+              stroke="var(--text-faint)"
+              strokeDasharray="5 5"
+            />
           ))}
         {requested.map(({ centre }) => (
           <circle
             key={`${centre.latitude} ${centre.longitude}`}
             {...at(centre)}
             r={radius(metres)}
-            className={chosen.length > 0 ? styles.requested : styles.looked}
+            strokeWidth={1.5}
+            {...(chosen.length > 0 ? requestedArea : lookedArea)}
           />
         ))}
         {met.map((circle) => (
@@ -109,12 +132,19 @@ function Drawing({
           />
         ))}
         {own.map((circle) => (
-          <circle key={keyOf(circle)} {...at(circle)} r={radius(circle.metres)} className={styles.own} />
+          <circle key={keyOf(circle)} {...at(circle)} r={radius(circle.metres)} {...thin} stroke="var(--purple)" />
         ))}
         {points
           .filter((point) => !point.chosen && point.id !== looked.id && inSight(point))
           .map((point) => (
-            <circle key={point.id} {...at(point)} r="5" className={styles.point} />
+            <circle
+              key={point.id}
+              {...at(point)}
+              r="5"
+              fill="var(--surface)"
+              stroke="var(--text-muted)"
+              strokeWidth={2}
+            />
           ))}
         {others.filter(inSight).map((one) => (
           <Pin key={keyOf(one)} x={view.xOf(one)} y={view.yOf(one)} look="other" count={one.count} />
@@ -195,9 +225,9 @@ function MapGround({ view, centre }: { view: MapView; centre: Place }) {
   const end = 16 + scale * pixelsPerMetre;
   return (
     <g>
-      {step >= 12 && <path d={lines(view, centre, step)} className={styles.grid} />}
+      {step >= 12 && <path d={lines(view, centre, step)} fill="none" stroke="var(--surface)" />}
       <g aria-hidden>
-        <path d={`M16 ${height - 20} v6 h${end - 16} v-6`} className={styles.scale} />
+        <path d={`M16 ${height - 20} v6 h${end - 16} v-6`} {...thin} stroke="var(--text-muted)" />
         <text x={16} y={height - 26} className={styles.small}>
           {scale}m
         </text>
@@ -229,19 +259,20 @@ interface PinProps {
 
 function Pin({ x, y, look, count }: PinProps) {
   const isLarge = look === "chosen" || look === "looked";
+  const { fill, stroke, inside } = pins[look];
   return (
-    <g transform={`translate(${x} ${y})`} className={styles[`${look}Pin`]}>
+    <g transform={`translate(${x} ${y})`} fill={fill}>
       {isLarge ? (
-        <path d="M0 4s12-11 12-20a12 12 0 0 0-24 0C-12-7 0 4 0 4z" />
+        <path d="M0 4s12-11 12-20a12 12 0 0 0-24 0C-12-7 0 4 0 4z" stroke={stroke} strokeWidth={1.5} />
       ) : (
-        <path d="M0 2s9-8 9-15a9 9 0 0 0-18 0C-9-6 0 2 0 2z" />
+        <path d="M0 2s9-8 9-15a9 9 0 0 0-18 0C-9-6 0 2 0 2z" stroke={stroke} strokeWidth={1.5} />
       )}
       {count > 1 ? (
-        <text y="-9" textAnchor="middle">
+        <text y="-9" textAnchor="middle" fill="var(--on-dark)" fontSize="var(--size-12)" fontWeight={700}>
           {count}
         </text>
       ) : (
-        <circle cy={isLarge ? -16 : -13} r={isLarge ? 4 : 3} />
+        <circle cy={isLarge ? -16 : -13} r={isLarge ? 4 : 3} fill={inside} />
       )}
     </g>
   );
@@ -249,9 +280,9 @@ function Pin({ x, y, look, count }: PinProps) {
 
 function ShopMark({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} className={styles.shop}>
+    <g transform={`translate(${x} ${y})`} strokeWidth={2} stroke="var(--surface)" fill="var(--black)">
       <rect x="-10" y="-10" width="20" height="20" rx="6" />
-      <path d="M-5 5v-5.5l5-4.5 5 4.5V5zM-1.6 5V1.2h3.2V5" />
+      <path d="M-5 5v-5.5l5-4.5 5 4.5V5zM-1.6 5V1.2h3.2V5" {...thin} stroke="var(--on-dark)" strokeLinejoin="round" />
     </g>
   );
 }

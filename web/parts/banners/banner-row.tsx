@@ -29,6 +29,7 @@ export function BannerRow({ place, instead = [], stacked = false, enabled = true
     <Stack
       as="ul"
       gap={16}
+      single={768}
       className={classNames(styles.row, stacked && styles.stacked)}
       aria-label="소식"
       aria-busy={waiting || undefined}

@@ -51,7 +51,7 @@ function Picture({ file, label }: DocumentPaneProps) {
 function Pdf({ file: { id, name } }: { file: ShownDocument }) {
   return (
     <Stack items="center" gap={12} pad={24} fill="sunken" center className={styles.pdf}>
-      <FileText size={32} strokeWidth={1.5} aria-hidden />
+      <FileText size={32} color="var(--text-muted)" strokeWidth={1.5} aria-hidden />
       <p>{name}</p>
       <Button colour="black" size={44} onClick={() => openInTab(id)}>
         새 탭에서 PDF 열기

@@ -15,7 +15,7 @@ interface LineFormProps<Saved> extends Pick<ComponentProps<"div">, "onKeyDown" |
 /** The fields of a new line. */
 export function LineForm<Saved>({ saved, onLeave, action, children, onKeyDown }: LineFormProps<Saved>) {
   const bar = (
-    <Row gap={8} align="stretch" justify="end" className={styles.actions}>
+    <Row gap={8} align="stretch" justify="end" phone="equal">
       <Button colour="gray" size={44} onClick={onLeave}>
         그만두기
       </Button>

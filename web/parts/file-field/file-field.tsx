@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useFieldControl } from "#web/ui/fields/field-context.ts";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { acceptOf, hintOf } from "./chosen-file.ts";
@@ -86,7 +86,10 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
             <WaysIn label={label} onPick={pick} onPhoto={() => camera.current?.click()} />
             <p>
               {hintOf(kind)}
-              <span className={styles.withMouse}> · 여기로 끌어다 놓아도 돼요</span>
+              <Box as="span" phone="hidden">
+                {" "}
+                · 여기로 끌어다 놓아도 돼요
+              </Box>
             </p>
           </DropPlace>
         )}
@@ -101,7 +104,7 @@ function WaysIn({ label, onPick, onPhoto }: { label: string; onPick: () => void;
   const isPhone = useIsPhone();
   const { wrong, naming } = useFieldControl({});
   return (
-    <Row gap={8} align="stretch" wrap className={styles.actions}>
+    <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
       <Button
         colour="white"
         size={44}
@@ -241,7 +244,7 @@ function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number
           {percent < 100 ? `올리고 있어요 ${percent}%` : "확인하고 있어요"}
         </Text>
       </Stack>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
         <Button colour="gray" size={44} onClick={onCancel}>
           그만두기
         </Button>
@@ -272,7 +275,7 @@ function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
           {message}. 고른 파일은 그대로 있어요.
         </Text>
       </Stack>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
         <Button colour="purple" size={44} onClick={onAgain}>
           다시 올리기
         </Button>

@@ -40,7 +40,7 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
           </Text>
         )}
       </Stack>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
         <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(shown, label)}>
           보기
         </Button>

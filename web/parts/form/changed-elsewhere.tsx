@@ -27,7 +27,7 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
         ))}
       </dl>
       <p>위에 쓴 내용과 이 내용 가운데 하나를 골라 주세요.</p>
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={onTakeNewer}>
           바뀐 내용 쓰기
         </Button>

@@ -94,7 +94,7 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
       onSave={save}
     >
       {aside ? (
-        <Stack align="start" gap={16} className={styles.columns}>
+        <Stack align="start" gap={16} single={1200} className={styles.columns}>
           <Stack gap={16} shrink>
             {children}
           </Stack>

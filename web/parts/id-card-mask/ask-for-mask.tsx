@@ -4,7 +4,7 @@ import { askToDiscard } from "#web/parts/form/ask-to-discard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DialogNamingContext } from "#web/ui/overlays/dialog-card.tsx";
 import { useDismissal } from "#web/ui/overlays/dialog-dismissal.ts";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
@@ -114,7 +114,10 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
       </Row>
       <Text id={helpId} tone="muted" size={12}>
         칸을 끌어 번호 위에 놓아 주세요. 사진 위를 끌면 칸이 더 생겨요.
-        <span className={styles.withKeys}> 화살표로 옮기고, Shift와 화살표로 크기를 바꿔요.</span>
+        <Box as="span" phone="hidden">
+          {" "}
+          화살표로 옮기고, Shift와 화살표로 크기를 바꿔요.
+        </Box>
       </Text>
       {failed && (
         <Notice tone="failed" role="alert">

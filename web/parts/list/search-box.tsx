@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import styles from "./search-box.module.css";
 
 interface SearchBoxProps {
@@ -21,7 +21,7 @@ export function SearchBox({ label, placeholder, keyword, maxLength = 30, onSearc
     onSearch(typed.trim());
   }
   return (
-    <search className={styles.place}>
+    <Box as="search" phone="row" width="narrow" className={styles.place}>
       <Stack as="form" gap={8} className={styles.form} onSubmit={submit}>
         <TextInput
           aria-label={label}
@@ -39,6 +39,6 @@ export function SearchBox({ label, placeholder, keyword, maxLength = 30, onSearc
           찾기
         </Button>
       </Stack>
-    </search>
+    </Box>
   );
 }

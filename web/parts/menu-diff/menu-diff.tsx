@@ -4,7 +4,7 @@ import type { MenuField } from "#domain/menus/menu-content.ts";
 import styles from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { type ComparedField, comparedFields } from "./compared-fields.ts";
 import { useMenuNames } from "./use-menu-names.ts";
 
@@ -28,7 +28,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
   const columns = (live ? 3 : 2) + (action ? 1 : 0);
   return (
     <Stack gap={12}>
-      <table className={classNames(styles.table, live && styles.two)}>
+      <Box as="table" full size={13} className={classNames(styles.table, live && styles.two)}>
         <caption className="sr-only">{live ? "지금 판매 중인 내용과 신청한 내용" : "신청한 내용"}</caption>
         <thead>
           <tr>
@@ -86,7 +86,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
             );
           })}
         </tbody>
-      </table>
+      </Box>
       {folded > 0 && (
         <Button colour="white" size={44} fullWidth onClick={() => setAll(true)}>
           {`그대로인 항목 ${folded}개 더 보기`}

@@ -30,7 +30,7 @@ export default function OpeningNotice() {
     <Card>
       <Stack gap={20}>
         <Row gap={16} wrap className={styles.head}>
-          <Rocket size={28} strokeWidth={1.75} aria-hidden />
+          <Rocket size={28} color="var(--purple)" strokeWidth={1.75} aria-hidden />
           <div>
             <Text as="h2" size={20}>
               오픈을 준비하고 있어요

@@ -103,7 +103,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
           />
         </Row>
         {!locked && (
-          <Row gap={8} align="stretch" wrap className={styles.actions}>
+          <Row gap={8} align="stretch" wrap phone="fill">
             <Button colour="purple" size={44} onClick={() => onCut(crop)}>
               이대로 올리기
             </Button>

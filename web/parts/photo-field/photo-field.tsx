@@ -103,7 +103,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
             </Stack>
           )}
           <Stack gap={10} className={styles.words}>
-            <Row gap={8} align="stretch" wrap className={styles.actions}>
+            <Row gap={8} align="stretch" wrap phone="fill">
               <Button
                 aria-describedby={naming["aria-describedby"]}
                 data-wrong={wrong || undefined}

@@ -6,7 +6,7 @@ import type { Moment } from "#domain/promotions/time-sale.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { timeOfMinute } from "#domain/time/time-range.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { type PreviewedDesigner, previewedMenu } from "./previewed-menu.ts";
 import styles from "./price-preview.module.css";
 import { saleMoments } from "./sale-moments.ts";
@@ -31,7 +31,7 @@ export function PricePreview({ menus, designers, promotion, instead, inside, out
   if (menus.length === 0) return <Text tone="muted">메뉴를 고르면 손님이 낼 값을 보여 드려요.</Text>;
   return (
     <Stack gap={12}>
-      <table className={styles.table}>
+      <Box as="table" full size={13} className={styles.table}>
         <caption className="sr-only">손님이 낼 값</caption>
         <thead>
           <tr>
@@ -43,7 +43,7 @@ export function PricePreview({ menus, designers, promotion, instead, inside, out
         {shown.map((menu) => (
           <MenuRows key={menu.id} menu={menu} seen={previewedMenu(menu, designers, { promotion, instead, moments })} />
         ))}
-      </table>
+      </Box>
       {menus.length > shown.length && (
         <Button colour="white" size={44} onClick={() => setAll(true)}>
           {`메뉴 ${menus.length - shown.length}개 더 보기`}

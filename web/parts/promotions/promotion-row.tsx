@@ -37,6 +37,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
       pad={20}
       padX="card"
       line="top"
+      single={768}
       className={classNames(styles.row, done && styles.done)}
     >
       <Text size={24} weight="bold" tight nowrap tone="accent" className={classNames(styles.discount, "number")}>

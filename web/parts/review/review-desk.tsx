@@ -50,7 +50,7 @@ export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps
             <EmptyState icon={Inbox} {...nobody} />
           </Card>
         ) : (
-          <Stack align="start" gap={16} className={styles.screen}>
+          <Stack align="start" gap={16} single={768} className={styles.screen}>
             {!(isPhone && request) && queue(reply, openId)}
             {openId !== undefined && (
               <Fragment key={openId}>

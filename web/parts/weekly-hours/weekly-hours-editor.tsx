@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./weekly-hours-editor.module.css";
 
 const week = keysOf(daysOfWeek);
@@ -44,7 +44,9 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
               label={
                 <span>
                   {daysOfWeek[day].label}
-                  <span className={styles.long}>요일</span>
+                  <Box as="span" phone="hidden">
+                    요일
+                  </Box>
                 </span>
               }
               checked={value[day] !== null}

@@ -193,7 +193,7 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
         ))}
       </ul>
       {cells.length > mostShown && <p>그 밖에 {formatNumber(cells.length - mostShown)}칸이 더 있어요.</p>}
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={takeTheirs}>
           바뀐 가격 쓰기
         </Button>

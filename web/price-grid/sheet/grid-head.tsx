@@ -12,7 +12,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./grid-head.module.css";
 import { useRestedGrid } from "./grid-store.ts";
 import { columnsOf, type PriceGrid } from "./sheet.ts";
@@ -56,11 +56,11 @@ export function GridHead({ desk, grid }: GridHeadProps) {
           className={styles.empty ?? ""}
         />
       )}
-      <p className={styles.note}>
+      <Text size={13} tone="muted" className={styles.note}>
         {preview
           ? "손님이 그때 내는 가격이에요. 저장한 가격만 보여요"
           : `이미 잡힌 예약은 잡을 때 가격 그대로예요${day > today ? "" : ". 저장하면 바로 이 가격으로 예약을 받아요"}`}
-      </p>
+      </Text>
       <MissingStrip desk={desk} grid={grid} className={styles.missing ?? ""} />
     </Row>
   );

@@ -34,7 +34,7 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
   }, [counts.data, from]);
   const shift = useCallback((by: number) => onGo(addDays(date, by)), [date, onGo]);
   return (
-    <Stack as="header" gap={24} rows={12} align="center" padX={24} padTop={16} className={styles.head}>
+    <Stack as="header" gap={24} rows={12} align="center" padX={24} padTop={16} single={768} className={styles.head}>
       <Row gap={12} className={styles.title}>
         <h2>{dayHeading(date)}</h2>
         <Row align="stretch" overflow="hidden" radius="control" fill="surface" className={styles.step}>

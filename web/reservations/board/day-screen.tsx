@@ -187,7 +187,7 @@ async function sayUnlessOwn(one: Reservation) {
 /** The legend of edges and hatches, and the keys. */
 const BoardLegend = memo(function BoardLegend() {
   return (
-    <Row gap={16} padX={24} line="top" fill="surface" size={12} tone="muted" className={styles.legend}>
+    <Row gap={16} padX={24} line="top" fill="surface" size={12} tone="muted" phone="hidden" className={styles.legend}>
       <span>
         <i /> 온라인
       </span>

@@ -11,7 +11,7 @@ import card from "#web/reservations/list/reservation-card.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { statusIcons } from "#web/ui/display/status-icons.ts";
-import { Text } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { gapsIn, type Lane } from "./lanes.ts";
 import styles from "./phone-day.module.css";
@@ -77,7 +77,7 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
           {closedWords}
         </Text>
       )}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={8} className={styles.list}>
         {past.length > 0 && (
           <li>
             <span />
@@ -101,7 +101,7 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
             onBook={bookable ? () => onBook(lane, entry.fromMinute) : undefined}
           />
         ))}
-      </ol>
+      </Stack>
       {bookable && (
         <button
           type="button"
@@ -140,7 +140,7 @@ function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
       {entry.kind === "free" &&
         (onBook ? (
           <button type="button" className={styles.free} onClick={onBook}>
-            <Plus size={18} aria-hidden /> {length} 비었어요
+            <Plus size={18} color="var(--purple)" aria-hidden /> {length} 비었어요
             <span className="sr-only">{minuteRange(fromMinute, toMinute)}, 예약 넣기</span>
           </button>
         ) : (

@@ -13,7 +13,7 @@ import { useDay } from "#web/reservations/board/use-day.ts";
 import { isUnpaid, timeRange } from "#web/reservations/format-reservation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./print-screen.module.css";
 
 /** A day for printing: one table for each designer, with space for notes. */
@@ -34,7 +34,7 @@ export function PrintScreen() {
             {formatDay(date)} · 예약 {busy.reduce((sum, { cards }) => sum + cards.length, 0)}건
           </p>
         </div>
-        <Button colour="purple" size={40} icon={Printer} className={styles.print} onClick={() => window.print()}>
+        <Button colour="purple" size={40} icon={Printer} className="screen-only" onClick={() => window.print()}>
           인쇄하기
         </Button>
       </Row>
@@ -48,7 +48,7 @@ export function PrintScreen() {
 
 function DesignerTable({ lane: { designer, cards } }: { lane: Lane }) {
   return (
-    <table className={`${styles.table} number`}>
+    <Box as="table" full size={13} className={`${styles.table} number`}>
       <caption>
         {designer.name} {designerRanks[designer.rank].label}
       </caption>
@@ -81,6 +81,6 @@ function DesignerTable({ lane: { designer, cards } }: { lane: Lane }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }

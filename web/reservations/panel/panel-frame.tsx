@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./panel-facts.module.css";
@@ -45,11 +45,10 @@ export function PanelFrame({ title, header, footer, onClose, children }: PanelFr
         </Row>
         <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
-      <div className={styles.body} tabIndex={0}>
+      <Box grow overflow="scrollY" className={styles.body} tabIndex={0}>
         {header && heading}
         {children}
-      </div>
+      </Box>
       {footer && (
         <Stack as="footer" gap={8} line="top" className={styles.footer}>
           {footer}

@@ -62,7 +62,7 @@ export function WeekScreen() {
       </Row>
       <Answered answer={answer} skeleton={<ListSkeleton rows={6} />}>
         {() => (
-          <ol className={styles.week}>
+          <Box as="ol" single={768} className={styles.week}>
             {Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((day) => (
               <Day
                 key={day}
@@ -72,7 +72,7 @@ export function WeekScreen() {
                 reservations={byDay.get(day) ?? []}
               />
             ))}
-          </ol>
+          </Box>
         )}
       </Answered>
     </Stack>

@@ -34,7 +34,7 @@ export function ContractScreen() {
         {(info) => (
           <>
             <ContractNotices info={info} isOwner={isOwner} />
-            <Stack gap={16} align="start" className={styles.cards}>
+            <Stack gap={16} align="start" single={1024} className={styles.cards}>
               <div>
                 <BankCard info={info} isOwner={isOwner} />
                 <FeePlanCard info={info} isOwner={isOwner} />
@@ -148,7 +148,7 @@ function ChangeLink({ label, what }: { label: string; what?: "business" }) {
 
 function ContractSkeleton() {
   return (
-    <SkeletonStack gap={16} align="start" className={styles.cards}>
+    <SkeletonStack gap={16} align="start" single={1024} className={styles.cards}>
       <div>
         <Skeleton shape="block" height={152} />
         <Skeleton shape="block" height={232} />

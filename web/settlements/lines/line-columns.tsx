@@ -7,7 +7,6 @@ import { percentOf } from "#web/parts/fee-plans/format-fees.ts";
 import type { TableColumn } from "#web/ui/display/table.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
-import styles from "./line-columns.module.css";
 
 type Column = TableColumn<SettlementLine>;
 type Amounts = Pick<SettlementLine, "paidWon" | "shareWon" | "feeWon" | "adjustmentWon" | "netWon">;
@@ -50,7 +49,9 @@ export function LineName({ line }: { line: SettlementLine }) {
 }
 
 const number = (won: number, text = formatNumber(won)) => (
-  <span className={won === 0 ? styles.zero : undefined}>{text}</span>
+  <Text as="span" tone={won === 0 ? "muted" : undefined}>
+    {text}
+  </Text>
 );
 const changed = (won: number) => number(won, signedWon(won).slice(0, -1));
 const completed = ({ completedAt }: SettlementLine) => formatInstant(new Date(completedAt));
@@ -58,7 +59,9 @@ const rate = ({ kind, feeBps }: SettlementLine) =>
   kind === "SERVICE" || kind === "CORRECTION" ? (
     percentOf(feeBps)
   ) : (
-    <span className={styles.zero}>{kind === "MONTHLY_FEE" ? "정액" : "없음"}</span>
+    <Text as="span" tone="muted">
+      {kind === "MONTHLY_FEE" ? "정액" : "없음"}
+    </Text>
   );
 
 export const lineColumns: readonly Column[] = [

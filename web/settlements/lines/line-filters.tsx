@@ -10,7 +10,7 @@ import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./line-filters.module.css";
 import { isFiltered, type LineSearch, type RequestedLines } from "./requested-lines.ts";
 
@@ -50,7 +50,7 @@ export function LineFilters({ scope, hasPayout, requested, onChange }: LineFilte
         </Button>
       </Row>
       {(scope !== "PAYOUT" || !hasPayout) && (
-        <div className={styles.days}>
+        <Box single={768} className={styles.days}>
           <Field label="언제부터">
             <DateInput
               value={requested.from}
@@ -65,7 +65,7 @@ export function LineFilters({ scope, hasPayout, requested, onChange }: LineFilte
               onChange={(to) => onChange({ ...(to ? { to } : {}) })}
             />
           </Field>
-        </div>
+        </Box>
       )}
       {open && (
         <div className={styles.fields}>

@@ -164,7 +164,9 @@ function DaysPicture({ explained }: { explained: PayoutExplanation }) {
       {cells.map(({ day, open }, index) => (
         <g key={day}>
           <rect
-            className={open ? styles.open : styles.day}
+            fill="var(--surface)"
+            stroke="var(--line-strong)"
+            strokeDasharray={open ? "3 3" : undefined}
             x={(middles[index] ?? 0) - cell / 2 + 0.5}
             y={0.5}
             width={cell - 1}
@@ -176,8 +178,13 @@ function DaysPicture({ explained }: { explained: PayoutExplanation }) {
           </text>
         </g>
       ))}
-      <path className={styles.way} d={`${middles.map(wayFrom(arrow)).join("")}M${arrow - 5} 82l5 5-5 5`} />
-      <rect className={styles.payout} x={width - payWidth} y={71} width={payWidth} height={32} rx={8} />
+      <path
+        fill="none"
+        stroke="var(--text-faint)"
+        strokeWidth={1.5}
+        d={`${middles.map(wayFrom(arrow)).join("")}M${arrow - 5} 82l5 5-5 5`}
+      />
+      <rect fill="var(--purple)" x={width - payWidth} y={71} width={payWidth} height={32} rx={8} />
       <text x={width - payWidth / 2} y={91} textAnchor="middle" className={styles.payDay}>
         {nameOf(payout.day)}
       </text>

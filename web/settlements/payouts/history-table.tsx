@@ -46,7 +46,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
       size={size}
       title={title}
       head={
-        <Stack as="search" gap={12} line="bottom" className={styles.fields}>
+        <Stack as="search" gap={12} line="bottom" single={768} className={styles.fields}>
           <Field label="언제부터">
             <DateInput
               value={from ?? null}

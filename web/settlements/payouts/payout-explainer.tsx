@@ -29,7 +29,15 @@ export function PayoutExplainer({ payout }: { payout: Payout }) {
   const { shop } = useCurrentShop();
   const answer = useAnswer(explainPayout, { shopId: shop.id, ...nameOf(payout) });
   return (
-    <Stack as="section" frame radius="card" fill="surface" className={styles.explainer} aria-labelledby="payout-amount">
+    <Stack
+      as="section"
+      frame
+      radius="card"
+      fill="surface"
+      single={1280}
+      className={styles.explainer}
+      aria-labelledby="payout-amount"
+    >
       <Box shrink pad="card">
         <Answered answer={answer} skeleton={<FlowSkeleton payout={payout} />}>
           {(explained) => <Flow explained={explained} />}

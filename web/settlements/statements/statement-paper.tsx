@@ -7,7 +7,7 @@ import { isKeyOf } from "#domain/text/enumeration.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { formatMonth } from "#web/settlements/format-settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";
 
 /** The sheet: the parties, the total, its steps, the days, and the payouts. */
@@ -98,7 +98,7 @@ interface AmountTableProps {
 
 function AmountTable({ caption, first, rows, total }: AmountTableProps) {
   return (
-    <table className={styles.table}>
+    <Box as="table" full size={13} nowrap className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -135,7 +135,7 @@ function AmountTable({ caption, first, rows, total }: AmountTableProps) {
           </tr>
         </tfoot>
       )}
-    </table>
+    </Box>
   );
 }
 

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./avatar.module.css";
 
-const colours = [styles.one, styles.two, styles.three, styles.four, styles.five, styles.six];
+/** The pairs of colours in `theme.css`. */
+const colours = 6;
+const textSizes = { 24: 12, 32: 12, 36: 12, 40: 13, 56: 16, 72: 20 };
 
 export type AvatarProps = {
   name: string;
@@ -16,7 +18,7 @@ export type AvatarProps = {
 export function Avatar({ name, photoUrl, size = 36, decorative = false, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const spoken = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name };
-  const look = classNames(styles.avatar, styles[`size${size}`], className);
+  const look = classNames(styles.avatar, className);
   if (photoUrl && photoUrl !== failedUrl) {
     return (
       <img
@@ -30,8 +32,10 @@ export function Avatar({ name, photoUrl, size = 36, decorative = false, classNam
       />
     );
   }
+  const colour = `--avatar-${colourOf(name)}`;
+  const own = { width: size, height: size, fontSize: `var(--size-${textSizes[size]})` };
   return (
-    <span {...spoken} className={classNames(look, colours[colourOf(name)])}>
+    <span {...spoken} className={look} style={{ ...own, background: `var(${colour})`, color: `var(${colour}-ink)` }}>
       {initialOf(name, size)}
     </span>
   );
@@ -47,5 +51,5 @@ function initialOf(name: string, size: number): string {
 function colourOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return sum % colours.length;
+  return 1 + (sum % colours);
 }

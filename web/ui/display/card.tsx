@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Box } from "#web/ui/layout.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import styles from "./card.module.css";
 
 export type CardProps = Omit<ComponentProps<"section">, "title"> & {
@@ -18,13 +18,13 @@ export function Card({ title, note, action, footer, padded = true, className, ch
   return (
     <section {...rest} className={classNames(styles.card, !padded && styles.flush, className)}>
       {(title || action) && (
-        <div className={classNames(styles.head, !padded && styles.ruled)}>
+        <Row wrap justify="between" gap={16} rows={8} className={classNames(styles.head, !padded && styles.ruled)}>
           <h2 className={styles.title}>
             {title}
             {note && <small className="number">{note}</small>}
           </h2>
           {action}
-        </div>
+        </Row>
       )}
       <div className={padded ? styles.padded : undefined}>{children}</div>
       {footer && (

@@ -23,7 +23,11 @@ export function EmptyState({ icon: Icon = CalendarDays, title, text, action, cla
       <Text size={16} weight="bold">
         {title}
       </Text>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <Text above={4} tone="muted" className={styles.text}>
+          {text}
+        </Text>
+      )}
       {action && <div className={styles.action}>{action}</div>}
     </Stack>
   );

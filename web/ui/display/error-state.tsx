@@ -37,8 +37,14 @@ export function ErrorState({
       <Text size={16} weight="bold">
         {title}
       </Text>
-      {kept && <p className={styles.text}>{kept}</p>}
-      <p className={styles.text}>{advice}</p>
+      {kept && (
+        <Text above={4} tone="muted" className={styles.text}>
+          {kept}
+        </Text>
+      )}
+      <Text above={4} tone="muted" className={styles.text}>
+        {advice}
+      </Text>
       {onRetry && (
         <Button colour="gray" size={44} icon={RefreshCw} busy={busy} onClick={onRetry} className={styles.action}>
           {retryLabel}

@@ -2,6 +2,7 @@ import { Ellipsis, Plus, RefreshCw } from "lucide-react";
 import { Button, type ButtonColour, type ButtonSize } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 import { KitBlock, KitRow } from "./kit-block.tsx";
 
@@ -55,7 +56,7 @@ export function KitButtons() {
 
 function SizeTable({ kind }: { kind: "primary" | "secondary" }) {
   return (
-    <table className={styles.grid}>
+    <Box as="table" full className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">{kind === "primary" ? "기본" : "보조"}</th>
@@ -80,7 +81,7 @@ function SizeTable({ kind }: { kind: "primary" | "secondary" }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }
 
@@ -97,7 +98,7 @@ function StateTable() {
     "보조 처리 중",
   ];
   return (
-    <table className={styles.grid}>
+    <Box as="table" full className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">40px</th>
@@ -132,6 +133,6 @@ function StateTable() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }

@@ -9,8 +9,7 @@ import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { TimeInput } from "#web/ui/fields/time-input.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import styles from "./kit.module.css";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { KitBlock } from "./kit-block.tsx";
 
 const ranks = ["원장", "부원장", "실장", "수석디자이너", "디자이너"].map((label) => ({ value: label, label }));
@@ -31,7 +30,7 @@ export function KitInputs() {
           <Field label="메뉴 이름" required help="손님에게 그대로 보여요. 30자까지 쓸 수 있어요.">
             <TextInput defaultValue="뿌리 염색" maxLength={30} />
           </Field>
-          <div className={styles.two}>
+          <Columns gap={24} single={1024}>
             <Field label="가격">
               <NumberInput unit="원" value={price} onChange={setPrice} />
             </Field>
@@ -56,7 +55,7 @@ export function KitInputs() {
             <Field label="메뉴 찾기">
               <Combobox options={menus} value={menu} onChange={setMenu} />
             </Field>
-          </div>
+          </Columns>
           <Field label="사업자등록번호" note="바꾸려면 심사가 필요해요">
             <TextInput defaultValue="214-88-00000" disabled />
           </Field>

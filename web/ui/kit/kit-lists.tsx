@@ -7,8 +7,8 @@ import { Pagination } from "#web/ui/display/pagination.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Table, type TableColumn, type TableSort } from "#web/ui/display/table.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
+import { Columns } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 
 type Row = { at: string; customer: string; menu: string; styler: string; status: ReservationStatus; priceWon: number };
@@ -103,7 +103,7 @@ export function KitLists() {
         </Card>
       </KitBlock>
       <KitBlock title="표: 불러오는 중, 비어 있음">
-        <div className={styles.two}>
+        <Columns gap={24} single={1024}>
           <Card padded={false}>
             <Table
               caption="불러오는 예약"
@@ -125,7 +125,7 @@ export function KitLists() {
               }
             />
           </Card>
-        </div>
+        </Columns>
       </KitBlock>
     </>
   );

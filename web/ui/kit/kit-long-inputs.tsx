@@ -3,8 +3,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FileInput } from "#web/ui/fields/file-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import styles from "./kit.module.css";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { KitBlock } from "./kit-block.tsx";
 
 export function KitLongInputs() {
@@ -12,7 +11,7 @@ export function KitLongInputs() {
   return (
     <KitBlock title="긴 글과 파일">
       <Card>
-        <div className={styles.two}>
+        <Columns gap={24} single={1024}>
           <Stack gap={20}>
             <Field label="손님 요청">
               <Textarea value={memo} onChange={(event) => setMemo(event.target.value)} maxLength={200} showCount />
@@ -35,7 +34,7 @@ export function KitLongInputs() {
               onRemove={() => {}}
             />
           </Field>
-        </div>
+        </Columns>
       </Card>
     </KitBlock>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { ToastCard } from "#web/ui/overlays/toast-card.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
@@ -15,7 +15,7 @@ const stay = () => {};
 export function KitMoments() {
   return (
     <KitBlock title="빈 화면, 오류, 불러오는 중, 알림">
-      <div className={styles.two}>
+      <Columns gap={24} single={1024}>
         <Card>
           <EmptyState
             title="아직 예약이 없어요"
@@ -49,7 +49,7 @@ export function KitMoments() {
           </SkeletonStack>
         </Card>
         <Card>
-          <div className={styles.toasts}>
+          <Stack gap={12} className={styles.toasts}>
             <ToastCard text="예약을 확정했어요" action={{ label: "되돌리기", onPress: stay }} />
             <ToastCard tone="news" text="15:30 배수아 님 예약이 들어왔어요" action={{ label: "보기", onPress: stay }} />
             <ToastCard
@@ -57,9 +57,9 @@ export function KitMoments() {
               text="저장하지 못했어요. 입력은 그대로예요"
               action={{ label: "다시", onPress: stay }}
             />
-          </div>
+          </Stack>
         </Card>
-      </div>
+      </Columns>
     </KitBlock>
   );
 }

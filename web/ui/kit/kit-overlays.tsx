@@ -6,6 +6,7 @@ import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Columns } from "#web/ui/layout.tsx";
 import { DefaultDialog } from "#web/ui/overlays/default-dialog.tsx";
 import { DialogFacts } from "#web/ui/overlays/dialog-card.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
@@ -14,7 +15,6 @@ import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import styles from "./kit.module.css";
 import { KitBlock, KitRow } from "./kit-block.tsx";
 
 export function KitOverlays() {
@@ -35,7 +35,7 @@ export function KitOverlays() {
   return (
     <KitBlock title="열어 보기" note="처음 열 때 불러와요">
       <Card>
-        <div className={styles.two}>
+        <Columns gap={24} single={1024}>
           <KitRow label="질문하고 기다리기">
             <Button colour="red" kind="secondary" onClick={askToDelete}>
               메뉴 지우기
@@ -75,7 +75,7 @@ export function KitOverlays() {
             <Spinner size={32} />
             <Spinner size={72} />
           </KitRow>
-        </div>
+        </Columns>
       </Card>
       <Sheet
         open={sheet !== "closed"}

@@ -8,8 +8,7 @@ import { DateStrip } from "#web/ui/display/date-strip.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { SupportBox } from "#web/ui/display/support-box.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Stack } from "#web/ui/layout.tsx";
-import styles from "./kit.module.css";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { KitBlock, KitRow } from "./kit-block.tsx";
 
 const designers = ["한소영", "박도윤", "이지아", "최서준", "정하린", "오민재", "Emma"];
@@ -37,7 +36,7 @@ export function KitPeople() {
         </Card>
       </KitBlock>
       <KitBlock title="사람, 한 줄 안내, 고객센터">
-        <div className={styles.three}>
+        <Columns count={3} gap={24} single={1024}>
           <Card title="디자이너" note="7명" action={<Tag>오늘 근무</Tag>}>
             <Stack gap={20}>
               <KitRow label="40px">
@@ -78,7 +77,7 @@ export function KitPeople() {
               <SupportBox look="side" />
             </Stack>
           </Card>
-        </div>
+        </Columns>
       </KitBlock>
     </>
   );

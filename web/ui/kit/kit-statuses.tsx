@@ -3,7 +3,7 @@ import { type ReservationStatus, reservationStatuses } from "#domain/reservation
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 
@@ -34,7 +34,7 @@ const reservationTexts: Record<ReservationStatus, string> = {
 
 export function KitStatuses() {
   return (
-    <div className={styles.two}>
+    <Columns gap={24} single={1024}>
       <KitBlock title="광고 상태">
         <Card>
           <Stack as="ul" gap={10} className={styles.tags}>
@@ -61,6 +61,6 @@ export function KitStatuses() {
           </Stack>
         </Card>
       </KitBlock>
-    </div>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { createStore } from "#web/ui/store.ts";
 import styles from "./loader-overlay.module.css";
 
@@ -22,9 +23,9 @@ export function LoaderOverlay() {
 /** The overlay: the whole window under a veil, with the large spinner. */
 export function LoaderVeil({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return createPortal(
-    <div className={classNames(styles.overlay, className)}>
+    <Stack items="middle" className={classNames(styles.overlay, className)}>
       <Spinner size={72} label={label} />
-    </div>,
+    </Stack>,
     document.body,
   );
 }

@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import { Stack } from "#web/ui/layout.tsx";
 import { dismissToast, useToasts } from "./toast.ts";
 import { ToastCard } from "./toast-card.tsx";
 import styles from "./toast-host.module.css";
@@ -7,11 +8,11 @@ import styles from "./toast-host.module.css";
 export function ToastHost() {
   const toasts = useToasts();
   return createPortal(
-    <div className={styles.host} aria-live="polite" aria-relevant="additions">
+    <Stack gap={12} className={styles.host} aria-live="polite" aria-relevant="additions">
       {toasts.map((shown) => (
         <ToastCard key={shown.id} {...shown} onDismiss={() => dismissToast(shown.id)} />
       ))}
-    </div>,
+    </Stack>,
     document.body,
   );
 }

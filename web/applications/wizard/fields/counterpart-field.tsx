@@ -41,7 +41,7 @@ export function CounterpartField() {
       </Text>
       {toName && !changing ? (
         <Row wrap gap={12} rows={8} pad={12} padX={16} radius="control" fill="canvas" className={styles.person}>
-          <UserRoundCheck size={20} aria-hidden />
+          <UserRoundCheck size={20} color="var(--green)" aria-hidden />
           <Stack as="span" grow>
             <strong>{toName}</strong>
             <Text as="small" size={13} tone="muted">

@@ -40,7 +40,7 @@ function Setup() {
   return (
     <Card>
       <Row gap={20} align="start" className={styles.setup}>
-        <Icon size={32} strokeWidth={1.75} aria-hidden />
+        <Icon size={32} color="var(--purple)" strokeWidth={1.75} aria-hidden />
         <Stack gap={8} grow shrink>
           <Text as="h2" size={20}>
             {applicationForms.SETUP.label}
@@ -107,13 +107,13 @@ function FormRow({ form, shopId }: { form: ApplicationForm; shopId: number }) {
   return (
     <li>
       <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} replace preload={false}>
-        <Icon size={24} strokeWidth={1.75} aria-hidden />
+        <Icon size={24} color="var(--text-muted)" strokeWidth={1.75} aria-hidden />
         <span>
           <strong>{label}</strong>
           <span>{purpose}</span>
           <small>준비물: {atHand.join(", ")}</small>
         </span>
-        <ChevronRight size={16} aria-hidden />
+        <ChevronRight size={16} color="var(--text-muted)" aria-hidden />
       </Link>
     </li>
   );

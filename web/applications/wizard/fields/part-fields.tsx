@@ -30,7 +30,7 @@ export function PartFields({ part, only }: PartFieldsProps) {
   const fields = only ? shown.filter((field) => firstsOf(only).includes(field)) : shown;
   if (part === "handover") return <HandoverFields fields={fields} whole={only === undefined} />;
   return (
-    <Stack align="start" className={styles.fields}>
+    <Stack align="start" single={768} className={styles.fields}>
       {part === "closing" && <ClosingSummary />}
       {fields.includes("ownerName") && <SamePerson />}
       {fields.map((field) => (
@@ -103,7 +103,7 @@ function HandoverFields({ fields, whole }: { fields: readonly ApplicationField[]
   const { application } = useOpenForm();
   const isUnderstood = (field: ApplicationField) => field === "handover.understood";
   return (
-    <Stack align="start" className={styles.fields}>
+    <Stack align="start" single={768} className={styles.fields}>
       {whole && <CounterpartField />}
       {fields
         .filter((field) => !isUnderstood(field))
