@@ -61,6 +61,9 @@ export async function toLastStep(page: Page, { shopId, point, codeFor, pays = "o
   await proveContact(page, codeFor);
   await expect(page.getByText("인증됨")).toBeVisible();
   await choosePoint(page, point);
+  await expect(page.getByRole("region", { name: new RegExp(`^${point}.* 알아보기$`) })).toContainText(
+    /다른 헤어 매장 광고\s*\d+m 안 \d+개/,
+  );
   await goOn(page, 2);
   await expect(page.getByLabel("시작하는 날")).toBeVisible();
   await look();

@@ -19,6 +19,9 @@ import {
   test,
 } from "./booking-steps.ts";
 
+// Each test has its own shop. The last files of a run are done sooner by several workers.
+test.describe.configure({ mode: "parallel" });
+
 test("a time that another customer took meanwhile is reported as gone, and another one is taken", async ({
   page,
   customer,

@@ -19,6 +19,9 @@ import {
   test,
 } from "./booking-steps.ts";
 
+// Each test has its own shop. The last files of a run are done sooner by several workers.
+test.describe.configure({ mode: "parallel" });
+
 const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 
 test("a customer books and pays without an account, every step says what is missing, and the shop has it on its board", {
