@@ -15,11 +15,11 @@ import { formatPhone, maskedPhonePattern, phoneDigits, phonePattern, shopPhonePa
 import { hasForbiddenCharacters, isVisible } from "./text.ts";
 
 const units = ["a", "1", "1,", "가", "가".normalize("NFD"), " ", "\u200B", "a.", "a-", "a@", "0-"];
-/** Each unit in four lengths, each ten times the one before, up to a megabyte. */
+/** Each unit in three lengths, each ten times the one before. */
 const hostile = units.flatMap((unit) => {
   const long = (length: number) => unit.repeat(length / unit.length);
   const makes = [long, ...["", "a@", "2024-"].map((start) => (length: number) => `${start}${long(length)}!`)];
-  return makes.map((make) => [1_100, 11_000, 110_000, 1_100_000].map(make));
+  return makes.map((make) => [1_100, 11_000, 110_000].map(make));
 });
 
 const patterns = {
@@ -59,14 +59,8 @@ test.each(Object.entries(readers))(
 );
 
 /** The best of many runs on both sides: a busy machine slows some runs, a pattern that backtracks slows every run. */
-function growsWithItsText(
-  read: (text: string) => unknown,
-  [tiny = "", short = "", long = "", megabyte = ""]: string[],
-) {
-  const grows = isLinear(read, tiny, short) && isLinear(read, short, long);
-  // At a megabyte, garbage collection takes longer than reading, so only the result is checked there.
-  if (grows) read(megabyte);
-  return grows;
+function growsWithItsText(read: (text: string) => unknown, [tiny = "", short = "", long = ""]: string[]) {
+  return isLinear(read, tiny, short) && isLinear(read, short, long);
 }
 
 function isLinear(read: (text: string) => unknown, short: string, long: string): boolean {

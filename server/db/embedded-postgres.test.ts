@@ -10,49 +10,48 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 
 const workFolder = mkdtempSync(join(tmpdir(), "danjang-embedded-"));
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
+/** Making a cluster takes seconds, so the tests share one, and each of them stops it. */
+const usual = join(workFolder, "usual");
 
 test("acknowledged writes survive a stop and a start", async () => {
-  const dataDir = join(workFolder, "restart");
-  const first = await start(dataDir);
-  await query(first, "create table kept (id int)", "insert into kept values (1)");
+  const first = await start(usual);
+  await query(first, "create table after_stop (id int)", "insert into after_stop values (1)");
   await first.stop();
-  const second = await start(dataDir);
-  expect(await query(second, "select id from kept")).toEqual([{ id: 1 }]);
+  const second = await start(usual);
+  expect(await query(second, "select id from after_stop")).toEqual([{ id: 1 }]);
   await second.stop();
 });
 
 test("acknowledged writes survive hard kills, and the database comes back under the same address", async () => {
-  const postgres = await start(join(workFolder, "kills"));
-  await query(postgres, "create table kept (id int)");
-  const rounds = [1, 2, 3];
+  const postgres = await start(usual);
+  await query(postgres, "create table after_kill (id int)");
+  const rounds = [1, 2];
   for (const id of rounds) {
-    await query(postgres, `insert into kept values (${id})`);
+    await query(postgres, `insert into after_kill values (${id})`);
     await killHard(postgres);
     await Promise.all([postgres.ensureRunning(), postgres.ensureRunning()]);
     expect(postgres.isAlive()).toBe(true);
   }
-  expect(await query(postgres, "select id from kept order by id")).toEqual(rounds.map((id) => ({ id })));
+  expect(await query(postgres, "select id from after_kill order by id")).toEqual(rounds.map((id) => ({ id })));
   await postgres.stop();
   expect(postgres.isAlive()).toBe(false);
 });
 
 test("a database that a killed server left running is used again, and stopped by the one that found it", async () => {
-  const dataDir = join(workFolder, "left-running");
-  await startAndKillParent(dataDir);
-  const left = postmasterPid(dataDir);
-  const postgres = await start(dataDir);
-  expect(postmasterPid(dataDir)).toBe(left);
+  await startAndKillParent(usual);
+  const left = postmasterPid(usual);
+  const postgres = await start(usual);
+  expect(postmasterPid(usual)).toBe(left);
   await killHard(postgres);
   await postgres.ensureRunning();
-  expect(postmasterPid(dataDir)).not.toBe(left);
+  expect(postmasterPid(usual)).not.toBe(left);
   await postgres.stop();
-  expect(() => postmasterPid(dataDir)).toThrow("ENOENT");
+  expect(() => postmasterPid(usual)).toThrow("ENOENT");
 });
 
 test("a second server on the same data folder names the process that holds it", async () => {
-  const dataDir = join(workFolder, "twice");
-  const first = await start(dataDir);
-  await expect(start(dataDir)).rejects.toThrow(new RegExp(`Another server \\(process ${process.pid}\\)`));
+  const first = await start(usual);
+  await expect(start(usual)).rejects.toThrow(new RegExp(`Another server \\(process ${process.pid}\\)`));
   await first.stop();
 });
 
@@ -61,10 +60,9 @@ test.each([
   ["one whose process number now belongs to another", `${process.ppid} of-an-earlier-boot/1\n`],
   ["an empty one", ""],
 ])("a lock left behind does not keep the server from starting: %s", async (_, left) => {
-  const dataDir = join(workFolder, "stale");
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, "server.lock"), left);
-  const postgres = await start(dataDir);
+  mkdirSync(usual, { recursive: true });
+  writeFileSync(join(usual, "server.lock"), left);
+  const postgres = await start(usual);
   await postgres.stop();
 });
 
@@ -76,11 +74,10 @@ test("a long path with spaces, Korean letters and shell characters works", async
 });
 
 test("Korean names are found by similarity, and other users cannot reach the socket", async () => {
-  const dataDir = join(workFolder, "korean");
-  const postgres = await start(dataDir);
+  const postgres = await start(usual);
   await query(postgres, "create extension pg_trgm");
   expect(await query(postgres, "select similarity('김단장', '김단장미') > 0.3 as alike")).toEqual([{ alike: true }]);
-  expect(statSync(join(dataDir, "postgres")).mode & 0o077).toBe(0);
+  expect(statSync(join(usual, "postgres")).mode & 0o077).toBe(0);
   await postgres.stop();
 });
 

@@ -5,6 +5,7 @@ import { addDays } from "#domain/time/seoul-time.ts";
 import { advertisementCycles } from "#server/db/tables/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { reconcile } from "#server/payments/index.ts";
+import { size } from "#server/promises/size.ts";
 import { balancesOf, besideGateway, expectBalancedLedger, keptByGateway } from "#server/testing/ledger-checks.ts";
 import {
   advertiser,
@@ -18,9 +19,11 @@ import {
 } from "#server/testing/makers/advertisement-makers.ts";
 
 const start = "2026-12-31";
-const end = addDays(start, 365);
+/** A year takes half a minute. Ten weeks have two months' ends, and the days on which a card does not pay. */
+const days = size({ small: 70, full: 365 });
+const end = addDays(start, days);
 
-test("twelve months of renewals of several subscriptions agree with the gateway's own ledger to the won", async () => {
+test("months of renewals of several subscriptions agree with the gateway's own ledger to the won", async () => {
   const server = await ownServer();
   const makers = {
     weekly: await advertiser(server),
@@ -35,7 +38,7 @@ test("twelve months of renewals of several subscriptions agree with the gateway'
     unsteady: (await makers.unsteady.buyApproved({ ...recurring, startDay: start })).id,
   };
   // The card does not pay on some days in the middle of each month, but always works again before the last retry.
-  const isBroke = (day: string) => ["14", "15", "16"].includes(day.slice(8));
+  const isBroke = (day: string) => ["13", "14", "15"].includes(day.slice(8));
   for (let day = start; day < end; day = addDays(day, 1)) {
     await turnCard(server, makers.unsteady.cardId, isBroke(day) ? "over-limit" : "good");
     await onDay(server, day);
@@ -65,11 +68,12 @@ test("twelve months of renewals of several subscriptions agree with the gateway'
       sales: paidWon,
     });
   }
-  expect((await besideGateway(server, makers.weekly.shopId)).length).toBe(53);
-  expect((await besideGateway(server, makers.fourWeekly.shopId)).length).toBe(14);
-  expect((await besideGateway(server, makers.monthly.shopId)).length).toBe(13);
+  // The next period is charged on the day before it begins, so the last day charges one that begins at `end`.
+  expect((await besideGateway(server, makers.weekly.shopId)).length).toBe(Math.floor(days / 7) + 1);
+  expect((await besideGateway(server, makers.fourWeekly.shopId)).length).toBe(Math.floor(days / 28) + 1);
+  expect((await besideGateway(server, makers.monthly.shopId)).length).toBe(size({ small: 3, full: 13 }));
   const declined = (await paymentsOf(server, ids.unsteady)).filter(({ state }) => state === "DECLINED");
-  expect(declined.length).toBeGreaterThan(5);
+  expect(declined.length).toBeGreaterThan(size({ small: 1, full: 5 }));
   await expectBalancedLedger(server);
   const span = { from: new Date("2026-11-01"), to: server.clock.now() };
   const compared = await reconcile(server.parts, paymentSubjects, span);

@@ -18,7 +18,7 @@ import { menuPrices, menus } from "#server/db/tables/tables.ts";
 import { type Random, seeded } from "#server/promises/random.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-const menuCount = 1000;
+const menuCount = 400;
 const bookedCount = 60;
 const today = "2026-11-15";
 const days = [...Array(30).keys()].map((n) => addDays(today, n));

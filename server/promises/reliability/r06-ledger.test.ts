@@ -12,7 +12,7 @@ import { advertisementOf } from "#server/testing/makers/card-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { heldReservation } from "#server/testing/worlds/held-reservation.ts";
 
-const histories = size({ small: 60, full: 10_000 });
+const histories = size({ small: 30, full: 10_000 });
 const timeout = size({ small: 600_000, full: 1_800_000 });
 const settlingTimeout = size({ small: 600_000, full: 7_200_000 });
 const lanes = 4;
@@ -43,9 +43,9 @@ test(`the ledger balances after each step of ${histories} histories`, { timeout 
   console.log(`R6 ${histories} histories, ${steps} steps, balanced after each`);
 });
 
-const played = size({ small: 12, full: 10_000 });
+const played = size({ small: 6, full: 10_000 });
 /** This many histories share days and nightly jobs. */
-const inOneWorld = size({ small: 12, full: 250 });
+const inOneWorld = size({ small: 6, full: 250 });
 /** A month end, a year end, and the two long holidays. */
 const starts = ["2026-11-23", "2026-12-23", "2027-01-29", "2027-09-06", "2027-09-24"];
 

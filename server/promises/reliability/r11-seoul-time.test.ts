@@ -10,21 +10,12 @@ import { seoulInstant } from "#domain/time/seoul-time.ts";
 import { keepDormancy } from "#server/accounts/dormancy.ts";
 import { accounts, textMessages } from "#server/db/tables/tables.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { seeded } from "#server/promises/random.ts";
 import { compileCache } from "#server/promises/real-server.ts";
-import { size } from "#server/promises/size.ts";
+import { provingTest } from "#server/promises/size.ts";
 import { templateDatabase } from "#server/testing/global-setup.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
-/** A run over years takes half a minute, so a small run has one zone other than Seoul, chosen at random. */
-const zonesOfYears = size({
-  small: seeded("R11").some(
-    zones.filter((zone) => zone !== "Asia/Seoul"),
-    1,
-  ),
-  full: zones,
-});
 type Workers = Parameters<Jobs["start"]>[0];
 
 /** The queue must exist to wake jobs; no job does anything here. `fromEntries` does not keep the names in its type. */
@@ -83,39 +74,43 @@ test.each([
 );
 
 /** Long enough for a February of 29 days, and for two charges that are declined first. */
-const months = size({ small: 15, full: 24 });
+const months = 24;
 interface Renewals {
   cycles: { cycle: number; fromDay: string; toDay: string; priceWon: number }[];
   charges: { at: string; won: number }[];
   attempts: number;
 }
 
-test(`a monthly payment on the 31st for ${months} months, by servers with wrong clocks: never early, never twice, the same everywhere`, {
-  timeout: 300_000,
-}, async () => {
-  const outputs: string[] = [];
-  for (const zone of zonesOfYears) outputs.push(await outputUnder(zone, "renewal-digest"));
-  expect(new Set(outputs).size).toBe(1);
-  const { cycles, charges, attempts } = JSON.parse(outputs[0] ?? "") as Renewals;
-  expect(cycles.map(({ fromDay, toDay }) => ({ fromDay, toDay }))).toEqual(monthsFrom("2027-01-31"));
-  expect(cycles.slice(0, 4).map(({ toDay }) => toDay)).toEqual([
-    "2027-02-28",
-    "2027-03-31",
-    "2027-04-30",
-    "2027-05-31",
-  ]);
-  expect(cycles[12]).toMatchObject({ fromDay: "2028-01-31", toDay: "2028-02-29" });
-  expect(charges).toHaveLength(months);
-  expect(attempts).toBe(months + 2);
-  for (const [index, { at }] of charges.entries()) {
-    if (index === 0) continue;
-    // A declined one is tried again the next day, by the clock of one of the servers.
-    const before = cycles[index - 1]?.toDay ?? "";
-    const day = [3, 13].includes(index) ? before : chargeDayOf(before);
-    const minutes = (Date.parse(at) - seoulInstant(day, "00:00").getTime()) / 60_000;
-    expect({ index, isEarly: minutes < -10, isLate: minutes > 10 }).toEqual({ index, isEarly: false, isLate: false });
-  }
-});
+provingTest(
+  `a monthly payment on the 31st for ${months} months, by servers with wrong clocks: never early, never twice, the same everywhere`,
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const outputs: string[] = [];
+    for (const zone of zones) outputs.push(await outputUnder(zone, "renewal-digest"));
+    expect(new Set(outputs).size).toBe(1);
+    const { cycles, charges, attempts } = JSON.parse(outputs[0] ?? "") as Renewals;
+    expect(cycles.map(({ fromDay, toDay }) => ({ fromDay, toDay }))).toEqual(monthsFrom("2027-01-31"));
+    expect(cycles.slice(0, 4).map(({ toDay }) => toDay)).toEqual([
+      "2027-02-28",
+      "2027-03-31",
+      "2027-04-30",
+      "2027-05-31",
+    ]);
+    expect(cycles[12]).toMatchObject({ fromDay: "2028-01-31", toDay: "2028-02-29" });
+    expect(charges).toHaveLength(months);
+    expect(attempts).toBe(months + 2);
+    for (const [index, { at }] of charges.entries()) {
+      if (index === 0) continue;
+      // A declined one is tried again the next day, by the clock of one of the servers.
+      const before = cycles[index - 1]?.toDay ?? "";
+      const day = [3, 13].includes(index) ? before : chargeDayOf(before);
+      const minutes = (Date.parse(at) - seoulInstant(day, "00:00").getTime()) / 60_000;
+      expect({ index, isEarly: minutes < -10, isLate: minutes > 10 }).toEqual({ index, isEarly: false, isLate: false });
+    }
+  },
+);
 
 const monthsFrom = (first: string) => {
   const all = [periodFrom(first, "MONTH", 31)];
@@ -143,33 +138,37 @@ const payoutDays: readonly (readonly [completed: string, paid: string])[] = [
   ["2027-09-17", "2027-09-20"],
 ];
 
-test("a visit completed at either end of a day is settled once and paid on the right day, over months, years and holidays, by servers with wrong clocks", {
-  timeout: 300_000,
-}, async () => {
-  const outputs: string[] = [];
-  for (const zone of zonesOfYears) outputs.push(await outputUnder(zone, "settlement-digest"));
-  expect(new Set(outputs).size).toBe(1);
-  const { payouts, lines } = JSON.parse(outputs[0] ?? "") as Settled;
-  const [visits, fees] = [
-    lines.filter(({ kind }) => kind === "SERVICE"),
-    lines.filter(({ kind }) => kind === "MONTHLY_FEE"),
-  ];
-  // Three on each of 46 days, and the monthly fee of each month with a settled cut.
-  expect(visits).toHaveLength(138);
-  // Nothing was earned in October, so its fee is carried over.
-  const carried = lines.filter(({ payoutDay }) => !payoutDay);
-  expect(carried).toMatchObject([{ kind: "MONTHLY_FEE", completedDay: "2027-10-01" }]);
-  expect(fees.map(({ completedDay }) => completedDay)).toEqual(feeMonths);
-  const sum = (won: readonly number[]) => won.reduce((total, one) => total + one, 0);
-  expect(sum(payouts.map(({ amountWon }) => amountWon))).toBe(
-    sum(lines.filter((line) => !carried.includes(line)).map(({ netWon }) => netWon)),
-  );
-  expect(new Set(payouts.map(({ day }) => day)).size).toBe(payouts.length);
-  for (const [completed, paid] of payoutDays) {
-    const ofDay = visits.filter(({ completedAt }) => completedAt === seoulInstant(completed, "23:30").toISOString());
-    expect({ completed, paid: ofDay.map(({ payoutDay }) => payoutDay) }).toEqual({ completed, paid: [paid] });
-  }
-});
+provingTest(
+  "a visit completed at either end of a day is settled once and paid on the right day, over months, years and holidays, by servers with wrong clocks",
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const outputs: string[] = [];
+    for (const zone of zones) outputs.push(await outputUnder(zone, "settlement-digest"));
+    expect(new Set(outputs).size).toBe(1);
+    const { payouts, lines } = JSON.parse(outputs[0] ?? "") as Settled;
+    const [visits, fees] = [
+      lines.filter(({ kind }) => kind === "SERVICE"),
+      lines.filter(({ kind }) => kind === "MONTHLY_FEE"),
+    ];
+    // Three on each of 46 days, and the monthly fee of each month with a settled cut.
+    expect(visits).toHaveLength(138);
+    // Nothing was earned in October, so its fee is carried over.
+    const carried = lines.filter(({ payoutDay }) => !payoutDay);
+    expect(carried).toMatchObject([{ kind: "MONTHLY_FEE", completedDay: "2027-10-01" }]);
+    expect(fees.map(({ completedDay }) => completedDay)).toEqual(feeMonths);
+    const sum = (won: readonly number[]) => won.reduce((total, one) => total + one, 0);
+    expect(sum(payouts.map(({ amountWon }) => amountWon))).toBe(
+      sum(lines.filter((line) => !carried.includes(line)).map(({ netWon }) => netWon)),
+    );
+    expect(new Set(payouts.map(({ day }) => day)).size).toBe(payouts.length);
+    for (const [completed, paid] of payoutDays) {
+      const ofDay = visits.filter(({ completedAt }) => completedAt === seoulInstant(completed, "23:30").toISOString());
+      expect({ completed, paid: ofDay.map(({ payoutDay }) => payoutDay) }).toEqual({ completed, paid: [paid] });
+    }
+  },
+);
 
 /** Nothing ran from March to September. Then the cuts of the last 31 days are made up for, with the fee of August. */
 const feeMonths = [

@@ -26,7 +26,7 @@ import { validInput } from "#server/promises/calls/valid-input.ts";
 import { debianPostgres, startDebianPostgres } from "#server/promises/crashes/debian-postgres.ts";
 import { fingerprintOfTables } from "#server/promises/crashes/whole-database.ts";
 import { makeReadyFolder } from "#server/promises/real-server.ts";
-import { size } from "#server/promises/size.ts";
+import { provingTest, size } from "#server/promises/size.ts";
 import { templateDatabase } from "#server/testing/global-setup.ts";
 import { systemClock } from "#server/testing/system-clock.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -185,21 +185,23 @@ test("a copy of the stopped embedded database has the same content, table by tab
   expect(after).toEqual(before);
 });
 
-test("a dump by Debian's pg_dump, restored by pg_restore, has the same content, table by table", {
-  timeout,
-}, async () => {
-  const tools = debianPostgres();
-  if (!tools) return console.log("R12 there is no PostgreSQL of Debian's here, so only the copy was tried");
-  const debian = await startDebianPostgres(tools, join(folder, "debian"));
-  try {
-    await fillWithDemo(debian.connection);
-    const before = await tablesOf(debian.connection);
-    expect(await tablesOf(await debian.dumpAndRestore("restored"))).toEqual(before);
-    console.log(`R12 ${Object.keys(before).length} tables are equal after ${tools}/pg_dump and pg_restore`);
-  } finally {
-    await debian.stop();
-  }
-});
+provingTest(
+  "a dump by Debian's pg_dump, restored by pg_restore, has the same content, table by table",
+  { timeout },
+  async () => {
+    const tools = debianPostgres();
+    if (!tools) return console.log("R12 there is no PostgreSQL of Debian's here, so only the copy was tried");
+    const debian = await startDebianPostgres(tools, join(folder, "debian"));
+    try {
+      await fillWithDemo(debian.connection);
+      const before = await tablesOf(debian.connection);
+      expect(await tablesOf(await debian.dumpAndRestore("restored"))).toEqual(before);
+      console.log(`R12 ${Object.keys(before).length} tables are equal after ${tools}/pg_dump and pg_restore`);
+    } finally {
+      await debian.stop();
+    }
+  },
+);
 
 async function fillWithDemo(connection: Connection) {
   const open = openDb(connection, pino({ level: "silent" }), 2);

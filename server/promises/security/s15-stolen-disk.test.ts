@@ -46,10 +46,18 @@ test("the search finds what is there: a shop's name in the dump and in the datab
   expect(await filesShowing(config.dataDir, name)).toEqual([join(folder, "a")]);
 });
 
-test.each(Object.keys(canaryWriters))("%s is in no table and no file", async (what) => {
-  const canaries = canariesOf.get(what) ?? [];
-  expect(canaries.length).toBeGreaterThan(0);
-  expect(await tablesShowing(server, canaries)).toEqual([]);
-  for (const folder of [config.dataDir, ...(await databaseFolders())])
-    expect(await filesShowing(folder, canaries)).toEqual([]);
+test("none of what they have written is in a table or a file", async () => {
+  for (const [what, canaries] of canariesOf) expect({ what, count: canaries.length }).not.toEqual({ what, count: 0 });
+  // A search reads everything, so each canary has its own only if one of them is found.
+  if ((await placesShowing([...canariesOf.values()].flat())).length === 0) return;
+  const found = new Map<string, string[]>();
+  for (const [what, canaries] of canariesOf) found.set(what, await placesShowing(canaries));
+  expect(Object.fromEntries(found)).toEqual({});
 });
+
+async function placesShowing(canaries: readonly Buffer[]): Promise<string[]> {
+  const places = await tablesShowing(server, canaries);
+  for (const folder of [config.dataDir, ...(await databaseFolders())])
+    places.push(...(await filesShowing(folder, canaries)));
+  return places;
+}

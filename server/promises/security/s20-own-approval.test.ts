@@ -34,7 +34,7 @@ const { db, vault } = server.parts;
 const forms = keysOf(applicationForms);
 const own = { status: 422, code: "review_of_own" };
 const roles = ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const;
-const rounds = size({ small: 3, full: 50 });
+const rounds = size({ small: 1, full: 50 });
 const timeout = 600_000;
 
 const decisions = [

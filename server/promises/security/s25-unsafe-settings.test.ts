@@ -13,6 +13,7 @@ import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
 import { accounts, installation } from "#server/db/tables/tables.ts";
 import { settings } from "#server/environment.ts";
 import { compileCache } from "#server/promises/real-server.ts";
+import { provingTest } from "#server/promises/size.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { neededInProduction } from "#server/unsafe-settings.ts";
@@ -267,23 +268,27 @@ test("a real production process serves its own database, and not one with anothe
   expect(first.answers.get("/healthz")).toContain('"ok"');
   expect(first.answers.get("/sandbox/messages")).not.toContain("연습용");
 
-  const weak = await start({ ...safe, FINGERPRINT_KEY: "fingerprints" });
-  expect(weak.code).toBe(1);
-  expect(reasonOf(weak.printed)).toContain("FINGERPRINT_KEY");
   const other = await start({ ...safe, FINGERPRINT_KEY: randomKey() });
   expect([other.code, reasonOf(other.printed)]).toEqual([1, expect.stringContaining("put that one back")]);
 
   await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
   const demo = await start(safe);
   expect([demo.code, reasonOf(demo.printed)]).toEqual([1, expect.stringMatching(demoProblem)]);
-  // Also after the accounts were renamed: their reservations and sales are still there.
-  await db.update(accounts).set({ email: sql`login_id || '@example.kr'` });
-  expect(reasonOf((await start(safe)).printed)).toMatch(demoProblem);
-  // Also after a restore in which the mark was lost.
-  await db.update(installation).set({ hasDemoData: false });
-  await db.update(accounts).set({ email: "owner@demo.danjang.kr" }).where(eq(accounts.loginId, "demo_owner"));
-  expect(reasonOf((await start(safe)).printed)).toMatch(demoProblem);
 });
+
+provingTest(
+  "production does not start on demo data after renamed accounts or a lost mark",
+  { timeout: 300_000 },
+  async () => {
+    // Their reservations and sales are still there.
+    await db.update(accounts).set({ email: sql`login_id || '@example.kr'` });
+    expect(reasonOf((await start(safe)).printed)).toMatch(demoProblem);
+    // A restore can lose the mark.
+    await db.update(installation).set({ hasDemoData: false });
+    await db.update(accounts).set({ email: "owner@demo.danjang.kr" }).where(eq(accounts.loginId, "demo_owner"));
+    expect(reasonOf((await start(safe)).printed)).toMatch(demoProblem);
+  },
+);
 
 test("a real staging process runs with stand-ins and demo accounts, shows the texts that it does not send, and says that it is staging", async () => {
   expect(await db.$count(accounts)).toBeGreaterThan(0);

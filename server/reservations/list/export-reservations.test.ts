@@ -2,8 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { exportReservations } from "#contract/reservations.ts";
 import { seoulInstant } from "#domain/time/seoul-time.ts";
-import { auditRows, reservations } from "#server/db/tables/tables.ts";
+import { auditRows } from "#server/db/tables/tables.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
+import { insertUnchecked } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { bookedShop } from "#server/testing/worlds/booked-shop.ts";
@@ -64,7 +65,8 @@ test("400: without a reason there is no file", async () => {
 test("422: more than fifty thousand rows are refused", async () => {
   const { shop, designer, visitor } = await bookedShop(server);
   const startsAt = seoulInstant("2026-01-01", "10:00");
-  await server.parts.pool.query(
+  await insertUnchecked(
+    server,
     `insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, price_won, created_at)
      select $1, $2, 'OFFLINE', 'CANCELED', $3, $3::timestamptz + interval '1 hour', '이손님', 'FEMALE', 1000, $3 from generate_series(1, 50001)`,
     [shop.id, designer.id, startsAt],
@@ -72,5 +74,4 @@ test("422: more than fifty thousand rows are refused", async () => {
   const response = await download(visitor, shop.id);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: "export_too_large" });
-  await db.delete(reservations).where(eq(reservations.shopId, shop.id));
 });

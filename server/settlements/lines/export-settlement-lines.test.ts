@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportSettlementLines } from "#contract/settlements.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
-import { accessOf, recordOf } from "#server/testing/records.ts";
+import { accessOf, insertUnchecked, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { settledAlone, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
@@ -71,7 +71,8 @@ test("the filters of the screen apply to it, and names are masked for a settleme
 
 test("422: more than fifty thousand lines are refused, with an explanation", async () => {
   const { server, shop } = await settledAlone();
-  await server.parts.pool.query(
+  await insertUnchecked(
+    server,
     `insert into settlement_lines (shop_id, contract_id, kind, completed_at, completed_day, adjustment_won, net_won, created_at)
      select $1, $2, 'ADJUSTMENT', $3, '2026-11-12', 100, 100, $3 from generate_series(1, 50001)`,
     [shop.shop.id, shop.contractId, new Date("2026-11-12T12:00:00+09:00")],
