@@ -30,7 +30,7 @@ export function PaidCard({ advertisement: { money, payments, card } }: { adverti
           부가세 {formatWon(money.vatWon)} 포함{card && ` · ${card.words}`}
         </Text>
       </Box>
-      <ul className={styles.payments}>
+      <Box as="ul" links className={styles.payments}>
         {payments.map((payment) => (
           <li key={payment.id}>
             <Link to="/operator/payments/$paymentId" params={{ paymentId: String(payment.id) }}>
@@ -39,7 +39,7 @@ export function PaidCard({ advertisement: { money, payments, card } }: { adverti
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

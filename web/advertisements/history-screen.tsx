@@ -50,7 +50,7 @@ export function HistoryScreen() {
   const isAsked = Object.keys(requested).length > 0;
   return (
     <Stack gap={16} bounded>
-      <div className={styles.screenBack}>
+      <div className={styles.back}>
         <Button
           colour="white"
           kind="secondary"

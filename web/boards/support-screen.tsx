@@ -28,7 +28,7 @@ export function SupportScreen() {
       <Box shrink className={styles.main}>
         <Tabs
           label="고객센터"
-          className={styles.screenTabs}
+          className={styles.tabs}
           value={tab}
           onChange={(next) => navigate({ to: "/partners/support", search: { tab: next } })}
           items={[
@@ -84,7 +84,7 @@ function MyQuestions({ page = 0 }: { page: number | undefined }) {
       }}
     >
       {(items) => (
-        <Box as="ul" lines className={styles.list}>
+        <Box as="ul" lines links className={styles.list}>
           {items.map((question) => (
             <QuestionRow key={question.id} question={question} />
           ))}

@@ -73,7 +73,7 @@ export function SettingsScreen() {
         <ShopFaceCard shop={shop} />
       </UnsavedContext>
       <nav aria-label="매장 설정">
-        <Box as="ul" frame radius="card" fill="surface" overflow="clip" className={styles.places}>
+        <Box as="ul" links frame radius="card" fill="surface" overflow="clip" className={styles.places}>
           {places.map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link to={to} params={{ shopId: String(shop.id) }}>
@@ -116,7 +116,7 @@ const forms = [
 function ChangeRequests({ shopId }: { shopId: number }) {
   return (
     <Card title="신청해서 바꾸기" note="심사를 거쳐요" padded={false}>
-      <ul className={styles.requests}>
+      <Box as="ul" links className={styles.requests}>
         {forms.map((form) => (
           <li key={form}>
             <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} preload={false}>
@@ -130,7 +130,7 @@ function ChangeRequests({ shopId }: { shopId: number }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export function LeftReservations({ today: { day, left, counts } }: { today: Toda
       }
     >
       {shown.length > 0 ? (
-        <Box as="ol" lines number className={styles.visits}>
+        <Box as="ol" lines links number className={styles.visits}>
           {shown.map((one) => (
             <li key={one.id} className={one === next ? styles.next : undefined}>
               <Link

@@ -38,6 +38,8 @@ interface LayoutProps {
   frame?: boolean;
   /** A line between its children. */
   lines?: boolean;
+  /** Its children are rows with one link. */
+  links?: boolean;
   /** A line at one side. */
   line?: "top" | "bottom";
   radius?: "tag" | "control" | "card" | "sheet" | "pill" | "round";
@@ -91,7 +93,7 @@ type Tag = keyof JSX.IntrinsicElements;
 type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
 
 const isLayoutProp =
-  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|phone|single|fill|frame|lines|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
+  /^(?:block|gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|phone|single|fill|frame|lines|links|line|radius|relative|overflow|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|flex|bounded|packed|items|inline|wrap|align|justify|count)$/;
 
 /** One below the other. */
 export const Stack = part<StackProps, "div">("stack");

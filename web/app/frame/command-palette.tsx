@@ -89,7 +89,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
                 onPointerMove={() => setChosen(index)}
                 onClick={() => go(goal)}
               >
-                <goal.icon size={18} aria-hidden />
+                <goal.icon size={18} color="var(--text-muted)" aria-hidden />
                 <span>{goal.label}</span>
                 <small>{goal.note}</small>
                 {index === current && <CornerDownLeft size={14} color="var(--text-muted)" aria-hidden />}

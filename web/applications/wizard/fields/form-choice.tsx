@@ -92,7 +92,7 @@ function FormsOfShop({ shop, owned }: { shop: ShopGlimpse; owned: readonly ShopG
           </Field>
         </div>
       )}
-      <Box as="ul" lines className={styles.forms}>
+      <Box as="ul" lines links className={styles.forms}>
         {formsOfShop(shop.operatingStatus === "WAITING").map((form) => (
           <FormRow key={form} form={form} shopId={shop.id} />
         ))}
