@@ -18,7 +18,7 @@ test.describe.configure({ mode: "parallel" });
 const atOnce = 16;
 
 /**
- * Colours are most of axe's work, and every screen takes them from one theme: `npm test` checks them on the page that
+ * Colours are a fifth of the work, and every screen takes them from one theme: `npm test` checks them on the page that
  * shows all parts and on the first screen of each test, `npm run prove` on all.
  */
 const hasColoursChecked = (name: string, index: number) =>
