@@ -71,18 +71,6 @@ test("a sign-in at one process is valid at the other, and a logout at one ends i
       .toBe(401);
 });
 
-test("requests at one process count at the other", async () => {
-  const { id } = await rows.makeAccount();
-  const person = await rows.signedIn(id);
-  const statusAt = async (process: RealServer) => (await at(process, person).send(getMyAccount, {})).status;
-  const useUp = async () => {
-    while ((await statusAt(one)) === 200);
-    return statusAt(other);
-  };
-  // Fewer requests than this process allows by itself. Repeated in case a new minute has begun in between.
-  await expect.poll(useUp, { interval: 300 }).toBe(429);
-});
-
 test("a change at one process is seen on a screen that listens to the other", async () => {
   const { shop, visitor: owner } = await rows.shopWith("OWNER");
   const stream = await listenTo(at(other, owner), shop.id);

@@ -35,7 +35,7 @@ import { at, bookedShop } from "#server/testing/worlds/booked-shop.ts";
 
 const server = await startTestServer();
 const twin = await server.another();
-const pairs = size({ small: 5, full: 100 });
+const pairs = size({ small: 3, full: 100 });
 const timeout = 600_000;
 const folder = mkdtempSync(join(tmpdir(), "danjang-r12-"));
 // The user that runs the other PostgreSQL must be able to reach its folder in here.

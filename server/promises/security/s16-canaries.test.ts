@@ -53,7 +53,7 @@ await server.join(shop.id, known.id, "OWNER");
 const ids = await makeShopRows(server, shop.id, known.id);
 
 /** The log lines of a failure are written at few places, so a small run reaches them with some of the calls. */
-const some = () => size({ small: random.some(everyCall, 120), full: everyCall });
+const some = () => size({ small: random.some(everyCall, 60), full: everyCall });
 
 test("the log of any call has nothing that people typed or sent", async () => {
   await sendEach();
