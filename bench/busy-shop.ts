@@ -13,7 +13,7 @@ export async function makeBusyShop(dataDir: string) {
     more: `booked as (
         insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, menu_name, price_won, created_at)
         select d.shop_id, d.id, 'OFFLINE', 'OK', $1::timestamptz + n * interval '30 minutes', $1::timestamptz + n * interval '30 minutes' + interval '20 minutes',
-          '이손님', 'FEMALE', '커트', 30000, now()
+          '이고객', 'FEMALE', '커트', 30000, now()
         from designer d, generate_series(0, ${busyReservations / busyDesigners - 1}) n returning id, shop_id, staff_id, starts_at, ends_at),
       held as (
         insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)

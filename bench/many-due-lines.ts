@@ -36,7 +36,7 @@ const text = `with shop as (
     insert into staffs (shop_id, name, rank, created_at) select id, '김디자', 'NORMAL', now() from shop returning id, shop_id),
   customer as (
     insert into customers (shop_id, name, phone_sealed, phone_fingerprint, phone_last_four_fingerprint, masked_phone, created_at)
-    select shop.id, '이손님', '', shop.id || ':' || n, '', '', now() from shop, generate_series(1, $2::int * 4 / 5) n
+    select shop.id, '이고객', '', shop.id || ':' || n, '', '', now() from shop, generate_series(1, $2::int * 4 / 5) n
     returning id, shop_id, split_part(phone_fingerprint, ':', 2)::int as place),
   promised as (
     select jsonb_build_object('feePlan', jsonb_build_object('plan', 'A_BALANCE', 'effectiveFrom', '2020-01-01', 'terms', value -> 'A_BALANCE')) as promise
@@ -44,7 +44,7 @@ const text = `with shop as (
   visit as (
     insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_id, customer_name, customer_gender, menu_name,
       price_won, paid_won, payment_status, platform_share_won, promise, completed_at, cut_at, created_at)
-    select d.shop_id, d.id, 'ONLINE', 'COMPLETED', at, at + make_interval(mins => $5::int), c.id, '이손님', 'FEMALE', '커트',
+    select d.shop_id, d.id, 'ONLINE', 'COMPLETED', at, at + make_interval(mins => $5::int), c.id, '이고객', 'FEMALE', '커트',
       price, price, 'COMPLETE', case when n % 5 = 0 then 3000 else 0 end, promise, at + make_interval(mins => $5::int), $4::timestamptz, at
     from designer d cross join generate_series(1, $2::int) n cross join promised
     join customer c on c.shop_id = d.shop_id and c.place = 1 + (n - 1) % ($2::int * 4 / 5)

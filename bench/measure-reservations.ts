@@ -75,7 +75,7 @@ function bookings({ cookie }: Owner, stylerId: number, path: string): string[] {
     const opening = seoulInstant(addDays(today, 70 + Math.floor(index / 60)), "10:00").getTime();
     const startsAt = new Date(opening + (index % 60) * 600_000).toISOString();
     const endsAt = new Date(opening + (index % 60) * 600_000 + 600_000).toISOString();
-    const body = JSON.stringify({ stylerId, startsAt, endsAt, customerName: "이손님" });
+    const body = JSON.stringify({ stylerId, startsAt, endsAt, customerName: "이고객" });
     const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\nx-danjang-call: bench\r\n`;
     return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   });
@@ -102,7 +102,7 @@ export async function measureCollisions({ server, owners }: Side, databaseUrl: s
         const answer = await fetch(server.url + path, {
           method: "POST",
           headers: { cookie: owner.cookie, "content-type": "application/json", "x-danjang-call": "bench" },
-          body: JSON.stringify({ ...body, customerName: "이손님" }),
+          body: JSON.stringify({ ...body, customerName: "이고객" }),
         });
         await answer.arrayBuffer();
         return answer.status;

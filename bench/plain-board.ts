@@ -26,7 +26,7 @@ function plainPage(shopId: number, lanes: Booked[][]): string {
   if (lanes.length !== busyDesigners || lanes.flat().length !== busyReservations)
     throw new Error("the plain board and ours have different cards");
   const box = (one: Booked, slot: number) =>
-    `<div class="card" data-reservation="${one.id}" data-booked='${JSON.stringify(one)}' style="top: ${slot * 48}px"><span>10:00–10:20</span> <span>이손님</span> <span>예약 확정</span></div>`;
+    `<div class="card" data-reservation="${one.id}" data-booked='${JSON.stringify(one)}' style="top: ${slot * 48}px"><span>10:00~10:20</span> <span>이고객</span> <span>예약 확정</span></div>`;
   return `<!doctype html><html data-font><meta charset="utf-8"><style>
   .lane { position: absolute; top: 0; width: 68px; height: 960px; border-left: 1px solid #ddd }
   .card { position: absolute; left: 2px; right: 2px; height: 28px; overflow: hidden; border-left: 3px solid #6246ea; background: #efecff; font: 12px sans-serif }

@@ -180,7 +180,7 @@ export const undoAccountChange = call({
 /** The body is empty, as in the spec. The proof is a phone number that this account has just verified for WAKE. */
 export const wakeMyAccount = call({
   route: "PUT /partners/v1/accounts/me/wake",
-  label: "휴면 풀기",
+  label: "휴면 해제",
   for: partnersEvenDormant,
   input: z.object({}),
   reply: Account,
@@ -279,7 +279,7 @@ export const endAccountSessions = call({
 /** Resets the failed attempts, so that the owner does not have to wait. */
 export const unlockSignIn = call({
   route: `POST ${ofOperators}/:id/unlock`,
-  label: "로그인 잠금 풀기",
+  label: "로그인 잠금 해제하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

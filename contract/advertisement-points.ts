@@ -52,25 +52,25 @@ export const listAdvertisementPoints = call({
 
 const degrees = (least: number, most: number, what: string) =>
   z
-    .number({ error: `${what}를 숫자로 써 주세요` })
+    .number({ error: `${what}를 숫자로 입력해 주세요` })
     .check(
-      z.minimum(least, { error: `${what}는 ${least}부터 ${most}까지예요` }),
-      z.maximum(most, { error: `${what}는 ${least}부터 ${most}까지예요` }),
+      z.minimum(least, { error: `${what}는 ${least}~${most} 사이로 입력해 주세요` }),
+      z.maximum(most, { error: `${what}는 ${least}~${most} 사이로 입력해 주세요` }),
     );
 const place = {
-  name: freeText(40).check(z.minLength(1, { error: "지점 이름을 써 주세요" })),
+  name: freeText(40).check(z.minLength(1, { error: "지점 이름을 입력해 주세요" })),
   latitude: degrees(33, 39, "위도"),
   longitude: degrees(124, 132, "경도"),
-  region1: freeText(40).check(z.minLength(1, { error: "시·도를 골라 주세요" })),
-  region2: freeText(40).check(z.minLength(1, { error: "시·군·구를 골라 주세요" })),
+  region1: freeText(40).check(z.minLength(1, { error: "시·도를 선택해 주세요" })),
+  region2: freeText(40).check(z.minLength(1, { error: "시·군·구를 선택해 주세요" })),
   region3: z._default(freeText(40), ""),
 };
 const written = {
   ...place,
   places: z.nullable(
     z
-      .int({ error: "자리 수를 숫자로 써 주세요" })
-      .check(z.minimum(1, { error: "1자리부터예요" }), z.maximum(50, { error: "50자리까지예요" })),
+      .int({ error: "자리 수를 숫자로 입력해 주세요" })
+      .check(z.minimum(1, { error: "1자리 이상이어야 해요" }), z.maximum(50, { error: "50자리 이하여야 해요" })),
   ),
 };
 const saving = { region_unknown: 422, point_name_taken: 409 } as const;
@@ -101,7 +101,7 @@ export const changeAdvertisementPoint = call({
 /** Only while no advertisement runs or is coming there. */
 export const removeAdvertisementPoint = call({
   route: `DELETE ${points}/:id`,
-  label: "광고 지점 지우기",
+  label: "광고 지점 삭제하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
@@ -117,7 +117,7 @@ export const importAdvertisementPoints = call({
     rows: z
       .array(z.object(place))
       .check(
-        z.minLength(1, { error: "지점을 한 줄 이상 붙여 넣어 주세요" }),
+        z.minLength(1, { error: "지점을 한 줄 이상 붙여넣어 주세요" }),
         z.maxLength(1000, { error: "한 번에 1,000곳까지 넣을 수 있어요" }),
       ),
   }),

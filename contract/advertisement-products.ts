@@ -13,9 +13,9 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { call, partners } from "./call.ts";
 import { Day, Id } from "./fields.ts";
 
-const RegionName = z.string({ error: "지역을 골라 주세요" }).check(z.normalize("NFC"), z.trim(), z.maxLength(40));
+const RegionName = z.string({ error: "지역을 선택해 주세요" }).check(z.normalize("NFC"), z.trim(), z.maxLength(40));
 const Term = z.enum(keysOf(advertisementTerms));
-const Range = z.enum(keysOf(advertisementRanges), { error: "범위를 골라 주세요" });
+const Range = z.enum(keysOf(advertisementRanges), { error: "범위를 선택해 주세요" });
 
 /** The current price of a range in a region, for each period type. */
 export const getAdvertisementPrice = call({

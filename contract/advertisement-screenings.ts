@@ -67,7 +67,7 @@ export const getAdvertisementForOperator = call({
 });
 
 const bound = { id: Id, version: Version };
-const Reason = freeText(300).check(z.minLength(2, { error: "이유를 써 주세요" }));
+const Reason = freeText(300).check(z.minLength(2, { error: "이유를 입력해 주세요" }));
 const deciding = {
   advertisement_not_found: 404,
   advertisement_not_possible: 409,
@@ -124,13 +124,13 @@ export const stopAdvertisement = call({
 /** Gives days back on which it could not be shown. */
 export const addAdvertisementDays = call({
   route: `POST ${ads}/:id/days`,
-  label: "광고에 날 더하기",
+  label: "광고 기간 연장",
   for: operators,
   input: z.object({
     ...bound,
     days: z
-      .int({ error: "날수를 써 주세요" })
-      .check(z.minimum(1, { error: "하루부터예요" }), z.maximum(90, { error: "90일까지예요" })),
+      .int({ error: "연장할 일수를 입력해 주세요" })
+      .check(z.minimum(1, { error: "하루 이상이어야 해요" }), z.maximum(90, { error: "90일 이하여야 해요" })),
     words: Reason,
   }),
   reply: ScreenedAdvertisement,

@@ -19,8 +19,8 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { Day, Id, Instant } from "./fields.ts";
 
 export const ProductId = z
-  .int({ error: "광고 상품을 골라 주세요" })
-  .check(z.minimum(1, { error: "광고 상품을 골라 주세요" }), z.maximum(4, { error: "광고 상품을 골라 주세요" }));
+  .int({ error: "광고 상품을 선택해 주세요" })
+  .check(z.minimum(1, { error: "광고 상품을 선택해 주세요" }), z.maximum(4, { error: "광고 상품을 선택해 주세요" }));
 
 /** The last day, `endDate`, is included. */
 export const ShownPeriod = z.object({ startDate: Day, endDate: Day });

@@ -56,14 +56,14 @@ export const listRunningAdvertisements = call({
 
 const PointIds = z
   .array(Id)
-  .check(z.minLength(1, { error: "지점을 골라 주세요" }), z.maxLength(20, { error: "지점이 너무 많아요" }));
+  .check(z.minLength(1, { error: "지점을 선택해 주세요" }), z.maxLength(20, { error: "지점이 너무 많아요" }));
 
 const requested = {
   productId: ProductId,
   pointIds: PointIds,
   /** Not given if billed monthly. */
-  periodType: z.optional(z.enum(keysOf(advertisementPeriods), { error: "기간을 골라 주세요" })),
-  billingType: z.enum(keysOf(billingTypes), { error: "결제 방식을 골라 주세요" }),
+  periodType: z.optional(z.enum(keysOf(advertisementPeriods), { error: "기간을 선택해 주세요" })),
+  billingType: z.enum(keysOf(billingTypes), { error: "결제 방식을 선택해 주세요" }),
 };
 
 /** Price and possible days, before anything is held. */
@@ -82,18 +82,18 @@ const AtPoints = z.object({ points: z.array(z.string()) });
 /** Holds the places for some minutes and fixes the price. A buyer has one hold per shop: a new one replaces it. */
 export const holdAdvertisement = call({
   route: "POST /advertise/v1/pending",
-  label: "광고 자리 맡기",
+  label: "광고 자리 확보",
   for: partners,
   input: z
     .object({
       shopId: Id,
       ...requested,
-      target: z.enum(keysOf(advertisementTargets), { error: "대상을 골라 주세요" }),
+      target: z.enum(keysOf(advertisementTargets), { error: "대상을 선택해 주세요" }),
       stylerId: z.optional(Id),
-      linkType: z.enum(keysOf(advertisementLinkTypes), { error: "연결할 곳을 골라 주세요" }),
+      linkType: z.enum(keysOf(advertisementLinkTypes), { error: "연결할 곳을 선택해 주세요" }),
       benefitUrl: z.optional(Link),
-      channel: z.enum(keysOf(advertisementChannels), { error: "채널을 골라 주세요" }),
-      paymentType: z.enum(keysOf(advertisementPaymentTypes), { error: "결제 방법을 골라 주세요" }),
+      channel: z.enum(keysOf(advertisementChannels), { error: "채널을 선택해 주세요" }),
+      paymentType: z.enum(keysOf(advertisementPaymentTypes), { error: "결제 방법을 선택해 주세요" }),
       startDay: Day,
       /** The total that the screen showed. If it is different now, nothing is held. */
       expectedWon: Won,
@@ -105,11 +105,11 @@ export const holdAdvertisement = call({
     })
     .check(
       z.refine(({ target, stylerId }) => target === "SHOP" || stylerId !== undefined, {
-        error: "디자이너를 골라 주세요",
+        error: "디자이너를 선택해 주세요",
         path: ["stylerId"],
       }),
       z.refine(({ linkType, benefitUrl }) => linkType === "ALL" || benefitUrl !== undefined, {
-        error: "혜택 링크를 써 주세요",
+        error: "혜택 링크를 입력해 주세요",
         path: ["benefitUrl"],
       }),
       z.refine(
@@ -150,7 +150,7 @@ export const getHold = call({
 
 export const releaseHold = call({
   route: `DELETE ${ofShop}/hold`,
-  label: "맡아 둔 광고 자리 돌려주기",
+  label: "맡아 둔 광고 자리 반납하기",
   for: buyers,
   input: z.object({ shopId: Id }),
   reply: Done,
@@ -205,7 +205,7 @@ const ending = { advertisement_not_found: 404, advertisement_not_possible: 409 }
 /** Stops further charges. The advertisement is shown until the end of the paid period. */
 export const stopRenewal = call({
   route: "PUT /advertise/v1/regular-expire",
-  label: "광고 자동 결제 그만두기",
+  label: "광고 자동 결제 해지하기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Advertisement,
@@ -310,7 +310,7 @@ export const getAdvertisement = call({
 /** Accepts or declines a price rise of the next period. */
 export const answerPriceRise = call({
   route: `PUT ${ofShop}/advertisements/:id/price-consent`,
-  label: "오르는 광고 가격에 답하기",
+  label: "광고 가격 인상 동의·거절",
   for: buyers,
   input: z.object({ shopId: Id, id: Id, toWon: Won, consent: z.enum(keysOf(consents)) }),
   reply: Advertisement,

@@ -84,9 +84,9 @@ export const rejectApplication = call({
     fieldNotes: z
       .partialRecord(
         z.enum(keysOf(applicationFields)),
-        freeText(200).check(z.minLength(2, { error: "무엇을 고쳐야 하는지 써 주세요" })),
+        freeText(200).check(z.minLength(2, { error: "수정할 내용을 입력해 주세요" })),
       )
-      .check(notEmpty("고칠 항목을 하나 이상 골라 주세요")),
+      .check(notEmpty("수정할 항목을 하나 이상 선택해 주세요")),
     reason: z._default(freeText(300), ""),
   }),
   reply: Application,

@@ -18,7 +18,7 @@ import { ReviewStep } from "./review-step.ts";
 const written = z.optional(
   z
     .string({ error: "다시 확인해 주세요" })
-    .check(z.normalize("NFC"), z.trim(), z.maxLength(300, { error: "300자까지 쓸 수 있어요" })),
+    .check(z.normalize("NFC"), z.trim(), z.maxLength(300, { error: "300자까지 입력할 수 있어요" })),
 );
 const flag = z.optional(z.boolean());
 const file = z.optional(z.nullable(Id));

@@ -33,10 +33,10 @@ export const getApplication = call({
 /** Starts a draft with the shop's current data or with those of an earlier application. An existing draft is returned. */
 export const startApplication = call({
   route: `POST ${base}`,
-  label: "신청 쓰기 시작",
+  label: "신청서 작성 시작",
   for: partners,
   input: z.object({
-    form: z.enum(keysOf(applicationForms), { error: "무엇을 신청할지 골라 주세요" }),
+    form: z.enum(keysOf(applicationForms), { error: "무엇을 신청할지 선택해 주세요" }),
     shopId: z.optional(Id),
     /** An earlier application, for example one that was withdrawn. */
     copyOf: z.optional(Id),
@@ -68,7 +68,7 @@ export const saveApplication = call({
 /** Deletes a draft that was never sent. */
 export const discardApplication = call({
   route: `DELETE ${base}/:id`,
-  label: "쓰던 신청 지우기",
+  label: "작성 중인 신청 삭제하기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -128,7 +128,7 @@ export const nameCounterpart = call({
     id: Id,
     accountId: Id,
     /** The login id or phone by which they were found, so that nobody can try account ids one by one. */
-    knownAs: z.string({ error: "아이디나 휴대폰 번호를 써 주세요" }).check(z.trim(), z.minLength(1), z.maxLength(60)),
+    knownAs: z.string({ error: "아이디나 휴대폰 번호를 입력해 주세요" }).check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   reply: Application,
   refusals: {
@@ -158,7 +158,7 @@ export const checkBusiness = call({
   for: partners,
   input: z.object({
     bizRegistrationNo: z
-      .string({ error: "사업자등록번호를 써 주세요" })
+      .string({ error: "사업자등록번호를 입력해 주세요" })
       .check(
         z.regex(businessNumberPattern, { error: "사업자등록번호를 다시 확인해 주세요" }),
         z.refine(isBusinessNumber, { error: "사업자등록번호를 다시 확인해 주세요" }),
@@ -178,11 +178,11 @@ export const checkAccountHolder = call({
   label: "예금주 확인",
   for: partners,
   input: z.object({
-    bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
+    bankCode: z.enum(keysOf(banks), { error: "은행을 선택해 주세요" }),
     bankAccount: z
-      .string({ error: "계좌번호를 써 주세요" })
-      .check(z.regex(accountNumberPattern, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
-    bankAccountOwner: freeText(40).check(z.minLength(1, { error: "예금주를 써 주세요" })),
+      .string({ error: "계좌번호를 입력해 주세요" })
+      .check(z.regex(accountNumberPattern, { error: "계좌번호는 숫자 8~14자리로 입력해 주세요" })),
+    bankAccountOwner: freeText(40).check(z.minLength(1, { error: "예금주를 입력해 주세요" })),
     birthDate: z.optional(Day),
     bizRegistrationNo: z.optional(z.string().check(z.maxLength(12))),
   }),

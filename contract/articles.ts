@@ -65,14 +65,14 @@ export const getBoardArticle = call({
 });
 
 const written = {
-  title: freeText(80).check(z.minLength(2, { error: "제목을 두 글자 이상 써 주세요" })),
-  body: freeText(10_000).check(z.minLength(1, { error: "내용을 써 주세요" })),
+  title: freeText(80).check(z.minLength(2, { error: "제목을 두 글자 이상 입력해 주세요" })),
+  body: freeText(10_000).check(z.minLength(1, { error: "내용을 입력해 주세요" })),
   /** Required on boards with categories. */
   category: z.nullable(ArticleCategory),
   pinned: z.boolean(),
   displayOrder: z
-    .int({ error: "순서를 숫자로 써 주세요" })
-    .check(z.minimum(0, { error: "순서는 0부터예요" }), z.maximum(999, { error: "순서는 999까지예요" })),
+    .int({ error: "순서를 숫자로 입력해 주세요" })
+    .check(z.minimum(0, { error: "순서는 0 이상이어야 해요" }), z.maximum(999, { error: "순서는 999 이하여야 해요" })),
   /** Null: now. */
   publishedAt: z.nullable(Instant),
 };
@@ -88,7 +88,7 @@ export const createArticle = call({
 
 export const changeArticle = call({
   route: `PUT ${boards}/:id/articles/:articleId`,
-  label: "글 고치기",
+  label: "글 수정하기",
   for: operators,
   input: z.object({ id: Id, articleId: Id, version: Version, ...written }),
   reply: WrittenArticle,
@@ -101,7 +101,7 @@ export const changeArticle = call({
 
 export const removeArticle = call({
   route: `DELETE ${boards}/:id/articles/:articleId`,
-  label: "글 지우기",
+  label: "글 삭제하기",
   for: operators,
   input: z.object({ id: Id, articleId: Id }),
   reply: Done,
@@ -153,7 +153,7 @@ export const answerQuestion = call({
     id: Id,
     articleId: Id,
     version: Version,
-    answer: freeText(3000).check(z.minLength(1, { error: "답변을 써 주세요" })),
+    answer: freeText(3000).check(z.minLength(1, { error: "답변을 입력해 주세요" })),
   }),
   reply: AskedQuestion,
   announces: ["notifications_changed"],

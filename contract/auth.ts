@@ -153,7 +153,7 @@ export const findLoginId = call({
 
 export const resetPassword = call({
   route: "POST /auth/reset-password",
-  label: "비밀번호 다시 정하기",
+  label: "비밀번호 재설정",
   for: anyone,
   input: z.object({ verificationKey: VerificationKey, newPassword: NewPassword }),
   reply: z.object({ loginId: z.string() }),

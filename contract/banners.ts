@@ -54,8 +54,8 @@ export const listAllBanners = call({
 });
 
 const written = {
-  place: z.enum(keysOf(bannerPlaces), { error: "보일 곳을 골라 주세요" }),
-  title: freeText(30).check(z.minLength(1, { error: "제목을 써 주세요" })),
+  place: z.enum(keysOf(bannerPlaces), { error: "보일 곳을 선택해 주세요" }),
+  title: freeText(30).check(z.minLength(1, { error: "제목을 입력해 주세요" })),
   text: freeText(60),
   colour: z.enum(keysOf(bannerColours)),
   link: z.nullable(OwnPathOrLink),
@@ -63,11 +63,11 @@ const written = {
   toDay: Day,
   category: z.nullable(z.enum(keysOf(serviceCategories))),
   displayOrder: z
-    .int({ error: "순서를 숫자로 써 주세요" })
-    .check(z.minimum(0, { error: "순서는 0부터예요" }), z.maximum(999, { error: "순서는 999까지예요" })),
+    .int({ error: "순서를 숫자로 입력해 주세요" })
+    .check(z.minimum(0, { error: "순서는 0 이상이어야 해요" }), z.maximum(999, { error: "순서는 999 이하여야 해요" })),
 };
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
-  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] });
 
 export const createBanner = call({
   route: `POST ${banners}`,
@@ -105,7 +105,7 @@ export const changeBannerPhoto = call({
 
 export const removeBanner = call({
   route: `DELETE ${banners}/:id`,
-  label: "배너 지우기",
+  label: "배너 삭제하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -18,7 +18,7 @@ import { Discount } from "./menu.ts";
 const ofShop = "/channel/v1/shops/:shopId";
 const ofBooking = "/channel/v1/bookings/:key";
 
-const unreadable = { error: "다시 열어 주세요" };
+const unreadable = { error: "페이지를 새로고침해 주세요" };
 /** Identifies a browser, and says nothing about the person. */
 const Visitor = z.string(unreadable).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, unreadable));
 
@@ -201,7 +201,7 @@ export const holdBooking = call({
 /** Releases the hold. */
 export const releaseBooking = call({
   route: `DELETE ${ofBooking}/hold`,
-  label: "온라인 예약 자리 돌려주기",
+  label: "온라인 예약 자리 반납하기",
   for: anyone,
   input: z.object({ key: BookingKey }),
   reply: Done,
@@ -293,7 +293,7 @@ export const getBooking = call({
 /** All bookings of a verified phone, coming or recent, at any shop. Newest first. */
 export const findBookings = call({
   route: "POST /channel/v1/bookings/search",
-  label: "손님이 예약 찾기",
+  label: "고객이 예약 찾기",
   for: anyone,
   input: z.object({ verificationKey: VerificationKey }),
   reply: z.object({ items: z.array(Booking) }),
@@ -303,7 +303,7 @@ export const findBookings = call({
 /** The customer cancels. If the refund is now less than the page showed, they are asked again. */
 export const cancelBooking = call({
   route: `POST ${ofBooking}/cancel`,
-  label: "손님이 예약 취소",
+  label: "고객이 예약 취소",
   for: anyone,
   input: z.object({ key: BookingKey, expectedRefundWon: ShownWon }),
   reply: Booking,

@@ -23,7 +23,7 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
-const NickName = freeText(20).check(z.minLength(1, { error: "카드 별명을 써 주세요" }));
+const NickName = freeText(20).check(z.minLength(1, { error: "카드 별명을 입력해 주세요" }));
 export const windowRefusals = {
   card_window_unknown: 422,
   card_refused: withDetails(422, z.object({ reason: z.string() })),
@@ -44,11 +44,11 @@ export const openCardWindow = call({
     })
     .check(
       z.refine(({ purpose, cardId }) => purpose !== "CHANGE" || cardId !== undefined, {
-        error: "카드를 골라 주세요",
+        error: "카드를 선택해 주세요",
         path: ["cardId"],
       }),
       z.refine(({ purpose, advertisementId }) => purpose !== "ONCE" || advertisementId !== undefined, {
-        error: "광고를 골라 주세요",
+        error: "광고를 선택해 주세요",
         path: ["advertisementId"],
       }),
     ),
@@ -139,7 +139,7 @@ const CardUses = z.object({
 /** Refused while a recurring advertisement needs the card. */
 export const removeCard = call({
   route: `DELETE ${cards}/frequent/advertise`,
-  label: "카드 지우기",
+  label: "카드 삭제하기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

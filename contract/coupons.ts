@@ -27,13 +27,13 @@ export const Coupon = z.object({
 export type Coupon = z.output<typeof Coupon>;
 
 const written = {
-  name: freeText(30).check(z.minLength(1, { error: "쿠폰 이름을 써 주세요" })),
+  name: freeText(30).check(z.minLength(1, { error: "쿠폰 이름을 입력해 주세요" })),
   discount: Discount,
   leastPriceWon: z._default(Won, 0),
   audience: z._default(z.enum(keysOf(couponAudiences)), "EVERYBODY"),
   quantity: z
-    .int({ error: "수량을 숫자로 써 주세요" })
-    .check(z.minimum(1, { error: "수량은 1장부터예요" }), z.maximum(100_000, { error: "수량은 10만 장까지예요" })),
+    .int({ error: "수량을 숫자로 입력해 주세요" })
+    .check(z.minimum(1, { error: "수량은 1장 이상이어야 해요" }), z.maximum(100_000, { error: "수량은 10만 장 이하여야 해요" })),
   fromDay: Day,
   toDay: Day,
 };
@@ -46,10 +46,10 @@ interface Written {
 const sensible = <T extends Written>() =>
   z.check<T>(({ value, issues }) => {
     const wrong = (path: string[], message: string) => issues.push({ code: "custom", message, path, input: value });
-    if (value.toDay < value.fromDay) wrong(["toDay"], "시작하기 전에 끝나요");
+    if (value.toDay < value.fromDay) wrong(["toDay"], "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요");
     if (value.discount.type === "DISCOUNT_NONE") wrong(["discount", "type"], "할인을 정해 주세요");
     if ((value.discount.amountWon ?? 0) > value.leastPriceWon && value.leastPriceWon > 0)
-      wrong(["leastPriceWon"], "할인 금액보다 적은 금액이에요");
+      wrong(["leastPriceWon"], "최소 결제 금액은 할인 금액 이상이어야 해요");
   });
 
 export const listCoupons = call({
@@ -100,7 +100,7 @@ export const switchCoupon = call({
 
 export const removeCoupon = call({
   route: `DELETE ${coupons}/:id`,
-  label: "쿠폰 지우기",
+  label: "쿠폰 삭제하기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

@@ -43,7 +43,7 @@ const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 /** Found by name, full number or the last four digits. */
 export const listCustomers = call({
   route: "GET /partners/v1/shops/:shopId/customers?keyword&sort&page&size",
-  label: "손님 목록 보기",
+  label: "고객 목록 보기",
   for: everybody,
   input: z.object({
     shopId: Id,
@@ -61,7 +61,7 @@ export const listCustomers = call({
 
 export const getCustomer = call({
   route: "GET /partners/v1/shops/:shopId/customers/:id",
-  label: "손님 정보 보기",
+  label: "고객 정보 보기",
   for: everybody,
   input: z.object({ shopId: Id, id: Id }),
   reply: CustomerDetail,
@@ -72,7 +72,7 @@ export const getCustomer = call({
 
 export const changeCustomer = call({
   route: "PUT /partners/v1/shops/:shopId/customers/:id",
-  label: "손님 정보 변경",
+  label: "고객 정보 변경",
   for: everybody,
   input: z.object({
     shopId: Id,

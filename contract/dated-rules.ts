@@ -16,15 +16,15 @@ const rules = "/operator/v1/dated-rules";
 
 const count = (least: number, most: number, unit: string) =>
   z
-    .int({ error: "숫자로 써 주세요" })
+    .int({ error: "숫자로 입력해 주세요" })
     .check(
-      z.minimum(least, { error: `${least}${unit}부터예요` }),
-      z.maximum(most, { error: `${most.toLocaleString("ko-KR")}${unit}까지예요` }),
+      z.minimum(least, { error: `${least}${unit} 이상이어야 해요` }),
+      z.maximum(most, { error: `${most.toLocaleString("ko-KR")}${unit} 이하여야 해요` }),
     );
 const Bps = z
-  .int({ error: "비율을 숫자로 써 주세요" })
-  .check(z.minimum(0, { error: "비율은 0%부터예요" }), z.maximum(10_000, { error: "비율은 100%까지예요" }));
-const Time = z.string({ error: "시간을 골라 주세요" }).check(z.regex(timePattern, { error: "시간을 골라 주세요" }));
+  .int({ error: "비율을 숫자로 입력해 주세요" })
+  .check(z.minimum(0, { error: "비율은 0% 이상이어야 해요" }), z.maximum(10_000, { error: "비율은 100% 이하여야 해요" }));
+const Time = z.string({ error: "시간을 선택해 주세요" }).check(z.regex(timePattern, { error: "시간을 선택해 주세요" }));
 
 const Terms = z
   .object({
@@ -40,11 +40,11 @@ const Terms = z
     }),
   );
 
-const Grade = z.enum(keysOf(regionGrades), { error: "등급을 골라 주세요" });
+const Grade = z.enum(keysOf(regionGrades), { error: "등급을 선택해 주세요" });
 /** Whole thousands, as prices are written; not below 1,000, so that a typing error gives nothing away. */
 const AdvertisementPrice = Won.check(
-  z.minimum(1000, { error: "1,000원부터예요" }),
-  z.multipleOf(1000, { error: "1,000원 단위로 써 주세요" }),
+  z.minimum(1000, { error: "1,000원 이상이어야 해요" }),
+  z.multipleOf(1000, { error: "1,000원 단위로 입력해 주세요" }),
 );
 const RegionName = freeText(60).check(z.minLength(1));
 const RegionGrades = z.record(RegionName, Grade).check(atMostKeys(400, "400곳까지 정할 수 있어요"));
@@ -202,7 +202,7 @@ const change = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name, 
 /** From a coming midnight on. The past cannot be changed. */
 export const addDatedRule = call({
   route: `POST ${rules}`,
-  label: "규칙을 예정에 올리기",
+  label: "규칙 적용 예약",
   for: operators,
   input: z.object({
     effectiveFrom: Day,
@@ -228,7 +228,7 @@ export const addDatedRule = call({
 /** Only before it begins. */
 export const removeDatedRule = call({
   route: `DELETE ${rules}/:rule/:effectiveFrom`,
-  label: "예정된 규칙 거두기",
+  label: "예약된 규칙 취소",
   for: operators,
   input: z.object({ rule: z.enum(keysOf(ruleNames)), effectiveFrom: Day }),
   reply: Done,

@@ -61,12 +61,12 @@ const entry = {
   menuIds: z
     .array(Id)
     .check(
-      z.minLength(1, { error: "메뉴를 하나 이상 골라 주세요" }),
-      z.maxLength(50, { error: "메뉴는 50개까지 낼 수 있어요" }),
+      z.minLength(1, { error: "메뉴를 하나 이상 선택해 주세요" }),
+      z.maxLength(50, { error: "메뉴는 50개까지 신청할 수 있어요" }),
     ),
   ratePercent: z
-    .int({ error: "할인율을 숫자로 써 주세요" })
-    .check(z.minimum(1, { error: "할인율은 1%부터예요" }), z.maximum(90, { error: "할인율은 90%까지예요" })),
+    .int({ error: "할인율을 숫자로 입력해 주세요" })
+    .check(z.minimum(1, { error: "할인율은 1% 이상이어야 해요" }), z.maximum(90, { error: "할인율은 90% 이하여야 해요" })),
 };
 
 /** Enters, or requests again with other menus. Both start a new review. */
@@ -162,12 +162,12 @@ export const listAllExhibitions = call({
 
 const percent = (least: number, most: number) =>
   z
-    .int({ error: "비율을 숫자로 써 주세요" })
-    .check(z.minimum(least, { error: `${least}%부터예요` }), z.maximum(most, { error: `${most}%까지예요` }));
+    .int({ error: "비율을 숫자로 입력해 주세요" })
+    .check(z.minimum(least, { error: `${least}% 이상이어야 해요` }), z.maximum(most, { error: `${most}% 이하여야 해요` }));
 const written = {
-  title: freeText(40).check(z.minLength(2, { error: "제목을 써 주세요" })),
+  title: freeText(40).check(z.minLength(2, { error: "제목을 입력해 주세요" })),
   description: freeText(500),
-  service: z.enum(keysOf(serviceCategories), { error: "업종을 골라 주세요" }),
+  service: z.enum(keysOf(serviceCategories), { error: "업종을 선택해 주세요" }),
   applyFrom: Day,
   applyTo: Day,
   fromDay: Day,
@@ -182,8 +182,8 @@ interface Days {
   toDay: string;
 }
 const inOrder = <T extends Days>() => [
-  z.refine<T>(({ applyFrom, applyTo }) => applyFrom <= applyTo, { error: "시작하기 전에 끝나요", path: ["applyTo"] }),
-  z.refine<T>(({ fromDay, toDay }) => fromDay <= toDay, { error: "시작하기 전에 끝나요", path: ["toDay"] }),
+  z.refine<T>(({ applyFrom, applyTo }) => applyFrom <= applyTo, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["applyTo"] }),
+  z.refine<T>(({ fromDay, toDay }) => fromDay <= toDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] }),
   z.refine<T>(({ applyTo, toDay }) => applyTo <= toDay, {
     error: "신청은 기획전이 끝나기 전까지 받을 수 있어요",
     path: ["applyTo"],
@@ -219,7 +219,7 @@ export const changeExhibition = call({
 /** Only while no shop has asked to enter. */
 export const removeExhibition = call({
   route: `DELETE ${all}/:id`,
-  label: "기획전 지우기",
+  label: "기획전 삭제하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -40,12 +40,12 @@ export const typed = (error: string) => z.string({ error }).check(z.normalize("N
 /** Free text with the character rule of spec §5; may be empty. */
 export const freeText = (max: number) =>
   typed("다시 확인해 주세요").check(
-    z.maxLength(max, { error: `${max}자까지 쓸 수 있어요` }),
-    z.regex(freeTextPattern, { error: "쓸 수 없는 글자가 있어요" }),
+    z.maxLength(max, { error: `${max}자까지 입력할 수 있어요` }),
+    z.regex(freeTextPattern, { error: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요" }),
   );
 
 export const PersonName = typed("이름을 입력해 주세요").check(
-  z.regex(personNamePattern, { error: "이름은 한글이나 영문 1~10자로 써 주세요" }),
+  z.regex(personNamePattern, { error: "이름은 한글이나 영문 1~10자로 입력해 주세요" }),
 );
 
 export const Email = typed("이메일을 입력해 주세요").check(
@@ -56,13 +56,13 @@ export const Email = typed("이메일을 입력해 주세요").check(
 
 /** With dashes, as in spec §5. */
 export const Phone = typed("전화번호를 입력해 주세요").check(
-  z.regex(phonePattern, { error: "전화번호는 010-1234-5678처럼 써 주세요" }),
+  z.regex(phonePattern, { error: "전화번호는 010-1234-5678처럼 입력해 주세요" }),
 );
 
 /** Whole won. More than any service costs is a typing error. */
 export const Won = z
-  .int({ error: "금액을 숫자로 써 주세요" })
-  .check(z.minimum(0, { error: "금액은 0원부터예요" }), z.maximum(100_000_000, { error: "금액이 너무 커요" }));
+  .int({ error: "금액을 숫자로 입력해 주세요" })
+  .check(z.minimum(0, { error: "금액은 0원 이상이어야 해요" }), z.maximum(100_000_000, { error: "금액이 너무 커요" }));
 
 /** An amount that the browser sends back, to compare it with ours. */
 export const ShownWon = z
@@ -85,12 +85,12 @@ export const Password = z
   .string({ error: "비밀번호를 입력해 주세요" })
   .check(
     z.minLength(1, { error: "비밀번호를 입력해 주세요" }),
-    z.maxLength(128, { error: "비밀번호는 128자까지 쓸 수 있어요" }),
+    z.maxLength(128, { error: "비밀번호는 128자까지 입력할 수 있어요" }),
   );
 
 export const NewPassword = Password.check(
   z.minLength(10, { error: "비밀번호는 10자 이상으로 정해 주세요" }),
-  z.refine((value) => new Set(value).size >= 4, { error: "같은 글자만 되풀이한 비밀번호는 쓸 수 없어요" }),
+  z.refine((value) => new Set(value).size >= 4, { error: "같은 글자만 되풀이한 비밀번호는 사용할 수 없어요" }),
 );
 
 export const VerificationCode = typed("인증번호를 입력해 주세요").check(
@@ -119,10 +119,10 @@ export const fileBytes = (error: string) =>
   z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, { error });
 
 /** A JPEG, PNG or WebP. */
-export const photoBytes = fileBytes("사진을 골라 주세요");
+export const photoBytes = fileBytes("사진을 선택해 주세요");
 
 /** More than any photo that a browser has scaled. */
 export const mostPhotoBytes = 1024 * 1024;
 
 /** Why an operator does something; kept in the record. */
-export const Reason = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" }));
+export const Reason = freeText(200).check(z.minLength(2, { error: "이유를 입력해 주세요" }));

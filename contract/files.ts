@@ -20,14 +20,14 @@ export const uploadFile = call({
   label: "서류 올리기",
   for: partners,
   input: z.object({
-    kind: z.enum(keysOf(documentKinds), { error: "어떤 서류인지 골라 주세요" }),
+    kind: z.enum(keysOf(documentKinds), { error: "어떤 서류인지 선택해 주세요" }),
     /** As the browser sends it. Only the last part of the path is kept, cleaned. */
     name: z.pipe(
-      z.string({ error: "파일을 골라 주세요" }).check(z.maxLength(1000, { error: "파일 이름이 너무 길어요" })),
+      z.string({ error: "파일을 선택해 주세요" }).check(z.maxLength(1000, { error: "파일 이름이 너무 길어요" })),
       z.transform(cleanFileName),
     ),
     /** A PDF, JPEG, PNG or HEIC. */
-    content: fileBytes("파일을 골라 주세요"),
+    content: fileBytes("파일을 선택해 주세요"),
     /** The number on an id card was covered before upload. */
     masked: z._default(z.boolean(), false),
   }),
@@ -76,7 +76,7 @@ export const openFile = call({
 /** Only the caller's own, and only before it was sent with an application. */
 export const removeFile = call({
   route: "DELETE /partners/v1/files/:id",
-  label: "서류 지우기",
+  label: "서류 삭제하기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

@@ -30,51 +30,51 @@ const unlike = <T>(of: (item: T) => unknown, error: string) =>
   z.refine<readonly T[]>((items) => new Set(items.map(of)).size === items.length, { error });
 const atMost = (count: number, of: string) => z.maxLength(count, { error: `${of} ${count}개까지 정할 수 있어요` });
 
-export const MenuName = named(100, "메뉴 이름을 써 주세요");
+export const MenuName = named(100, "메뉴 이름을 입력해 주세요");
 /** A multiple of the day board's grid. */
 export const MenuDuration = z
-  .int({ error: "걸리는 시간을 정해 주세요" })
+  .int({ error: "소요 시간을 정해 주세요" })
   .check(
-    z.minimum(10, { error: "걸리는 시간은 10분부터예요" }),
-    z.maximum(720, { error: "걸리는 시간은 12시간까지예요" }),
-    z.multipleOf(10, { error: "걸리는 시간은 10분 단위예요" }),
+    z.minimum(10, { error: "소요 시간은 10분 이상이어야 해요" }),
+    z.maximum(720, { error: "소요 시간은 12시간 이하여야 해요" }),
+    z.multipleOf(10, { error: "소요 시간은 10분 단위로 입력해 주세요" }),
   );
 const ExtraMinutes = z
-  .int({ error: "시간을 숫자로 써 주세요" })
+  .int({ error: "시간을 숫자로 입력해 주세요" })
   .check(
-    z.minimum(0, { error: "시간은 0분부터예요" }),
-    z.maximum(300, { error: "시간은 5시간까지예요" }),
-    z.multipleOf(10, { error: "시간은 10분 단위예요" }),
+    z.minimum(0, { error: "시간은 0분 이상이어야 해요" }),
+    z.maximum(300, { error: "시간은 5시간 이하여야 해요" }),
+    z.multipleOf(10, { error: "시간은 10분 단위로 입력해 주세요" }),
   );
 
 const OptionGroups = z
   .array(
     z.object({
-      name: named(30, "선택지 이름을 써 주세요").check(
+      name: named(30, "선택지 이름을 입력해 주세요").check(
         z.refine((name) => !(reservedGroupNames as readonly string[]).includes(name), {
-          error: "이 이름은 아래 항목이 쓰고 있어요. 다른 이름을 써 주세요",
+          error: "이 이름은 아래 항목이 사용하고 있어요. 다른 이름을 입력해 주세요",
         }),
       ),
       type: z.enum(keysOf(optionTypes)),
       choices: z
-        .array(z.object({ name: named(30, "고를 이름을 써 주세요"), priceWon: Won, durationMinutes: ExtraMinutes }))
+        .array(z.object({ name: named(30, "항목 이름을 입력해 주세요"), priceWon: Won, durationMinutes: ExtraMinutes }))
         .check(
-          z.minLength(1, { error: "고를 것을 하나 이상 써 주세요" }),
-          atMost(20, "고를 것은"),
-          unlike(({ name }) => name, "같은 이름이 두 번 있어요"),
+          z.minLength(1, { error: "항목을 하나 이상 입력해 주세요" }),
+          atMost(20, "항목은"),
+          unlike(({ name }) => name, "이름이 중복돼요. 다른 이름을 입력해 주세요"),
         ),
     }),
   )
   .check(
     atMost(10, "선택지는"),
-    unlike(({ name }) => name, "같은 이름이 두 번 있어요"),
+    unlike(({ name }) => name, "이름이 중복돼요. 다른 이름을 입력해 주세요"),
   );
 
 export const MenuPrices = z
   .array(z.object({ who: PriceHolder, priceWon: Won, salePriceWon: z._default(z.nullable(Won), null) }))
   .check(
     atMost(200, "가격은"),
-    unlike(({ who }) => who, "같은 사람의 가격이 두 번 있어요"),
+    unlike(({ who }) => who, "같은 디자이너의 가격이 중복돼요"),
   );
 
 const written = {
@@ -94,8 +94,8 @@ const ordinary = {
   priceType: z._default(z.enum(keysOf(priceTypes)), "NORMAL"),
   ratePercent: z._default(
     z
-      .int({ error: "할인율을 숫자로 써 주세요" })
-      .check(z.minimum(0, { error: "할인율은 0%부터예요" }), z.maximum(90, { error: "할인율은 90%까지예요" })),
+      .int({ error: "할인율을 숫자로 입력해 주세요" })
+      .check(z.minimum(0, { error: "할인율은 0% 이상이어야 해요" }), z.maximum(90, { error: "할인율은 90% 이하여야 해요" })),
     0,
   ),
 };
@@ -113,8 +113,8 @@ const hair = {
   cutExtraWon: z._default(Won, 0),
   lengthSurcharges: z._default(
     z.array(z.object({ length: z.enum(keysOf(hairLengths)), priceWon: Won, durationMinutes: ExtraMinutes })).check(
-      z.maxLength(keysOf(hairLengths).length, { error: "같은 기장이 두 번 있어요" }),
-      unlike(({ length }) => length, "같은 기장이 두 번 있어요"),
+      z.maxLength(keysOf(hairLengths).length, { error: "기장이 중복돼요" }),
+      unlike(({ length }) => length, "기장이 중복돼요"),
     ),
     [],
   ),
@@ -123,15 +123,15 @@ const hair = {
 const nail = {
   shapes: z._default(
     z.array(z.enum(keysOf(nailShapes))).check(
-      z.maxLength(keysOf(nailShapes).length, { error: "같은 모양이 두 번 있어요" }),
-      unlike((one) => one, "같은 모양이 두 번 있어요"),
+      z.maxLength(keysOf(nailShapes).length, { error: "모양이 중복돼요" }),
+      unlike((one) => one, "모양이 중복돼요"),
     ),
     [],
   ),
   colours: z._default(
     z.array(z.enum(keysOf(nailColours))).check(
-      z.maxLength(keysOf(nailColours).length, { error: "같은 색이 두 번 있어요" }),
-      unlike((one) => one, "같은 색이 두 번 있어요"),
+      z.maxLength(keysOf(nailColours).length, { error: "색이 중복돼요" }),
+      unlike((one) => one, "색이 중복돼요"),
     ),
     [],
   ),
@@ -159,17 +159,17 @@ const sensible = <T extends Whole>() =>
       issues.push({ code: "custom", message, path, input: value });
     for (const [row, { who, priceWon, salePriceWon }] of value.prices.entries()) {
       if ((typeof who === "string") !== (value.pricingBasis === "LEVEL"))
-        wrong(["prices", row, "who"], "값을 매기는 기준과 맞지 않는 가격이에요");
+        wrong(["prices", row, "who"], "가격 기준(직급별·디자이너별)과 맞지 않는 가격이에요");
       if (value.priceType === "SALES" && salePriceWon === null)
-        wrong(["prices", row, "salePriceWon"], "할인가를 써 주세요");
+        wrong(["prices", row, "salePriceWon"], "할인가를 입력해 주세요");
       if (salePriceWon !== null && salePriceWon > priceWon)
         wrong(["prices", row, "salePriceWon"], "할인가가 정가보다 높아요");
       if (value.discount?.type === "DISCOUNT_PRICE" && (value.discount.amountWon ?? 0) > priceWon)
         wrong(["discount", "amountWon"], "할인 금액이 가격보다 커요");
     }
-    if (value.priceType === "RATE" && value.ratePercent === 0) wrong(["ratePercent"], "할인율을 써 주세요");
+    if (value.priceType === "RATE" && value.ratePercent === 0) wrong(["ratePercent"], "할인율을 입력해 주세요");
     if (value.saleFrom && value.saleTo && value.saleTo < value.saleFrom)
-      wrong(["saleTo"], "판매가 시작하기 전에 끝나요");
+      wrong(["saleTo"], "판매 종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요");
   });
 
 const ids = { shopId: Id };

@@ -161,7 +161,7 @@ export const approveMenu = call({
 
 const Notes = z.partialRecord(
   z.enum(keysOf(menuFields)),
-  freeText(200).check(z.minLength(2, { error: "무엇을 고쳐야 하는지 써 주세요" })),
+  freeText(200).check(z.minLength(2, { error: "수정할 내용을 입력해 주세요" })),
 );
 
 export const rejectMenu = call({
@@ -171,7 +171,7 @@ export const rejectMenu = call({
   input: z.object({
     ...decision,
     /** A note for each field that has to be corrected. */
-    fieldNotes: Notes.check(notEmpty("고칠 항목을 하나 이상 골라 주세요")),
+    fieldNotes: Notes.check(notEmpty("수정할 항목을 하나 이상 선택해 주세요")),
     reason: z._default(freeText(300), ""),
   }),
   reply: MenuRequest,
@@ -198,7 +198,7 @@ export const stopShowingMenu = call({
   input: z.object({
     id: Id,
     fieldNotes: z._default(Notes, {}),
-    reason: freeText(300).check(z.minLength(2, { error: "이유를 써 주세요" })),
+    reason: freeText(300).check(z.minLength(2, { error: "이유를 입력해 주세요" })),
   }),
   reply: MenuRequest,
   announces: ["menus_changed"],

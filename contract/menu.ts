@@ -35,12 +35,12 @@ export const Discount = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("DISCOUNT_RATE" satisfies keyof typeof discountTypes),
     ratePercent: z
-      .int({ error: "할인율을 숫자로 써 주세요" })
-      .check(z.minimum(1, { error: "할인율은 1%부터예요" }), z.maximum(90, { error: "할인율은 90%까지예요" })),
+      .int({ error: "할인율을 숫자로 입력해 주세요" })
+      .check(z.minimum(1, { error: "할인율은 1% 이상이어야 해요" }), z.maximum(90, { error: "할인율은 90% 이하여야 해요" })),
   }),
   z.object({
     type: z.literal("DISCOUNT_PRICE" satisfies keyof typeof discountTypes),
-    amountWon: Won.check(z.minimum(1, { error: "할인 금액은 1원부터예요" })),
+    amountWon: Won.check(z.minimum(1, { error: "할인 금액은 1원 이상이어야 해요" })),
   }),
 ]);
 

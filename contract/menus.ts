@@ -128,7 +128,7 @@ export const createNailMenus = call({
     menus: z
       .array(NailMenuRow)
       .check(
-        z.minLength(1, { error: "메뉴를 하나 이상 써 주세요" }),
+        z.minLength(1, { error: "메뉴를 하나 이상 입력해 주세요" }),
         z.maxLength(50, { error: "한 번에 50개까지 만들 수 있어요" }),
       ),
   }),
@@ -221,7 +221,7 @@ export const changeMenuVisibility = call({
 /** Booked reservations stay. An open request about the menu ends. */
 export const removeMenu = call({
   route: "DELETE /partners/v1/shops/:shopId/default-menus?id",
-  label: "메뉴 지우기",
+  label: "메뉴 삭제하기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,
@@ -308,7 +308,7 @@ export const listMenuTemplates = call({
 /** Creates the chosen rows of a template with the shop's prices, all or none. */
 export const createMenusFromTemplate = call({
   route: `POST ${menus}/from-template`,
-  label: "메뉴판 채우기",
+  label: "기본 메뉴 불러오기",
   for: leaders,
   input: z.object({
     shopId: Id,
@@ -322,7 +322,7 @@ export const createMenusFromTemplate = call({
         }),
       )
       .check(
-        z.minLength(1, { error: "메뉴를 하나 이상 골라 주세요" }),
+        z.minLength(1, { error: "메뉴를 하나 이상 선택해 주세요" }),
         z.maxLength(100, { error: "한 번에 100개까지 만들 수 있어요" }),
       ),
   }),

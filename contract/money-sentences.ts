@@ -6,7 +6,7 @@ export const moneySentences = {
   unknown_transfer_not_adoptable: "이 거래를 넣을 예약이나 광고를 찾지 못했어요. 환불하거나 사유를 남겨 주세요",
   unknown_transfer_shop_needed: "어느 매장에 보낸 돈인지 알 수 없어요. 매장 번호를 입력해 주세요",
   unknown_transfer_at_bank: "은행에서 나간 돈은 여기서 되돌릴 수 없어요. 기록에 넣거나 사유를 남겨 주세요",
-  unknown_transfer_amount_differs: "결제 금액과 예약 금액이 달라요. 같은 금액의 예약을 골라 주세요",
-  bank_away: "은행에 물어보지 못했어요. 잠시 뒤 다시 하거나 거래 내역을 붙여 넣어 주세요",
+  unknown_transfer_amount_differs: "결제 금액과 예약 금액이 달라요. 같은 금액의 예약을 선택해 주세요",
+  bank_away: "은행에 물어보지 못했어요. 잠시 후 다시 하거나 거래 내역을 붙여넣어 주세요",
   bank_statement_unreadable: "거래 내역을 읽지 못했어요. 거래일시, 출금액, 적요가 있는 CSV인지 확인해 주세요",
 } as const;

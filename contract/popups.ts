@@ -63,16 +63,16 @@ export const listAllPopups = call({
 });
 
 const written = {
-  place: z.enum(keysOf(popupPlaces), { error: "보일 곳을 골라 주세요" }),
-  title: freeText(40).check(z.minLength(1, { error: "제목을 써 주세요" })),
-  body: freeText(500).check(z.minLength(1, { error: "내용을 써 주세요" })),
+  place: z.enum(keysOf(popupPlaces), { error: "보일 곳을 선택해 주세요" }),
+  title: freeText(40).check(z.minLength(1, { error: "제목을 입력해 주세요" })),
+  body: freeText(500).check(z.minLength(1, { error: "내용을 입력해 주세요" })),
   link: z.nullable(OwnPathOrLink),
   fromDay: Day,
   toDay: Day,
   category: z.nullable(z.enum(keysOf(serviceCategories))),
 };
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
-  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] });
 
 export const createPopup = call({
   route: `POST ${popups}`,
@@ -94,7 +94,7 @@ export const changePopup = call({
 
 export const removePopup = call({
   route: `DELETE ${popups}/:id`,
-  label: "팝업 지우기",
+  label: "팝업 삭제하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -73,8 +73,8 @@ export const changePrices = call({
         }),
       )
       .check(
-        z.minLength(1, { error: "바꾼 가격이 없어요" }),
-        z.maxLength(5000, { error: "한 번에 5,000칸까지 바꿀 수 있어요" }),
+        z.minLength(1, { error: "변경한 가격이 없어요" }),
+        z.maxLength(5000, { error: "한 번에 5,000칸까지 변경할 수 있어요" }),
       ),
   }),
   reply: z.object({ change: PriceChange }),

@@ -46,12 +46,12 @@ export const searchAddresses = call({
   for: partners,
   input: z.object({
     keyword: z
-      .string({ error: "찾을 주소를 써 주세요" })
+      .string({ error: "찾을 주소를 입력해 주세요" })
       .check(
         z.normalize("NFC"),
         z.trim(),
-        z.minLength(2, { error: "두 글자 이상 써 주세요" }),
-        z.maxLength(100, { error: "100자까지 쓸 수 있어요" }),
+        z.minLength(2, { error: "두 글자 이상 입력해 주세요" }),
+        z.maxLength(100, { error: "100자까지 입력할 수 있어요" }),
       ),
   }),
   reply: z.object({ items: z.array(Address) }),

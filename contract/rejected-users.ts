@@ -20,7 +20,7 @@ const those = shopRoles("OWNER", "SUPER", "OPERATOR");
 
 export const listRejectedUsers = call({
   route: "GET /partners/v1/shops/:shopId/rejected-users?keyword&page&size",
-  label: "차단한 손님 보기",
+  label: "차단한 고객 보기",
   for: those,
   input: z.object({
     shopId: Id,
@@ -38,7 +38,7 @@ export const listRejectedUsers = call({
 /** By phone number or by a reservation. Their existing bookings stay and are listed for the shop to decide. */
 export const rejectUser = call({
   route: "POST /partners/v1/shops/:shopId/rejected-users",
-  label: "손님 차단",
+  label: "고객 차단",
   for: those,
   input: z.object({
     shopId: Id,
@@ -63,7 +63,7 @@ export const rejectUser = call({
 
 export const liftRejection = call({
   route: "DELETE /partners/v1/shops/:shopId/rejected-users/:id",
-  label: "손님 차단 풀기",
+  label: "고객 차단 해제하기",
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

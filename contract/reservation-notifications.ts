@@ -83,7 +83,7 @@ export const createStaffNotiSetting = call({
 
 export const removeStaffNotiSetting = call({
   route: "DELETE /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
-  label: "디자이너 알림 번호 지우기",
+  label: "디자이너 알림 번호 삭제하기",
   for: everybody,
   input: z.object(ofStaff),
   reply: Done,

@@ -33,7 +33,7 @@ const reservationIds = { shopId: Id, id: Id };
 
 export const getReservationPromise = call({
   route: `GET ${ofReservation}/promise`,
-  label: "약속 확인서 보기",
+  label: "예약 확인서 보기",
   for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
   input: z.object(reservationIds),
   reply: PromisePaper,
@@ -45,11 +45,11 @@ export const getReservationPromise = call({
 /** The same as a spreadsheet. It needs a reason, because it exports personal data. */
 export const exportReservationPromise = call({
   route: `POST ${ofReservation}/promise-exports`,
-  label: "약속 확인서 내려받기",
+  label: "예약 확인서 다운로드",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({
     ...reservationIds,
-    reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })),
+    reason: freeText(100).check(z.minLength(2, { error: "다운로드 사유를 입력해 주세요" })),
   }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
   refusals: { reservation_not_found: 404 },

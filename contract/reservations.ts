@@ -113,11 +113,11 @@ export const searchReservations = call({
 /** A spreadsheet of the same search. It needs a reason, because it exports personal data. */
 export const exportReservations = call({
   route: `POST ${ofShop}/reservation-exports`,
-  label: "예약 내려받기",
+  label: "예약 다운로드",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({
     ...requested,
-    reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })),
+    reason: freeText(100).check(z.minLength(2, { error: "다운로드 사유를 입력해 주세요" })),
   }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
   refusals: { export_too_large: 422 },
@@ -141,7 +141,7 @@ export const getReservation = call({
 /** Operators see masked numbers. Each look at a full number is recorded. */
 export const revealReservationPhone = call({
   route: `POST ${ofShop}/reservations/:id/phone`,
-  label: "예약한 손님 번호 전체 보기",
+  label: "예약한 고객 번호 전체 보기",
   for: shopRoles("OPERATOR"),
   input: z.object(reservationIds),
   reply: z.object({ phone: z.string() }),
@@ -205,7 +205,7 @@ export const changeOfflineReservation = call({
 
 export const removeOfflineReservation = call({
   route: `DELETE ${ofShop}/offline-reservations?id`,
-  label: "전화·방문 예약 지우기",
+  label: "전화·방문 예약 삭제하기",
   for: everybody,
   input: z.object(reservationIds),
   reply: Done,
@@ -320,8 +320,8 @@ export const cancelReservation = call({
 });
 
 const RefundWon = z
-  .int({ error: "금액을 숫자로 써 주세요" })
-  .check(z.minimum(1, { error: "1원부터예요" }), z.maximum(mostInteger, { error: "금액이 너무 커요" }));
+  .int({ error: "금액을 숫자로 입력해 주세요" })
+  .check(z.minimum(1, { error: "1원 이상이어야 해요" }), z.maximum(mostInteger, { error: "금액이 너무 커요" }));
 
 /** A refund after a completed visit. Before the cut it reduces the line, after it a correction follows. */
 export const refundCompleted = call({
@@ -332,7 +332,7 @@ export const refundCompleted = call({
     shopId: Id,
     id: Id,
     amountWon: RefundWon,
-    reason: freeText(100).check(z.minLength(2, { error: "이유를 써 주세요" })),
+    reason: freeText(100).check(z.minLength(2, { error: "이유를 입력해 주세요" })),
   }),
   reply: Done,
   announces: ["reservations_changed", "settlements_changed"],

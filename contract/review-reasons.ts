@@ -5,7 +5,7 @@ import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Version } from "./fields.ts";
 
 const reasons = "/operator/v1/review-reasons";
-const Field = z.enum(reasonFields, { error: "항목을 골라 주세요" });
+const Field = z.enum(reasonFields, { error: "항목을 선택해 주세요" });
 
 /** A sentence that reviewers often use. */
 export const ReviewReason = z.object({
@@ -29,7 +29,7 @@ export const listReviewReasons = call({
 
 const written = {
   field: Field,
-  words: freeText(200).check(z.minLength(5, { error: "무엇을 어떻게 고쳐야 하는지 5자 이상 써 주세요" })),
+  words: freeText(200).check(z.minLength(5, { error: "무엇을 어떻게 수정해야 하는지 5자 이상 입력해 주세요" })),
 };
 
 export const createReviewReason = call({
@@ -56,7 +56,7 @@ export const changeReviewReason = call({
 
 export const removeReviewReason = call({
   route: `DELETE ${reasons}/:id`,
-  label: "심사 사유 지우기",
+  label: "심사 사유 삭제하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

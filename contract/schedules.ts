@@ -15,7 +15,7 @@ const ClosedDays = z
       type: z.enum(keysOf(closedDayTypes)),
       daysOfWeek: z
         .array(z.enum(keysOf(daysOfWeek)))
-        .check(z.minLength(1, { error: "요일을 골라 주세요" }), z.maxLength(7)),
+        .check(z.minLength(1, { error: "요일을 선택해 주세요" }), z.maxLength(7)),
       nthWeekdayClosed: z.array(z.enum(keysOf(nthWeekdays))).check(z.maxLength(5)),
       startDay: z.nullable(Day),
     }),

@@ -7,7 +7,7 @@ import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fiel
 import { Payout, PayoutExplanation } from "./settlement.ts";
 
 const base = "/operator/v1/settlements";
-const Why = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" }));
+const Why = freeText(200).check(z.minLength(2, { error: "이유를 입력해 주세요" }));
 
 const SettlementRun = z.object({
   id: Id,
@@ -84,7 +84,7 @@ export const getPayoutForOperator = call({
 /** After the bank account was corrected: sends the returned amount again and ends the hold of the failed payout. */
 export const retryPayout = call({
   route: `POST ${base}/payouts/:id/retry`,
-  label: "입금 다시 보내기",
+  label: "정산금 다시 지급",
   for: operators,
   input: z.object({ id: Id }),
   reply: PayoutLine,
@@ -128,14 +128,14 @@ export const changeFormerAccount = call({
   for: operators,
   input: z.object({
     id: Id,
-    bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
+    bankCode: z.enum(keysOf(banks), { error: "은행을 선택해 주세요" }),
     bankAccount: z
-      .string({ error: "계좌번호를 써 주세요" })
+      .string({ error: "계좌번호를 입력해 주세요" })
       .check(
-        z.regex(accountNumberPattern, { error: "계좌번호는 숫자 8~14자리로 써 주세요" }),
-        z.refine(isAccountNumber, { error: "계좌번호는 숫자 8~14자리로 써 주세요" }),
+        z.regex(accountNumberPattern, { error: "계좌번호는 숫자 8~14자리로 입력해 주세요" }),
+        z.refine(isAccountNumber, { error: "계좌번호는 숫자 8~14자리로 입력해 주세요" }),
       ),
-    bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 써 주세요" })),
+    bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 입력해 주세요" })),
     reason: Why,
   }),
   reply: z.object({ bankWords: z.string() }),
@@ -158,7 +158,7 @@ export type PayoutHold = z.output<typeof PayoutHold>;
 
 export const listPayoutHolds = call({
   route: `GET ${base}/holds?page&size`,
-  label: "입금을 멈춘 매장 보기",
+  label: "지급 보류 매장 보기",
   for: operators,
   input: z.object({ page: Page, size: pageSize(20) }),
   reply: pageOf(PayoutHold),
@@ -177,7 +177,7 @@ const contractRefusals = {
 
 export const holdPayouts = call({
   route: `POST ${base}/holds`,
-  label: "입금 멈춤",
+  label: "지급 보류",
   for: operators,
   input: z.object({ ...OfContract, reason: Why }),
   reply: PayoutHold,
@@ -203,10 +203,10 @@ export const adjustSettlement = call({
   for: operators,
   input: z.object({
     ...OfContract,
-    amountWon: z.int({ error: "금액을 숫자로 써 주세요" }).check(
-      z.minimum(-10_000_000, { error: "1,000만 원까지예요" }),
-      z.maximum(10_000_000, { error: "1,000만 원까지예요" }),
-      z.refine((won) => won !== 0, { error: "0원은 조정할 것이 없어요" }),
+    amountWon: z.int({ error: "금액을 숫자로 입력해 주세요" }).check(
+      z.minimum(-10_000_000, { error: "1,000만 원 이하여야 해요" }),
+      z.maximum(10_000_000, { error: "1,000만 원 이하여야 해요" }),
+      z.refine((won) => won !== 0, { error: "0원보다 크거나 작은 금액을 입력해 주세요" }),
     ),
     reason: Why,
   }),

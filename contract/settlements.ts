@@ -62,11 +62,11 @@ export const requestContractChange = call({
     id: Id,
     bankAccount: z.optional(
       z.object({
-        bankCode: z.string({ error: "은행을 골라 주세요" }).check(z.regex(/^\d{3}$/, { error: "은행을 골라 주세요" })),
+        bankCode: z.string({ error: "은행을 선택해 주세요" }).check(z.regex(/^\d{3}$/, { error: "은행을 선택해 주세요" })),
         bankAccount: z
-          .string({ error: "계좌번호를 써 주세요" })
-          .check(z.regex(/^[\d-]{6,30}$/, { error: "계좌번호를 숫자로 써 주세요" })),
-        bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 써 주세요" })),
+          .string({ error: "계좌번호를 입력해 주세요" })
+          .check(z.regex(/^[\d-]{6,30}$/, { error: "계좌번호를 숫자로 입력해 주세요" })),
+        bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 입력해 주세요" })),
         bankAccountFile: Id,
       }),
     ),
@@ -118,7 +118,7 @@ export const changeFeePlan = call({
   for: owner,
   input: z.object({
     shopId: Id,
-    feePlan: z.enum(choosableFeePlans, { error: "요금제를 골라 주세요" }),
+    feePlan: z.enum(choosableFeePlans, { error: "요금제를 선택해 주세요" }),
   }),
   reply: z.object({ plan: z.nullable(Plan), nextPlan: z.nullable(Plan) }),
   announces: ["settlements_changed"],
@@ -150,7 +150,7 @@ export const explainPayout = call({
   for: readers,
   input: z.object({ shopId: Id, payoutId: z.optional(Id), day: z.optional(Day) }).check(
     z.refine(({ payoutId, day }) => (payoutId === undefined) !== (day === undefined), {
-      error: "하나만 골라 주세요",
+      error: "입금과 기간 중 하나만 선택해 주세요",
       path: ["day"],
     }),
   ),
@@ -204,11 +204,11 @@ export const listSettlementLines = call({
 /** The same as a spreadsheet. It needs a reason, because it exports personal data. */
 export const exportSettlementLines = call({
   route: `POST ${ofShop}/line-exports`,
-  label: "정산 내역 내려받기",
+  label: "정산 내역 다운로드",
   for: readers,
   input: z.object({
     ...requested,
-    reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })),
+    reason: freeText(100).check(z.minLength(2, { error: "다운로드 사유를 입력해 주세요" })),
   }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
   refusals: { period_wrong: 422, export_too_large: 422 },
@@ -280,7 +280,7 @@ export const getVisitEvidence = call({
 /** The shop says that it was not a first visit. An operator decides, and the difference comes as an adjustment. */
 export const disputeVisit = call({
   route: `POST ${ofShop}/lines/:lineId/disputes`,
-  label: "첫 방문 이의 내기",
+  label: "첫 방문 이의 신청",
   for: evenClosed(owner),
   input: z.object({ shopId: Id, lineId: Id, reason: z._default(freeText(200), "") }),
   reply: z.object({ id: Id }),

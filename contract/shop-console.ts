@@ -136,7 +136,7 @@ export const giveFeePlan = call({
   for: operators,
   input: z.object({
     id: Id,
-    feeType: z.enum(keysOf(feePlans), { error: "요금제를 골라 주세요" }),
+    feeType: z.enum(keysOf(feePlans), { error: "요금제를 선택해 주세요" }),
     effectiveFrom: Day,
   }),
   reply: z.object({ feePlans: z.array(FeePlanPeriod) }),

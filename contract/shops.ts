@@ -108,7 +108,7 @@ export const getServiceShop = call({
 /** Owners and managers can ask for anybody in the shop, all others only for themselves. */
 export const getShopUser = call({
   route: "GET /partners/v1/shops/:id/users/by-accountid?accountId",
-  label: "구성원 정보 보기",
+  label: "멤버 정보 보기",
   for: everyShopRole,
   input: z.object({ id: Id, accountId: Id }),
   reply: ShopUser,
@@ -131,7 +131,7 @@ const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 
 export const listShopUsers = call({
   route: "GET /partners/v1/shops/:shopId/users",
-  label: "구성원 목록 보기",
+  label: "멤버 목록 보기",
   for: leaders,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(ShopMember) }),
@@ -142,7 +142,7 @@ export const listShopUsers = call({
 /** Nobody changes their own role. A manager cannot make or remove owners and managers. */
 export const changeShopUserRole = call({
   route: "PUT /partners/v1/shops/:shopId/users/:accountId/role",
-  label: "구성원 역할 변경",
+  label: "멤버 역할 변경",
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id, role: z.enum(keysOf(memberRoles)) }),
   reply: ShopMember,
@@ -159,7 +159,7 @@ export const changeShopUserRole = call({
 /** Ends a person's access at once. The designer stays on the board without an account. */
 export const removeShopUser = call({
   route: "DELETE /partners/v1/shops/:shopId/users/:accountId",
-  label: "구성원 내보내기",
+  label: "멤버 내보내기",
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id }),
   reply: Done,

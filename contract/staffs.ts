@@ -160,7 +160,7 @@ export const createStaffBreak = call({
 
 export const removeStaffBreak = call({
   route: "DELETE /partners/v1/shops/:shopId/staffs/:id/breaktimes/:breakId",
-  label: "휴식 시간 지우기",
+  label: "휴식 시간 삭제하기",
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, breakId: Id }),
   reply: Done,

@@ -29,18 +29,18 @@ const Window = z
   .object({
     daysOfWeek: z
       .array(z.enum(keysOf(daysOfWeek)))
-      .check(z.minLength(1, { error: "요일을 하나 이상 골라 주세요" }), z.maxLength(7)),
+      .check(z.minLength(1, { error: "요일을 하나 이상 선택해 주세요" }), z.maxLength(7)),
     ...timeRange,
   })
   .check(isRange);
 
 const written = {
-  name: freeText(30).check(z.minLength(1, { error: "타임세일 이름을 써 주세요" })),
+  name: freeText(30).check(z.minLength(1, { error: "타임세일 이름을 입력해 주세요" })),
   ratePercent: z
-    .int({ error: "할인율을 숫자로 써 주세요" })
+    .int({ error: "할인율을 숫자로 입력해 주세요" })
     .check(
-      z.minimum(lowestSalePercent, { error: `할인율은 ${lowestSalePercent}%부터예요` }),
-      z.maximum(highestSalePercent, { error: `할인율은 ${highestSalePercent}%까지예요` }),
+      z.minimum(lowestSalePercent, { error: `할인율은 ${lowestSalePercent}% 이상이어야 해요` }),
+      z.maximum(highestSalePercent, { error: `할인율은 ${highestSalePercent}% 이하여야 해요` }),
     ),
   fromDay: Day,
   toDay: Day,
@@ -53,12 +53,12 @@ const written = {
   menuIds: z
     .array(Id)
     .check(
-      z.minLength(1, { error: "메뉴를 하나 이상 골라 주세요" }),
+      z.minLength(1, { error: "메뉴를 하나 이상 선택해 주세요" }),
       z.maxLength(1000, { error: "메뉴가 너무 많아요" }),
     ),
 };
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
-  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] });
 
 /** Running ones first, then coming ones. */
 export const listTimeSales = call({
@@ -119,7 +119,7 @@ export const switchTimeSale = call({
 
 export const removeTimeSale = call({
   route: `DELETE ${sales}/:id`,
-  label: "타임세일 지우기",
+  label: "타임세일 삭제하기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

@@ -2,7 +2,7 @@
 export const accessKinds = {
   READ: { label: "조회" },
   REVEAL: { label: "번호 전체 보기" },
-  EXPORT: { label: "내려받기" },
+  EXPORT: { label: "다운로드" },
   FILE: { label: "파일 열기" },
   SIGN_IN: { label: "로그인" },
   SIGN_OUT: { label: "로그아웃" },
@@ -15,9 +15,9 @@ export const showsPeople = (kind: AccessKind): boolean => !kind.startsWith("SIGN
 
 /** Whose row the ids of a record name. */
 export const accessSubjects = {
-  customer: { label: "손님" },
+  customer: { label: "고객" },
   reservation: { label: "예약" },
-  rejectedUser: { label: "차단한 손님" },
+  rejectedUser: { label: "차단한 고객" },
   account: { label: "계정" },
   staff: { label: "직원" },
   invitation: { label: "초대" },
@@ -33,7 +33,7 @@ export type AccessSubject = keyof typeof accessSubjects;
 /** Results of checking a chain of records. */
 export const chainStates = {
   OK: { label: "그대로예요" },
-  ROW_CHANGED: { label: "내용이 바뀐 기록이 있어요" },
+  ROW_CHANGED: { label: "내용이 변경된 기록이 있어요" },
   ROW_MISSING: { label: "사라진 기록이 있어요" },
   ROW_ADDED: { label: "끼워 넣은 기록이 있어요" },
   TAIL_CUT: { label: "마지막 기록이 잘려 나갔어요" },

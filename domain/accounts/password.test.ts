@@ -73,7 +73,7 @@ test.each([
   "correct horse battery",
   "Tr0ub4dor&3-x9",
   "zK7#pq2LmW9v",
-  "세종대왕님은훌륭해",
+  "세종대왕 님은훌륭해",
   "오늘 점심은 김치찌개",
   "my basketball shoes are red",
 ])("%j is accepted", (password) => {

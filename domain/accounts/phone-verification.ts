@@ -9,10 +9,10 @@ export const verificationPurposes = {
   SETTLEMENT: { label: "정산" },
   SHOP_OWNER: { label: "매장 대표" },
   CHANGE_CARD: { label: "카드 변경" },
-  PASSWORD: { label: "비밀번호 다시 정하기" },
+  PASSWORD: { label: "비밀번호 재설정" },
   FIND_ID: { label: "아이디 찾기" },
   CHANGE_MOBILE: { label: "휴대폰 번호 변경" },
-  WAKE: { label: "휴면 풀기" },
+  WAKE: { label: "휴면 해제" },
   SIGN_IN: { label: "로그인 확인" },
   BOOKING: { label: "예약 본인 확인" },
 } as const;

@@ -30,7 +30,7 @@ test.each([
 });
 
 test("the period labels are closing, scheduled and reservable", () => {
-  expect(Object.values(periodLabels).map(({ label }) => label)).toEqual(["마감", "예정", "예약가능"]);
+  expect(Object.values(periodLabels).map(({ label }) => label)).toEqual(["마감", "예정", "예약 가능"]);
 });
 
 test("a list shows recurring billing as continuous and single billing as once", () => {

@@ -65,7 +65,7 @@ export type AdvertisementRange = keyof typeof advertisementRanges;
 export const periodLabels = {
   CLOSING: { label: "마감" },
   SCHEDULED: { label: "예정" },
-  RESERVABLE: { label: "예약가능" },
+  RESERVABLE: { label: "예약 가능" },
 } as const;
 export type PeriodLabel = keyof typeof periodLabels;
 
@@ -83,25 +83,25 @@ export const advertisementProducts: Readonly<Record<ProductId, AdvertisementProd
     kind: "ADVERTISE",
     range: "AROUND_300",
     label: "주변 광고 300m",
-    about: "고른 지점에서 300m 안에 있는 손님에게 우리 매장을 먼저 보여 줘요.",
+    about: "선택한 지점에서 300m 안에 있는 고객에게 우리 매장을 먼저 보여 줘요.",
   },
   2: {
     kind: "ADVERTISE",
     range: "AROUND_500",
     label: "주변 광고 500m",
-    about: "고른 지점에서 500m 안에 있는 손님에게 우리 매장을 먼저 보여 줘요.",
+    about: "선택한 지점에서 500m 안에 있는 고객에게 우리 매장을 먼저 보여 줘요.",
   },
   3: {
     kind: "ESTHETIC_MONTHLY",
     range: "AROUND_300",
     label: "에스테틱 월 광고 300m",
-    about: "에스테틱 매장을 고른 지점에서 300m 안에 있는 손님에게 한 달씩 보여 줘요.",
+    about: "에스테틱 매장을 선택한 지점에서 300m 안에 있는 고객에게 한 달씩 보여 줘요.",
   },
   4: {
     kind: "ESTHETIC_MONTHLY",
     range: "AROUND_500",
     label: "에스테틱 월 광고 500m",
-    about: "에스테틱 매장을 고른 지점에서 500m 안에 있는 손님에게 한 달씩 보여 줘요.",
+    about: "에스테틱 매장을 선택한 지점에서 500m 안에 있는 고객에게 한 달씩 보여 줘요.",
   },
 };
 

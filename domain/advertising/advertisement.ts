@@ -1,7 +1,7 @@
 import type { Tag } from "#domain/menus/tag.ts";
 
 export const lifecycleFlags = {
-  READY: { label: "자리 맡음" },
+  READY: { label: "자리 확보" },
   APPLY: { label: "신청" },
   APPLY_STOP: { label: "신청 종료" },
   REVIEW: { label: "심사 중" },

@@ -28,7 +28,7 @@ interface ShownFromTo {
 export const shownStages = {
   UPCOMING: { label: "예정" },
   SHOWN: { label: "보이는 중" },
-  ENDED: { label: "끝남" },
+  ENDED: { label: "완료" },
 } as const;
 export type ShownStage = keyof typeof shownStages;
 

@@ -17,7 +17,7 @@ export const articleCategories = {
   ADVERTISE: { label: "광고" },
   SHOP: { label: "입점과 매장" },
   ACCOUNT: { label: "계정" },
-  ETC: { label: "그 밖에" },
+  ETC: { label: "기타" },
 } as const;
 export type ArticleCategory = keyof typeof articleCategories;
 

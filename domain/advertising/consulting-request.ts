@@ -1,13 +1,13 @@
 export const consultingStates = {
   NEW: { label: "새 신청" },
-  CALLED: { label: "통화함" },
-  DONE: { label: "마침" },
+  CALLED: { label: "통화 완료" },
+  DONE: { label: "완료" },
 } as const;
 export type ConsultingState = keyof typeof consultingStates;
 
 /** When the person would like a call. */
 export const hopedTimes = {
-  ANY: { label: "아무 때나" },
+  ANY: { label: "상관없음" },
   MORNING: { label: "오전 10시부터 12시" },
   AFTERNOON: { label: "오후 12시부터 5시" },
   EVENING: { label: "오후 5시부터 7시" },

@@ -24,7 +24,7 @@ interface Field {
 export const applicationFields = {
   type: { label: "업종", part: "plan", kind: "choice" },
   feeType: { label: "요금제", part: "plan", kind: "choice" },
-  "handover.cutOverDay": { label: "넘겨주는 날", part: "handover", kind: "day" },
+  "handover.cutOverDay": { label: "양도일", part: "handover", kind: "day" },
   "handover.understood": { label: "확인 사항", part: "handover", kind: "flag" },
   shopName: { label: "매장 이름", part: "shop", kind: "text" },
   phoneNumber: { label: "매장 전화번호", part: "shop", kind: "text" },

@@ -64,7 +64,7 @@ export const applicationForms = {
   },
   SHOP: {
     label: "매장 정보 변경",
-    purpose: "이름, 전화번호, 주소와 담당자를 바꿔요",
+    purpose: "이름, 전화번호, 주소와 담당자를 변경해요",
     target: "SHOP",
     fields: [...place, ...named],
     ofShop: true,
@@ -72,7 +72,7 @@ export const applicationForms = {
   },
   SETUP_CHANGE: {
     label: "입점 정보 변경",
-    purpose: "사업자 정보, 정산 계좌, 요금제를 바꿔요",
+    purpose: "사업자 정보, 정산 계좌, 요금제를 변경해요",
     target: "SETUP_CHANGE",
     fields: [
       "feeType",
@@ -87,7 +87,7 @@ export const applicationForms = {
   },
   REPRESENTATIVE: {
     label: "대표자 변경",
-    purpose: "같은 사업자의 대표자가 바뀌었어요",
+    purpose: "같은 사업자의 대표자가 변경됐어요",
     target: "REPRESENTATIVE",
     fields: [
       "business.representativeName",

@@ -59,12 +59,12 @@ test.each(eachNeeded)("%s without %s: that field is reported, and no other", (fo
 
 test("a message about a missing field is a full sentence", () => {
   const missing = (field: ApplicationField) => problemOf({ byDeputy: true }, field, today);
-  expect(missing("shopName")).toBe("매장 이름을 써 주세요");
-  expect(missing("phoneNumber")).toBe("매장 전화번호를 써 주세요");
-  expect(missing("business.representativeName")).toBe("대표자 이름(사업자등록증)을 써 주세요");
-  expect(missing("type")).toBe("업종을 골라 주세요");
-  expect(missing("feeType")).toBe("요금제를 골라 주세요");
-  expect(missing("closing.lastDay")).toBe("마지막 영업일을 골라 주세요");
+  expect(missing("shopName")).toBe("매장 이름을 입력해 주세요");
+  expect(missing("phoneNumber")).toBe("매장 전화번호를 입력해 주세요");
+  expect(missing("business.representativeName")).toBe("대표자 이름(사업자등록증)을 입력해 주세요");
+  expect(missing("type")).toBe("업종을 선택해 주세요");
+  expect(missing("feeType")).toBe("요금제를 선택해 주세요");
+  expect(missing("closing.lastDay")).toBe("마지막 영업일을 선택해 주세요");
   expect(missing("handover.understood")).toBe("확인해 주세요");
   expect(missing("warrantCopy")).toBe("파일을 올려 주세요");
 });

@@ -61,7 +61,7 @@ function missing(field: ApplicationField): string {
   if (kind === "file") return "파일을 올려 주세요";
   if (kind === "flag") return "확인해 주세요";
   const what = withParticle(label, "을", "를");
-  return kind === "choice" || kind === "day" ? `${what} 골라 주세요` : `${what} 써 주세요`;
+  return kind === "choice" || kind === "day" ? `${what} 선택해 주세요` : `${what} 입력해 주세요`;
 }
 
 type Check = (value: string, today: string) => string | undefined;
@@ -69,23 +69,23 @@ const unless =
   (isRight: (value: string) => boolean, sentence: string): Check =>
   (value) =>
     isRight(value) ? undefined : sentence;
-const oneOf = (enumeration: object) => unless((value) => isKeyOf(enumeration, value), "다시 골라 주세요");
+const oneOf = (enumeration: object) => unless((value) => isKeyOf(enumeration, value), "다시 선택해 주세요");
 const text =
   (most: number): Check =>
   (value) => {
-    if (value.length > most) return `${most}자까지 쓸 수 있어요`;
-    if (hasForbiddenCharacters(value)) return "쓸 수 없는 글자가 있어요";
-    return isVisible(value) ? undefined : "글자를 써 주세요";
+    if (value.length > most) return `${most}자까지 입력할 수 있어요`;
+    if (hasForbiddenCharacters(value)) return "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요";
+    return isVisible(value) ? undefined : "글자를 입력해 주세요";
   };
-const name = unless(isPersonName, "이름은 한글이나 영문 1~10자로 써 주세요");
-const mobile = unless((value) => isPhone(value) && value.startsWith("01"), "휴대폰 번호는 010-1234-5678처럼 써 주세요");
+const name = unless(isPersonName, "이름은 한글이나 영문 1~10자로 입력해 주세요");
+const mobile = unless((value) => isPhone(value) && value.startsWith("01"), "휴대폰 번호는 010-1234-5678처럼 입력해 주세요");
 const past: Check = (value, today) => {
   if (!isDay(value) || value < "1900-01-01") return "날짜를 확인해 주세요";
   return value > today ? "오늘이나 그 전이어야 해요" : undefined;
 };
 const coming: Check = (value, today) => {
   if (!isDay(value)) return "날짜를 확인해 주세요";
-  return value < today ? "오늘부터 고를 수 있어요" : undefined;
+  return value < today ? "오늘부터 선택할 수 있어요" : undefined;
 };
 /** Minors may not sign for a business alone; the check also finds a mistyped year. */
 const grownUp: Check = (value, today) => {
@@ -99,7 +99,7 @@ const checks: Partial<Record<ApplicationField, Check>> = {
   feeType: oneOf(feePlans),
   "handover.cutOverDay": coming,
   shopName: text(40),
-  phoneNumber: unless(isShopPhone, "전화번호는 02-123-4567처럼 써 주세요"),
+  phoneNumber: unless(isShopPhone, "전화번호는 02-123-4567처럼 입력해 주세요"),
   "addresses.road": text(100),
   "addresses.jibun": text(100),
   "addresses.detail": text(60),
@@ -113,12 +113,12 @@ const checks: Partial<Record<ApplicationField, Check>> = {
   "business.openingDay": past,
   "business.bizCondition": text(60),
   "business.bizItem": text(60),
-  "bankAccount.bankCode": unless((value) => isKeyOf(banks, value), "은행을 골라 주세요"),
-  "bankAccount.bankAccount": unless(isAccountNumber, "계좌번호는 숫자 8~14자리로 써 주세요"),
+  "bankAccount.bankCode": unless((value) => isKeyOf(banks, value), "은행을 선택해 주세요"),
+  "bankAccount.bankAccount": unless(isAccountNumber, "계좌번호는 숫자 8~14자리로 입력해 주세요"),
   "bankAccount.bankAccountOwner": text(40),
   "salesDeclaration.number": unless(
     (value) => wideOnlineBusinessNumberPattern.test(value),
-    "신고번호는 2024-서울강남-01234처럼 써 주세요",
+    "신고번호는 2024-서울강남-01234처럼 입력해 주세요",
   ),
   ownerName: name,
   ownerBirthDate: grownUp,

@@ -3,7 +3,7 @@ export const documentKinds = {
   bizRegistrationCertificateFile: { label: "사업자등록증" },
   certificate: { label: "미용업 영업신고증" },
   salesDeclaration: { label: "통신판매업 신고증" },
-  bankAccountFile: { label: "통장사본" },
+  bankAccountFile: { label: "통장 사본" },
   idCardCopy: { label: "신분증 사본" },
   warrantCopy: { label: "위임장" },
 } as const;

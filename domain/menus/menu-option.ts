@@ -1,6 +1,6 @@
 export const pricingBases = {
-  STYLER: { label: "사람마다" },
-  LEVEL: { label: "직급마다" },
+  STYLER: { label: "디자이너별" },
+  LEVEL: { label: "직급별" },
 } as const;
 export type PricingBasis = keyof typeof pricingBases;
 

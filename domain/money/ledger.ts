@@ -1,17 +1,17 @@
 /** The accounts of the ledger. Each entry belongs to one shop, so that two shops never wait for each other. */
 export const ledgerAccounts = {
-  GATEWAY: { label: "결제사에서 받을 돈", side: "debit" },
+  GATEWAY: { label: "PG 미수금", side: "debit" },
   AD_SALES: { label: "광고 매출", side: "credit" },
   VAT: { label: "부가세 예수금", side: "credit" },
   GATEWAY_FEES: { label: "결제 수수료", side: "debit" },
   /** Paid for visits that are still to come or can still be corrected. */
-  CUSTOMER_FUNDS: { label: "손님이 낸 돈", side: "credit" },
+  CUSTOMER_FUNDS: { label: "고객 예수금(결제 대금)", side: "credit" },
   /** Negative if the shop owes us. */
-  SHOP_BALANCE: { label: "매장에 줄 돈", side: "credit" },
+  SHOP_BALANCE: { label: "미지급 정산금", side: "credit" },
   FEE_SALES: { label: "수수료 매출", side: "credit" },
-  DISCOUNT_COST: { label: "단장이 낸 할인", side: "debit" },
+  DISCOUNT_COST: { label: "단장 부담 할인", side: "debit" },
   ADJUSTMENTS: { label: "조정", side: "debit" },
-  PAYOUTS_ON_WAY: { label: "보내는 중인 돈", side: "credit" },
+  PAYOUTS_ON_WAY: { label: "지급 처리 중", side: "credit" },
   BANK: { label: "은행 계좌", side: "debit" },
 } as const;
 export type LedgerAccount = keyof typeof ledgerAccounts;
@@ -20,7 +20,7 @@ export const ledgerEntryKinds = {
   CHARGE: { label: "결제" },
   REFUND: { label: "환불" },
   FEE: { label: "결제 수수료" },
-  FEE_BACK: { label: "결제 수수료 돌려받음" },
+  FEE_BACK: { label: "결제 수수료 환급" },
   EARNED: { label: "정산 확정" },
   CORRECTION: { label: "정산 정정" },
   MONTHLY_FEE: { label: "월 이용료" },

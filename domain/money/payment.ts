@@ -10,8 +10,8 @@ export const paymentFilters = { ALL: { label: "전체" }, ...paymentStatuses } a
 export type PaymentFilter = keyof typeof paymentFilters;
 
 export const paymentTypes = {
-  CONTINUOUS_TIME: { label: "정기 결제" },
-  ONCE_TIME: { label: "1회 결제" },
+  CONTINUOUS_TIME: { label: "자동 결제" },
+  ONCE_TIME: { label: "한 번만 결제" },
 } as const;
 export type PaymentType = keyof typeof paymentTypes;
 

@@ -50,17 +50,17 @@ export type PayoutState = keyof typeof payoutStates;
 /** Helpful texts about why a payout did not arrive. */
 export const payoutProblems = {
   NO_ACCOUNT: "등록한 계좌가 없어요",
-  ACCOUNT_CLOSED: "받을 수 없는 계좌예요",
+  ACCOUNT_CLOSED: "입금할 수 없는 계좌예요",
   HOLDER_DIFFERS: "예금주 이름이 달라요",
   LIMIT: "한 번에 보낼 수 있는 금액을 넘었어요",
-  REFUSED: "은행에서 받아 주지 않았어요",
+  REFUSED: "은행에서 입금이 거절됐어요",
 } as const;
 export type PayoutProblem = keyof typeof payoutProblems;
 
 export const disputeStates = {
   OPEN: { label: "확인 중", tone: "waits", icon: "clock" },
-  ACCEPTED: { label: "받아들임", tone: "arrived", icon: "check" },
-  REJECTED: { label: "받아들이지 않음", tone: "ended", icon: "x" },
+  ACCEPTED: { label: "인정", tone: "arrived", icon: "check" },
+  REJECTED: { label: "기각", tone: "ended", icon: "x" },
 } as const satisfies Record<string, Tag>;
 export type DisputeState = keyof typeof disputeStates;
 

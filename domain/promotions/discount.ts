@@ -14,7 +14,7 @@ export type Discount =
 
 export const roundingUnits = {
   NOT_SELECTED: { label: "선택 안 함", won: null },
-  NOT_ROUND_DOWN: { label: "절사 안 함", won: null },
+  NOT_ROUND_DOWN: { label: "버림 안 함", won: null },
   UNIT_1: { label: "1원 단위", won: 1 },
   UNIT_10: { label: "10원 단위", won: 10 },
   UNIT_100: { label: "100원 단위", won: 100 },

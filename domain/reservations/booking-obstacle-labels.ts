@@ -53,7 +53,7 @@ export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toC
     toCustomers: noTime,
   },
   TOO_LONG: {
-    label: "메뉴에 걸리는 시간만큼 이어지는 근무시간이 없어요. 걸리는 시간과 근무시간, 휴식을 확인해 주세요.",
+    label: "메뉴에 소요 시간만큼 이어지는 근무시간이 없어요. 소요 시간과 근무시간, 휴식을 확인해 주세요.",
     toCustomers: noTime,
   },
   TOO_SOON: {

@@ -18,7 +18,7 @@ test("only differences are shown, with the value before and after", () => {
   };
   const after = { ...before, startsAt: at("16:00"), endsAt: at("17:00"), stylerName: "이두리", priceWon: 30_000 };
   expect(stepChanges({ before, after })).toEqual([
-    "2026.11.20 (금) 14:00–15:00 → 2026.11.20 (금) 16:00–17:00",
+    "2026.11.20 (금) 14:00~15:00 → 2026.11.20 (금) 16:00~17:00",
     "김하나 → 이두리",
     "40,000원 → 30,000원",
   ]);

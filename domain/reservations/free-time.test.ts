@@ -21,7 +21,7 @@ const shop: ShopSchedule = {
   holidayTreatments: {},
   irregularClosings: [],
 };
-const reservation = { ...from("14:00", "15:30"), id: 7, kind: "RESERVATION" as const, words: "김서연 님 14:00–15:30" };
+const reservation = { ...from("14:00", "15:30"), id: 7, kind: "RESERVATION" as const, words: "김서연 님 14:00~15:30" };
 const dentist = { ...from("17:00", "18:00"), id: 8, kind: "BREAK" as const, words: "치과" };
 const designer: DesignerDay = {
   day: "2026-11-17",
@@ -51,7 +51,7 @@ test.each([
   ["before the designer begins", from("10:00", "11:30"), { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" }],
   ["into lunch", from("12:30", "13:10"), { because: "BREAK", words: "점심" }],
   ["into a dated break", from("16:30", "17:10"), { because: "BREAK", words: "치과" }],
-  ["into a reservation", from("13:30", "14:10"), { because: "TAKEN", words: "김서연 님 14:00–15:30", by: reservation }],
+  ["into a reservation", from("13:30", "14:10"), { because: "TAKEN", words: "김서연 님 14:00~15:30", by: reservation }],
 ])("%s", (_, requested, expected) => {
   const obstacle = obstacleTo(requested, designer);
   if (expected === undefined) expect(obstacle).toBeUndefined();

@@ -1,8 +1,8 @@
 export const actors = {
   partner: { label: "매장" },
   operator: { label: "운영자" },
-  customer: { label: "손님" },
-  clock: { label: "시간 경과" },
+  customer: { label: "고객" },
+  clock: { label: "자동 처리" },
   gateway: { label: "결제사" },
 } as const;
 export type Actor = keyof typeof actors;

@@ -22,22 +22,22 @@ export type ReservationKind = keyof typeof reservationKinds;
 
 /** The steps of a reservation after it was made, as its timeline names them. */
 export const reservationSteps = {
-  changed: { label: "내용을 바꿨어요" },
+  changed: { label: "내용을 변경했어요" },
   moved: { label: "시간을 옮겼어요" },
-  styler_changed: { label: "디자이너를 바꿨어요" },
+  styler_changed: { label: "디자이너를 변경했어요" },
   completed: { label: "시술을 완료했어요" },
   no_show: { label: "노쇼로 표시했어요" },
   undone: { label: "예약 확정으로 되돌렸어요" },
   cancelled: { label: "예약을 취소했어요" },
-  removed: { label: "예약을 지웠어요" },
+  removed: { label: "예약을 삭제했어요" },
   run_out: { label: "결제 시간이 지나 자리를 비웠어요" },
-  let_go: { label: "결제하지 않고 자리를 돌려줬어요" },
+  let_go: { label: "결제하지 않고 자리를 반납했어요" },
   refunded: { label: "환불을 마쳤어요" },
   refund_failed: { label: "환불이 되지 않았어요" },
   booked: { label: "예약을 확정했어요" },
   paid: { label: "결제하고 예약을 확정했어요" },
   pay_failed: { label: "결제가 되지 않았어요" },
-  paid_too_late: { label: "자리를 비운 뒤에 결제되어 모두 돌려드려요" },
+  paid_too_late: { label: "자리를 비운 뒤에 결제되어 전액 환불해 드려요" },
   refund_wanted: { label: "시술 뒤에 환불하기로 했어요" },
 } as const;
 export type ReservationStep = keyof typeof reservationSteps;
@@ -49,7 +49,7 @@ export const reservationMoves = {
   /** Used if nothing has to be paid. */
   confirmFree: { from: ["READY"], to: "OK", by: ["customer"], window: "ANY_TIME", label: "예약 확정하기" },
   expireHold: { from: ["READY"], to: "TIME_OVER", by: ["clock"], window: "ANY_TIME", label: "시간 초과로 비우기" },
-  releaseHold: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 돌려주기" },
+  releaseHold: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 반납하기" },
   complete: {
     from: ["OK"],
     to: "COMPLETED",
@@ -69,14 +69,14 @@ export const reservationMoves = {
     to: "NO_SHOW",
     by: ["partner", "operator"],
     window: "UNTIL_CUT",
-    label: "노쇼로 고치기",
+    label: "노쇼로 수정하기",
   },
   correctToCompleted: {
     from: ["NO_SHOW"],
     to: "COMPLETED",
     by: ["partner", "operator"],
     window: "UNTIL_CUT",
-    label: "시술 완료로 고치기",
+    label: "시술 완료로 수정하기",
   },
   undo: {
     from: ["COMPLETED", "NO_SHOW"],
@@ -133,7 +133,7 @@ export const changeableStatuses = ["OK"] as const satisfies ReservationStatus[];
 
 export const reservationSearchKeys = {
   RESERVATION_ID: { label: "예약 번호" },
-  USER_NAME: { label: "손님 이름" },
+  USER_NAME: { label: "고객 이름" },
   USER_PHONE_NUMBER: { label: "전화번호" },
 } as const;
 export type ReservationSearchKey = keyof typeof reservationSearchKeys;

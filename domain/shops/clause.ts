@@ -22,7 +22,7 @@ export type AdvertisementClauseType = keyof typeof advertisementClauseTypes;
 /** The consents that a booking needs. */
 export const bookingClauseTypes = {
   BOOKING_PRIVACY: { label: "개인정보 수집·이용" },
-  BOOKING_PROVISION: { label: "매장에 개인정보 제공" },
+  BOOKING_PROVISION: { label: "개인정보 제3자 제공(매장)" },
 } as const;
 export type BookingClauseType = keyof typeof bookingClauseTypes;
 

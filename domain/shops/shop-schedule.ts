@@ -5,9 +5,9 @@ import type { ClosedDayRule, DayOfWeek } from "./closed-days.ts";
 
 /** What a shop does on a public holiday. */
 export const holidayTreatments = {
-  WEEKDAY: { label: "평소처럼" },
-  WEEKEND: { label: "주말 시간으로" },
-  CLOSED: { label: "쉬어요" },
+  WEEKDAY: { label: "평소대로 영업" },
+  WEEKEND: { label: "주말 시간으로 영업" },
+  CLOSED: { label: "휴무" },
 } as const;
 export type HolidayTreatment = keyof typeof holidayTreatments;
 

@@ -2,7 +2,7 @@ export const designerRanks = {
   CHIEF: { label: "원장" },
   VICE_CHIEF: { label: "부원장" },
   MANAGER: { label: "실장" },
-  HEAD: { label: "수석디자이너" },
+  HEAD: { label: "수석 디자이너" },
   NORMAL: { label: "디자이너" },
 } as const;
 export type DesignerRank = keyof typeof designerRanks;
@@ -23,7 +23,7 @@ export const invitationStates = {
 export type InvitationState = keyof typeof invitationStates;
 
 export const memberVisibilities = {
-  NORMAL: { label: "보임" },
+  NORMAL: { label: "공개" },
   HIDDEN: { label: "숨김" },
 } as const;
 export type MemberVisibility = keyof typeof memberVisibilities;

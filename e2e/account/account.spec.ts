@@ -7,22 +7,22 @@ test("the account shows its facts first and saves a new name in place", async ({
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await expect(page.getByText(partner.email)).toBeVisible();
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await expect(page.getByLabel("이름")).toBeFocused();
   await page.getByLabel("이름").fill("한소영1");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("이름은 한글이나 영문 1~10자로 써 주세요")).toBeVisible();
+  await expect(page.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
   await page.getByLabel("이름").fill("한소라");
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("내 정보를 저장했어요")).toBeVisible();
-  await expect(page.getByRole("button", { name: "내 정보 바꾸기" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "내 정보 변경하기" })).toBeFocused();
   await expect(page.getByRole("main").getByText("한소라").first()).toBeVisible();
 });
 
 test("a taken e-mail is reported at its field", { tag: "@prove" }, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이메일").fill("owner@demo.danjang.kr");
   await page.getByLabel("지금 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "저장하기" }).click();
@@ -31,8 +31,8 @@ test("a taken e-mail is reported at its field", { tag: "@prove" }, async ({ page
 });
 
 for (const { choice, button, name } of [
-  { choice: "their own text", button: "내가 쓴 내용으로 저장하기", name: "한소미" },
-  { choice: "the other change", button: "바뀐 내용 쓰기", name: "한소담" },
+  { choice: "their own text", button: "내가 입력한 내용으로 저장하기", name: "한소미" },
+  { choice: "the other change", button: "변경된 내용 쓰기", name: "한소담" },
 ]) {
   test(`a change made elsewhere is shown, and its owner may choose ${choice}`, { tag: "@prove" }, async ({
     page,
@@ -40,20 +40,20 @@ for (const { choice, button, name } of [
   }) => {
     const { email } = await signUpAs(page);
     await page.goto("/partners/account");
-    await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+    await page.getByRole("button", { name: "내 정보 변경하기" }).click();
     await page.getByLabel("이름").fill("한소미");
     const { version } = await ask(page.request, getMyAccount, {});
     await ask(page.request, changeMyAccount, { name: "한소담", email, version });
     await page.getByRole("button", { name: "저장하기" }).click();
     const alert = page.getByRole("alert");
-    await expect(alert).toContainText("다른 곳에서 먼저 바뀌었어요");
+    await expect(alert).toContainText("다른 곳에서 먼저 변경됐어요");
     await expect(alert).toContainText("한소담");
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: button }).click();
     await expect(alert).toBeHidden();
     if (choice === "the other change") {
       await expect(page.getByLabel("이름")).toHaveValue(name);
-      await page.getByRole("button", { name: "그만두기" }).click();
+      await page.getByRole("button", { name: "취소" }).click();
     }
     await expect(page.getByRole("main").locator("dl").getByText(name)).toBeVisible();
     expect((await ask(page.request, getMyAccount, {})).name).toBe(name);
@@ -68,7 +68,7 @@ test("a new phone needs a proof and the password before it replaces the old one;
   const partner = await signUpAs(page);
   const { phone } = somebodyNew();
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "휴대폰 번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "휴대폰 번호 변경하기" }).click();
   await page.getByLabel("새 휴대폰 번호").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
@@ -76,20 +76,20 @@ test("a new phone needs a proof and the password before it replaces the old one;
   await page.getByRole("button", { name: "확인하기" }).click();
   await expect(page.getByLabel("지금 비밀번호")).toBeFocused();
   await page.getByLabel("지금 비밀번호").fill("not-the-password");
-  await page.getByRole("button", { name: "번호 바꾸기", exact: true }).click();
+  await page.getByRole("button", { name: "번호 변경하기", exact: true }).click();
   await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel("지금 비밀번호").fill(partner.password);
-  await page.getByRole("button", { name: "번호 바꾸기", exact: true }).click();
+  await page.getByRole("button", { name: "번호 변경하기", exact: true }).click();
   await expect(page.getByText("휴대폰 번호를 010-****").first()).toBeVisible();
   await expect(page.getByRole("main").getByText(`010-****-${phone.slice(-4)}`)).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(await linkSentTo(page.request, partner.phone));
-  await expect(page.getByText("계정의 휴대폰 번호가 바뀌었어요")).toBeVisible();
+  await expect(page.getByText("계정의 휴대폰 번호가 변경됐어요")).toBeVisible();
   await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "되돌리고 비밀번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "되돌리고 비밀번호 변경하기" }).click();
   await expect(page.getByText("계정을 되돌렸어요")).toBeVisible();
   await expect(page.getByLabel("아이디 또는 이메일")).toHaveValue(partner.loginId);
   await page.getByLabel("비밀번호", { exact: true }).fill("haetsal-jandi-bat");
@@ -102,7 +102,7 @@ test("a new phone needs a proof and the password before it replaces the old one;
 test("a new e-mail needs the password, a new name does not", { tag: "@prove" }, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await expect(page.getByLabel("지금 비밀번호")).toBeHidden();
   await page.getByLabel("이메일").fill(`other-${partner.email}`);
   await page.getByRole("button", { name: "저장하기" }).click();
@@ -135,14 +135,14 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await expect(otherPage.getByText(partner.email)).toBeVisible();
 
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   await page.getByLabel("지금 비밀번호").fill("not-the-password");
   await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
-  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
   await page.getByLabel("지금 비밀번호").fill(partner.password);
-  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
-  await expect(page.getByText("비밀번호를 바꿨어요")).toBeVisible();
+  await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
+  await expect(page.getByText("비밀번호를 변경했어요")).toBeVisible();
 
   await otherPage.reload();
   await expect(otherPage).toHaveURL(/\/app\/login/);
@@ -156,10 +156,10 @@ test("while a password is typed, the form shows what is wrong with it, by the se
 }, async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   const field = page.getByLabel("새 비밀번호", { exact: true });
   for (const [typed, sentence] of [
-    ["basketball1", /많은 사람이 쓰는 비밀번호예요|흔한 비밀번호에 몇 글자만 더했어요/],
+    ["basketball1", /많은 사람이 사용하는 비밀번호예요|흔한 비밀번호에 몇 글자만 더했어요/],
     ["ㅁㄴㅇㄹㅁㄴㅇㄹ12", /키보드나 글자의 순서대로예요/],
     [`${partner.loginId}1`, /아이디나 이메일, 이름이 들어 있어요/],
   ] as const) {
@@ -224,12 +224,12 @@ test("leaving with unsaved changes asks once", { tag: "@prove" }, async ({ page,
   await signUpAs(page);
   await page.goto("/partners/shops");
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이름").fill("한소미");
   await page.getByRole("main").getByRole("button", { name: "로그아웃하기", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
   await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await question.getByRole("button", { name: "계속 수정하기" }).click();
   await expect(page.getByLabel("이름")).toHaveValue("한소미");
   await page.getByRole("main").getByRole("button", { name: "로그아웃하기", exact: true }).click();
   await question.getByRole("button", { name: "저장하지 않고 나가기" }).click();
@@ -243,7 +243,7 @@ test("an owner who wants to leave the service reads which shops prevent it", { t
   await signInAs(page, "nail");
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "탈퇴하기" }).click();
-  const dialog = page.getByRole("dialog", { name: "단장 파트너스를 떠날까요?" });
+  const dialog = page.getByRole("dialog", { name: "단장 파트너스를 탈퇴할까요?" });
   await dialog.getByRole("button", { name: "탈퇴하기" }).click();
   await expect(dialog.getByText("비밀번호를 입력해 주세요")).toBeVisible();
   await dialog.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
@@ -260,7 +260,7 @@ test("an account without a shop leaves for good and cannot sign in again", async
   const refused = page.waitForResponse(/\/popups\?/);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "탈퇴하기" }).click();
-  const dialog = page.getByRole("dialog", { name: "단장 파트너스를 떠날까요?" });
+  const dialog = page.getByRole("dialog", { name: "단장 파트너스를 탈퇴할까요?" });
   await dialog.getByLabel("비밀번호", { exact: true }).fill(partner.password);
   await dialog.getByRole("button", { name: "탈퇴하기" }).click();
   const goodbye = page.getByRole("dialog", { name: "탈퇴했어요" });

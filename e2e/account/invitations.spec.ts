@@ -22,13 +22,13 @@ test("an owner invites by text message; the new person signs up, accepts and has
 
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole("heading", { name: "단장 에스테틱 역삼점에서 초대했어요" })).toBeVisible();
-  await expect(elsewhere.getByText("예약을 모두 보고, 자기 예약과 일정을 바꿔요")).toBeVisible();
+  await expect(elsewhere.getByText("모든 예약을 볼 수 있고, 본인 예약과 일정만 수정할 수 있어요")).toBeVisible();
   await expectNoAxeViolations(elsewhere);
-  await expect(elsewhere.getByRole("link", { name: "가입하고 받기" })).toHaveAttribute(
+  await expect(elsewhere.getByRole("link", { name: "가입하고 수락하기" })).toHaveAttribute(
     "href",
     /continue=.*invitations/,
   );
-  await elsewhere.getByRole("link", { name: "로그인하고 받기" }).click();
+  await elsewhere.getByRole("link", { name: "로그인하고 수락하기" }).click();
   await expect(elsewhere).toHaveURL(/\/app\/login\?continue=.*invitations/);
 
   const newcomer = await signUpAs(elsewhere, { phone });
@@ -88,12 +88,12 @@ test("a link that was cut short says so and leads home", async ({ page }) => {
 async function invite(page: Page, name: string, phone: string): Promise<string> {
   await page.goto("/partners/shops/3/staffs?tab=invitations");
   await page.getByRole("button", { name: "초대하기" }).click();
-  const sheet = page.getByRole("dialog", { name: "함께 쓸 사람 초대하기" });
+  const sheet = page.getByRole("dialog", { name: "멤버 초대하기" });
   await sheet.getByRole("button", { name: "초대 문자 보내기" }).click();
-  await expect(sheet.getByText("이름은 한글이나 영문 1~10자로 써 주세요")).toBeVisible();
+  await expect(sheet.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
   await sheet.getByLabel("이름").fill(name);
   await sheet.getByLabel("휴대폰 번호").fill(phone);
-  await sheet.getByRole("radio", { name: "손님을 맡지 않아요" }).check();
+  await sheet.getByRole("radio", { name: "시술하지 않음(예약 보드에 표시 안 함)" }).check();
   await sheet.getByRole("button", { name: "초대 문자 보내기" }).click();
   await expect(page.getByText(`${name} 님에게 초대 문자를 보냈어요`)).toBeVisible();
   await expect(sheet).toHaveCount(0);

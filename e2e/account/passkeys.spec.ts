@@ -62,7 +62,7 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   await dialog.getByLabel("지금 비밀번호").fill(password);
   await dialog.getByRole("button", { name: "추가하기" }).click();
   await expect(page.getByText("패스키를 추가했어요")).toBeVisible();
-  await expect(card(page).getByText("아직 쓰지 않았어요")).toBeVisible();
+  await expect(card(page).getByText("미입력")).toBeVisible();
 
   await page.getByRole("button", { name: "로그아웃하기", exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
@@ -72,11 +72,11 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   await expect(card(page).getByText(/마지막 사용/)).toBeVisible();
 
   // The sign-in counts once as a just-used passkey; the second change asks for it again.
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이메일").fill(`new-${email}`);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("내 정보를 저장했어요")).toBeVisible();
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이메일").fill(email);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("지금 비밀번호를 입력해 주세요")).toBeVisible();
@@ -84,10 +84,10 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 
   await card(page)
-    .getByRole("button", { name: /패스키 지우기/ })
+    .getByRole("button", { name: /패스키 삭제하기/ })
     .click();
   await page.getByRole("button", { name: "비밀번호 대신 패스키로 확인하기" }).click();
-  await expect(page.getByText("패스키를 지웠어요")).toBeVisible();
+  await expect(page.getByText("패스키를 삭제했어요")).toBeVisible();
   await page.getByRole("button", { name: "로그아웃하기", exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/app/login");
@@ -141,7 +141,7 @@ test("an operator who needs a passkey can do nothing before, and a recovery code
   await expect(page.getByRole("alert")).toContainText("이 계정은 패스키로 로그인해야 해요");
   await page.getByRole("textbox", { name: "복구 코드" }).fill("abcd-efgh-jkmn-pqrs");
   await page.getByRole("button", { name: "복구 코드로 로그인" }).click();
-  await expect(page.getByText("복구 코드가 맞지 않거나 이미 쓴 코드예요")).toBeVisible();
+  await expect(page.getByText("복구 코드가 맞지 않거나 이미 사용한 코드예요")).toBeVisible();
   await page.getByRole("textbox", { name: "복구 코드" }).fill(codes[0] ?? "");
   await page.getByRole("button", { name: "복구 코드로 로그인" }).click();
   // The whole address: the login's address has the same end, and a cookie that is still to come would be cleared too
@@ -154,5 +154,5 @@ test("an operator who needs a passkey can do nothing before, and a recovery code
   await expect(page).toHaveURL(/\/operator/);
   await page.goto(`${strictAddress}/partners/account`);
   await expect(card(page).getByText("복구 코드 9개 남음")).toBeVisible();
-  await expect(card(page).getByRole("button", { name: /지우기/ })).toHaveCount(0);
+  await expect(card(page).getByRole("button", { name: /삭제하기/ })).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ test("terms, phone, account: a new partner signs up and arrives at the list of s
 test("a missing required consent stops the first step and gets the focus; marketing is optional", async ({ page }) => {
   await page.goto("/app/signup");
   await page.getByRole("button", { name: "다음으로 가기" }).click();
-  await expect(page.getByRole("alert")).toContainText("꼭 필요한 약관에 모두 동의해 주세요");
+  await expect(page.getByRole("alert")).toContainText("필수 약관에 모두 동의해 주세요");
   await expect(page.getByRole("checkbox", { name: "파트너스 이용약관 필수" })).toBeFocused();
   for (const name of ["파트너스 이용약관", "판매자 이용약관", "일반 이용약관", "개인정보 수집·이용"])
     await page.getByRole("checkbox", { name: `${name} 필수` }).check();
@@ -50,7 +50,7 @@ test("a taken value is reported at its field, and nothing typed is lost on the w
   await provePhone(page, partner.phone, codeFor);
   await fillAccount(page, { ...partner, loginId: "demo_owner" });
   await page.getByRole("button", { name: "가입하기" }).click();
-  await expect(page.getByText("이미 쓰고 있어요")).toBeVisible();
+  await expect(page.getByText("이미 사용하고 있어요")).toBeVisible();
   await expect(page.getByLabel("아이디", { exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
 

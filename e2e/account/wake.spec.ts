@@ -11,7 +11,7 @@ test("a dormant account can go no further than the page that wakes it", { tag: "
   await expect(page.getByRole("heading", { name: "서다은 님, 오랜만이에요" })).toBeVisible();
   await expect(page.getByText("010-****-0006")).toBeVisible();
   await page.getByRole("button", { name: "탈퇴하기" }).click();
-  await expect(page.getByRole("dialog", { name: "단장 파트너스를 떠날까요?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "단장 파트너스를 탈퇴할까요?" })).toBeVisible();
   await page.getByRole("button", { name: "계속 쓰기" }).click();
   await page.getByRole("button", { name: "로그아웃하기" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -30,7 +30,7 @@ test("it wakes by its phone, arrives at the requested screen, and is welcomed ba
   const { id } = await ask(page.request, getMyAccount, {});
   const operator = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await signInAs(operator, "operator");
-  await ask(operator.request, makeAccountDormant, { id, reason: "한동안 쓰지 않는다고 알려 왔어요" });
+  await ask(operator.request, makeAccountDormant, { id, reason: "한동안 사용하지 않는다고 알려 왔어요" });
   await page.context().clearCookies();
   await page.goto("/app/login?continue=/partners/account");
   await page.getByLabel("아이디 또는 이메일").fill(email);
@@ -44,10 +44,10 @@ test("it wakes by its phone, arrives at the requested screen, and is welcomed ba
 
   await expect(page).toHaveURL(/\/partners\/account$/);
   const dialog = page.getByRole("dialog", { name: `다시 만나 반가워요, ${name} 님` });
-  await expect(dialog).toContainText("파트너스 서비스 휴면이 풀렸어요");
+  await expect(dialog).toContainText("파트너스 서비스 휴면이 해제됐어요");
   await expect(dialog).toContainText(/\d{4}\.\d{2}\.\d{2} \([월화수목금토일]\) \d{2}:\d{2}/);
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "이어서 쓰기" }).click();
+  await dialog.getByRole("button", { name: "이어서 작성하기" }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page).toHaveURL(/\/partners\/account$/);

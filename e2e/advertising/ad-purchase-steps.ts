@@ -25,7 +25,7 @@ export async function goOn(page: Page, to: Step) {
 export async function proveContact(page: Page, codeFor: CodeFor) {
   const { phone } = somebodyNew();
   await page.getByRole("button", { name: "다른 번호로 받기" }).click();
-  await page.getByLabel("광고 소식을 받을 휴대폰").fill(phone);
+  await page.getByLabel("광고 알림을 받을 휴대폰").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor(phone));

@@ -62,7 +62,7 @@ test("continuing without a proven phone or a point leads to the missing field, w
   const places = page.getByRole("region", { name: "위치와 범위" });
   await expect(places.getByText(/지점 \d+곳/)).toBeVisible();
   await onward.click();
-  await expect(places.getByText("지점을 하나 이상 골라 주세요")).toBeInViewport();
+  await expect(places.getByText("지점을 하나 이상 선택해 주세요")).toBeInViewport();
   await expect(places.locator(":focus")).toBeInViewport();
   await choosePoint(page, "수서역");
   await goOn(page, 2);
@@ -105,7 +105,7 @@ test("an expired hold has charged nothing, and the places are held again after a
   await payButton(page).click();
   await expect(page.getByText("자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "자리 다시 맡기" }).click();
+  await page.getByRole("button", { name: "자리 다시 확보하기" }).click();
   await proveContact(page, codeFor);
   await payButton(page).click();
   await isBought(page);

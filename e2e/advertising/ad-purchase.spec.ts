@@ -21,7 +21,7 @@ test("bought once with a card entered at the gateway: the way back completes it,
 }, async ({ page, codeFor, shopId }) => {
   await toLastStep(page, { shopId, codeFor, point: "합정역", pays: "window", axe: true });
   await expect(
-    page.getByText(/^노출 전에는 [\d,]+원 모두, 시작한 뒤에는 남은 하루마다 [\d,]+원을 돌려드려요$/),
+    page.getByText(/^노출 전에는 [\d,]+원 모두, 시작한 뒤에는 남은 하루마다 [\d,]+원을 환불해 드려요$/),
   ).toBeVisible();
   await payButton(page).click();
   await chooseInWindow(page, /정상 카드/, "결제하기");
@@ -47,7 +47,7 @@ test("bought once with a card entered at the gateway: the way back completes it,
 
   await page.goto(flowPath(shopId));
   await isAt(page, 1);
-  await page.getByRole("button", { name: "지난번처럼" }).click();
+  await page.getByRole("button", { name: "지난번과 똑같이 채우기" }).click();
   await expect(page.getByText("지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요")).toBeVisible();
 });
 

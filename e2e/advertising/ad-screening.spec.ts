@@ -25,7 +25,7 @@ test("an operator rejects an advertisement with a reason, and the whole price is
   await page.getByRole("button", { name: "반려하기" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
-  await expect(dialog.getByText("이유를 써 주세요")).toBeVisible();
+  await expect(dialog.getByText("이유를 입력해 주세요")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "이유" })).toBeFocused();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "매장 사진이 또렷하지 않아요" }).click();
@@ -33,7 +33,7 @@ test("an operator rejects an advertisement with a reason, and the whole price is
   await expect(page.getByText(`${shopName} 광고를 반려했어요`)).toBeVisible();
 
   const rejected = await ask(owner.request, getAdvertisement, { shopId, id });
-  const reason = "매장 사진이 또렷하지 않아요. 사진을 바꾼 뒤 다시 신청해 주세요";
+  const reason = "매장 사진이 또렷하지 않아요. 사진을 변경한 뒤 다시 신청해 주세요";
   expect(rejected).toMatchObject({ status: "REJECTED", reason });
   await page.goto(`/operator/advertisements?filter=REJECTED&id=${id}`);
   await expect(page.getByText(`반려한 이유: ${reason}`)).toBeVisible();
@@ -87,21 +87,21 @@ test("an operator adds days to an advertisement, then stops it, and its unused d
     .first()
     .click();
   await expect(page.getByRole("list", { name: "지점" })).toContainText("건대입구역");
-  await page.getByRole("button", { name: "날 더하기" }).click();
+  await page.getByRole("button", { name: "기간 연장하기" }).click();
   const days = page.getByRole("dialog");
-  await days.getByRole("textbox", { name: "더할 날수" }).fill("2");
+  await days.getByRole("textbox", { name: "연장 일수" }).fill("2");
   // A typed number also counts as input.
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
-  await expect(days.getByRole("textbox", { name: "더할 날수" })).toHaveValue("2");
+  await page.getByRole("alertdialog").getByRole("button", { name: "계속 수정하기" }).click();
+  await expect(days.getByRole("textbox", { name: "연장 일수" })).toHaveValue("2");
   await days.getByRole("button", { name: "점검하느라 보여 드리지 못했어요" }).click();
   await expectNoAxeViolations(page);
-  await days.getByRole("button", { name: "날 더하기" }).click();
+  await days.getByRole("button", { name: "기간 연장하기" }).click();
   await expect(page.getByText("더한 날 2일 포함")).toBeVisible();
 
   await page.getByRole("button", { name: "강제 종료하기" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(/쓰지 않은 날만큼 [\d,]+원을 돌려줘요/);
+  await expect(dialog).toContainText(/사용하지 않은 날만큼 [\d,]+원을 환불해 드려요/);
   await dialog.getByRole("textbox", { name: "이유" }).fill("신고가 확인됐어요");
   await dialog.getByRole("button", { name: "강제 종료하기" }).click();
   await expect(page.getByText("종료한 이유: 신고가 확인됐어요")).toBeVisible();

@@ -39,15 +39,15 @@ test("a card gets another nickname in place", { tag: "@prove" }, async ({ page, 
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /정상 체크카드/);
-  await page.getByRole("button", { name: "신한 5678 별명 바꾸기" }).click();
+  await page.getByRole("button", { name: "신한 5678 별명 변경하기" }).click();
   const field = page.getByRole("textbox", { name: "카드 별명" });
   await expect(field).toBeFocused();
   await field.fill("");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("카드 별명을 써 주세요")).toBeVisible();
+  await expect(page.getByText("카드 별명을 입력해 주세요")).toBeVisible();
   await field.fill("월세 카드");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByRole("button", { name: "월세 카드 별명 바꾸기" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "월세 카드 별명 변경하기" })).toBeFocused();
   await expect(row(page, "월세 카드")).toContainText("신한 체크 · 끝자리 5678");
 });
 
@@ -61,11 +61,11 @@ test("closing the window is not an error, a declined card is explained plainly, 
   await expect(page.getByRole("heading", { name: "카드 창을 닫았어요" })).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "다시 하기" }).click();
+  await page.getByRole("button", { name: "다시 시도하기" }).click();
   await chooseInWindow(page, /본인 인증에 실패하는 카드/);
   await expect(page.getByRole("alert")).toContainText("본인 인증이나 카드 확인이 끝까지 되지 않았어요");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "다시 하기" }).click();
+  await page.getByRole("button", { name: "다시 시도하기" }).click();
   await chooseInWindow(page, /정상 법인카드/);
   await expect(page).toHaveURL(/\/partners\/cards$/);
   await expect(row(page, "국민 9012")).toBeVisible();
@@ -79,7 +79,7 @@ test("another card replaces a card after the owner's own phone is proven", { tag
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /정지된 카드/);
-  await page.getByRole("button", { name: "롯데 2002 다른 카드로 바꾸기" }).click();
+  await page.getByRole("button", { name: "롯데 2002 다른 카드로 변경하기" }).click();
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor("010-2001-0007"));
@@ -95,11 +95,11 @@ test("an unused card is removed after one question", async ({ page, signInAs }) 
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /유효기간이 지난 카드/);
-  await page.getByRole("button", { name: "하나 2003 지우기" }).click();
-  const question = page.getByRole("alertdialog", { name: "하나 2003 카드를 지울까요?" });
+  await page.getByRole("button", { name: "하나 2003 삭제하기" }).click();
+  const question = page.getByRole("alertdialog", { name: "하나 2003 카드를 삭제할까요?" });
   await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "지우기" }).click();
-  await expect(page.getByText("하나 2003 카드를 지웠어요")).toBeVisible();
+  await question.getByRole("button", { name: "삭제하기" }).click();
+  await expect(page.getByText("하나 2003 카드를 삭제했어요")).toBeVisible();
   await expect(row(page, "하나 2003")).toBeHidden();
 });
 
@@ -111,9 +111,9 @@ test("a card for automatic payments shows what it pays, and why it cannot be rem
   await page.goto("/partners/cards");
   const card = row(page, "매장 카드").filter({ hasText: "이 카드로 결제하는 광고" });
   await expect(card.getByRole("link").first()).toContainText("다음 결제");
-  const remove = card.getByRole("button", { name: "매장 카드 지우기" });
+  const remove = card.getByRole("button", { name: "매장 카드 삭제하기" });
   await expect(remove).toBeDisabled();
-  await expect(remove).toHaveAccessibleDescription(/자동 결제 광고가 쓰는 카드는 지울 수 없어요/);
+  await expect(remove).toHaveAccessibleDescription(/자동 결제 광고가 사용하는 카드는 삭제할 수 없어요/);
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/partners\/advertise\/\d+/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "#e2e/harness/fixtures.ts";
 
 const failed = { status: 500, contentType: "application/json", headers: { "x-request-id": "e2eCode1" } };
-const body = JSON.stringify({ code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" });
+const body = JSON.stringify({ code: "server_failed", message: "문제가 생겼어요. 잠시 후 다시 시도해 주세요" });
 
 test("a failure on our side replaces the screen and shows its code, and trying again works", async ({
   page,
@@ -35,7 +35,7 @@ test("if the screen cannot be read again after a save, it does not silently show
   await page.getByRole("button", { name: "다시 불러오기" }).click();
   // The new data is there and the earlier press has ended: until then the form takes no other press.
   await expect(page.getByRole("switch", { name: "장미르 원장 010-2001-0008" })).toBeChecked();
-  await expect(page.getByText("예약 소식을 이 번호로 알려 드릴게요")).toBeVisible();
+  await expect(page.getByText("예약 알림을 이 번호로 보내 드릴게요")).toBeVisible();
   await own.uncheck();
   await expect(page.getByRole("switch", { name: "장미르 원장 받지 않아요" })).not.toBeChecked();
 });

@@ -38,11 +38,11 @@ test("the first wrong field gets the focus with every press", async ({ page, sig
 test("what the server refuses stands at its field, which gets the focus", async ({ page, signUpAs }) => {
   await signUpAs(page);
   await page.goto("/partners/account");
-  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   const current = page.getByLabel("지금 비밀번호");
   await current.fill("not-the-password");
   await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
-  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
   await expect(current).toBeFocused();
 });

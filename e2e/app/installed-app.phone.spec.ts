@@ -67,7 +67,7 @@ test("offline it says so, typed text stays and is not sent, not even when the co
   await signUpAs(page);
   await page.goto("/partners/account");
   await workerOf(page);
-  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이름").fill("한오프");
   await context.setOffline(true);
   await expect(offlineBar(page)).toBeVisible();
@@ -151,7 +151,7 @@ test("on a slow connection the login and the day board show that they load, and 
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`, { waitUntil: "commit" });
   await expect(page.getByText("단장 파트너스").or(page.getByText("불러오는 중이에요")).first()).toBeAttached();
   await page.getByRole("button", { name: "예약 넣기", exact: true }).click({ timeout: 60_000 });
-  await expect(page.getByLabel("손님 이름")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel("고객 이름")).toBeVisible({ timeout: 60_000 });
 });
 
 test("a message is shown once even if it arrives repeatedly, and a tap opens its exact place in the open window", async ({
@@ -182,7 +182,7 @@ test("a message is shown once even if it arrives repeatedly, and a tap opens its
     const [notification] = await scope.registration.getNotifications();
     scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
   });
-  await expect(page.getByText("한탭탭님").first()).toBeVisible();
+  await expect(page.getByText("한탭탭 님").first()).toBeVisible();
   await expect(page).toHaveURL(path);
 });
 

@@ -59,7 +59,7 @@ test("the default dialog has header, title, text, body, both buttons and the sup
     await expect(shown.getByText(words).first()).toBeVisible();
   await expect(shown.getByRole("button", { name: "예약 취소하기" })).toBeVisible();
   await expect(shown.getByRole("button", { name: "그대로 두기" })).toBeVisible();
-  await expect(shown.getByText("평일·토 10:00–19:00")).toBeVisible();
+  await expect(shown.getByText("평일·토 10:00~19:00")).toBeVisible();
   await expect(shown.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", /^tel:[\d-]+$/);
 });
 
@@ -72,7 +72,7 @@ test("the payment error has its own title and asks to start again from the begin
 
 for (const look of ["동그라미", "알약"])
   test(`a radio group (${look}) holds one value; a disabled item or group cannot be chosen`, async () => {
-    const group = page.getByRole("radiogroup", { name: `${look}: 고름, 안 고름, 항목 꺼짐` });
+    const group = page.getByRole("radiogroup", { name: `${look}: 선택, 안 선택, 항목 꺼짐` });
     const [first, second, off] = await group.getByRole("radio").all();
     if (!first || !second || !off) throw new Error("three items were expected");
     await second.check({ force: true });

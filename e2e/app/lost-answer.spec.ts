@@ -95,7 +95,7 @@ test("leaving during a save that is refused shows the refusal on the screen that
   tag: "@prove",
 }, async ({ page }) => {
   const { away, answer } = await leaveWhileMaking(page, "두고 나온");
-  const refused = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+  const refused = { code: "server_failed", message: "문제가 생겼어요. 잠시 후 다시 시도해 주세요" };
   answer((route) => route.fulfill({ status: 500, json: refused }));
   await expect(page.getByText(refused.message)).toBeVisible();
   await expect(away).toBeVisible();
@@ -119,7 +119,7 @@ async function leaveWhileMaking(page: Page, name: string) {
 
 test("a failed save unlocks the fields, with the focus where it was", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+  const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 후 다시 시도해 주세요" };
   await onMaking(page, async (route) => {
     await answer.promise;
     await route.fulfill({ status: 500, json: failed });
@@ -137,7 +137,7 @@ test("a failed save unlocks the fields, with the focus where it was", async ({ p
 
 test("a form that stays on its screen has the same lock, question and failure", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+  const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 후 다시 시도해 주세요" };
   await page.goto(`/partners/shops/${shopId}/settings`);
   const introduction = page.getByRole("textbox", { name: "매장 소개" });
   await introduction.fill("천천히 저장하는 소개");

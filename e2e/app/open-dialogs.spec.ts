@@ -32,7 +32,7 @@ const dialogs: Opened[] = [
     at: "/partners/shops/1/settings",
     open: (page) =>
       page
-        .getByRole("button", { name: /^매장 바꾸기/ })
+        .getByRole("button", { name: /^매장 변경하기/ })
         .locator("visible=true")
         .click(),
   },
@@ -54,7 +54,7 @@ const dialogs: Opened[] = [
     isOtherOnPhone: true,
     who: "owner",
     at: "/partners/shops/1/reservations/search",
-    open: (page) => page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
+    open: (page) => page.getByRole("button", { name: "엑셀로 다운로드" }).click(),
   },
   {
     what: "the sheet of a record",
@@ -92,7 +92,7 @@ test("a sheet that was opened over one page of a list closes on Back to the othe
   await expect(page.getByRole("table")).toBeVisible();
   await goInApp(page, "/partners/shops/1/reservations/search?page=2");
   await expect(page).toHaveURL(/page=2/);
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
   await expect(open(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/search$/);
@@ -105,7 +105,7 @@ test("the same screen of another shop begins with nothing open", async ({ page, 
   await expect(page.getByRole("table")).toBeVisible();
   await goInApp(page, "/partners/shops/1/reservations/search");
   await expect(page).toHaveURL(/shops\/1/);
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
   await expect(open(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/shops\/2/);

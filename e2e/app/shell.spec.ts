@@ -7,11 +7,11 @@ test("a session that ends while a screen is open leads to login with the way bac
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/notifications");
-  await expect(page.getByRole("button", { name: "모두 읽음으로 바꾸기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "모두 읽음으로 변경하기" })).toBeVisible();
   // Every request of the first screen has been sent by then, so the press is the first to find the ended session.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
-  await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
+  await page.getByRole("button", { name: "모두 읽음으로 변경하기" }).click();
   await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Fnotifications/);
   expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).toBeNull();
 });
@@ -24,7 +24,7 @@ test("no answer from the server opens the network dialog, and leaving the screen
   await page.goto("/partners/shops");
   await page.goto("/partners/notifications");
   await page.route("**/notifications/read", (route) => route.abort());
-  await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
+  await page.getByRole("button", { name: "모두 읽음으로 변경하기" }).click();
   await expect(page.getByRole("dialog")).toContainText("접속이 원활하지 않습니다");
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -37,7 +37,7 @@ test("the palette finds a shop by its first consonants and goes there", { tag: "
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/today");
-  await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^처리할 일/ })).toBeVisible();
   // A phone has no Ctrl key; it has the search button.
   if (isMobile) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
   else await page.keyboard.press("Control+k");
@@ -51,7 +51,7 @@ test("the shop switcher keeps the open screen", { tag: "@phone" }, async ({ page
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settings");
   await page
-    .getByRole("button", { name: /^매장 바꾸기/ })
+    .getByRole("button", { name: /^매장 변경하기/ })
     .locator("visible=true")
     .click();
   await page.getByRole("menuitem", { name: /단장 에스테틱 역삼점/ }).click();
@@ -60,7 +60,7 @@ test("the shop switcher keeps the open screen", { tag: "@phone" }, async ({ page
 
 test("a screen that does not exist says so", async ({ page }) => {
   await page.goto("/no/such/place");
-  await expect(page.getByRole("heading", { name: "찾는 화면이 없어요" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "페이지를 찾을 수 없어요" })).toBeAttached();
   await page.getByRole("link", { name: "처음으로 가기" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -86,7 +86,7 @@ test("after opening a screen without the right to see it, a person goes on witho
   const refused: string[] = [];
   page.on("response", (answer) => answer.status() === 403 && refused.push(answer.url()));
   await page.goto("/partners/shops/1/settlements");
-  await expect(page.getByText("볼 수 없는 화면이에요")).toBeVisible();
+  await expect(page.getByText("접근할 수 없는 화면이에요")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "예약", exact: true }).first().click();
   await expect(page).toHaveURL(/\/partners\/shops\/1\/reservations/);
   await expect(page.getByRole("list", { name: /디자이너|김현서/ }).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from "#e2e/harness/running-shop.ts";
 const question = (page: Page) => page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
 
 async function stay(page: Page) {
-  await question(page).getByRole("button", { name: "계속 고치기" }).click();
+  await question(page).getByRole("button", { name: "계속 수정하기" }).click();
   await expect(question(page)).toHaveCount(0);
 }
 
@@ -22,7 +22,7 @@ test("another person's change to the shop is shown beside the typed text, and ov
 }) => {
   const [mine, theirs] = ["조용하고 편안한 미용실이에요", "건물 뒤에 주차할 수 있어요"];
   await page.goto(`/partners/shops/${shopId}/settings`);
-  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await expect(page.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await page.getByRole("textbox", { name: "매장 소개" }).fill(mine);
   const { version } = await ask(page.request, getShop, { id: shopId });
   await ask(page.request, changeShop, { shopId, introduction: theirs, version });
@@ -31,10 +31,10 @@ test("another person's change to the shop is shown beside the typed text, and ov
   await ask(page.request, pauseShop, { shopId });
   await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
   await page.getByRole("button", { name: "소개 저장하기" }).click();
-  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
+  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
   await expect(choice).toContainText(theirs);
   expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: theirs });
-  await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
+  await choice.getByRole("button", { name: "내가 입력한 내용으로 저장하기" }).click();
   await expect(page.getByText("소개를 저장했어요")).toBeVisible();
   await expect(choice).toHaveCount(0);
   expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: mine });
@@ -97,7 +97,7 @@ async function expectAsked(page: Page, open: () => Promise<void>, sheet: Locator
   }
   // Closing the question goes back to typing, and does not ask again.
   await page.keyboard.press("Escape");
-  await expect(question(page).getByRole("button", { name: "계속 고치기" })).toBeFocused();
+  await expect(question(page).getByRole("button", { name: "계속 수정하기" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question(page)).toHaveCount(0);
   await expect(sheet.getByLabel(label)).toHaveValue(typed);
@@ -113,7 +113,7 @@ for (const { of, who, path, opener, name, label } of [
     who: "esthetic",
     path: "/partners/shops/3/staffs?tab=invitations",
     opener: "초대하기",
-    name: "함께 쓸 사람 초대하기",
+    name: "멤버 초대하기",
     label: "이름",
   },
   {
@@ -163,14 +163,14 @@ test("closing the dialog of a refund asks before it drops typed text", { tag: "@
   expect(one, "a visit that was paid for").toBeDefined();
   await page.goto(`/partners/shops/1/reservations?reservation=${one?.id}`);
   const open = () => page.getByRole("button", { name: "환불하기" }).click();
-  await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 돌려줄까요/ }), "이유");
+  await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 환불할까요/ }), "이유");
 });
 
 test("Back asks before a dialog with typed text closes, and closes an untouched one", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const dialog = page.getByRole("dialog", { name: "번호로 차단할까요?" });
   const open = async () => {
-    await page.getByRole("link", { name: "차단한 손님" }).click();
+    await page.getByRole("link", { name: "차단한 고객" }).click();
     await page.getByRole("button", { name: "번호로 차단하기" }).click();
     await expect(dialog.getByLabel("이유")).toBeVisible();
   };
@@ -212,7 +212,7 @@ test("closing a dialog asks before it drops a typed reason", async ({ page, sign
     () => page.keyboard.press("Escape"),
     () => pressBeside(page),
     () => dialog.getByRole("button", { name: "닫기" }).click(),
-    () => dialog.getByRole("button", { name: "그만두기" }).click(),
+    () => dialog.getByRole("button", { name: "취소" }).click(),
   ]) {
     await close();
     await stay(page);
@@ -239,10 +239,10 @@ test("closing an unfinished banner asks, and an untouched one closes without a q
 
   await make.click();
   await title.fill("반쯤 쓴 배너");
-  await page.getByRole("button", { name: "그만두기" }).click();
+  await page.getByRole("button", { name: "취소" }).click();
   await stay(page);
   await expect(title).toHaveValue("반쯤 쓴 배너");
-  await page.getByRole("button", { name: "그만두기" }).click();
+  await page.getByRole("button", { name: "취소" }).click();
   await leave(page);
   await expect(title).toHaveCount(0);
   await expect(make).toBeVisible();

@@ -112,7 +112,7 @@ export async function openReview(office: Page, id: number) {
 }
 
 export async function approve(office: Page, edition = 1) {
-  await office.getByRole("button", { name: `${edition}판 승인하기` }).click();
+  await office.getByRole("button", { name: `${edition}차 승인하기` }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   await expect(office.getByText(/승인했어요/)).toBeVisible();
 }

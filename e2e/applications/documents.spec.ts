@@ -71,7 +71,7 @@ test("only the picture with the covered number of an id card leaves the browser"
   await page.keyboard.press("Escape");
   await page
     .getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" })
-    .getByRole("button", { name: "계속 고치기" })
+    .getByRole("button", { name: "계속 수정하기" })
     .click();
   await expect(page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" })).toHaveCount(0);
   await box.focus();
@@ -98,7 +98,7 @@ test("an interrupted upload keeps the chosen file, and leaving during one asks",
   const sent = await openStep(page, "documents");
   const file = page.getByLabel("통장 사본 파일", { exact: true });
   await file.setInputFiles({ name: "통장.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html>") });
-  await expect(page.getByText("올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 골라 주세요")).toBeVisible();
+  await expect(page.getByText("올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 선택해 주세요")).toBeVisible();
   const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(10 * 1024 * 1024)]);
   await file.setInputFiles({ name: "통장.pdf", mimeType: "application/pdf", buffer: large });
   await expect(page.getByText("파일이 너무 커요. 10MB까지 올릴 수 있어요")).toBeVisible();
@@ -107,7 +107,7 @@ test("an interrupted upload keeps the chosen file, and leaving during one asks",
   const picture = await drawnPicture(page);
   await page.route("**/partners/v1/files?*", (route) => route.abort("connectionreset"), { times: 1 });
   await file.setInputFiles({ name: "통장.png", mimeType: "image/png", buffer: picture });
-  await expect(page.getByText("올리다가 연결이 끊겼어요. 고른 파일은 그대로 있어요.")).toBeVisible();
+  await expect(page.getByText("올리다가 연결이 끊겼어요. 선택한 파일은 그대로 있어요.")).toBeVisible();
   await page.getByRole("button", { name: "닫기" }).click();
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -122,6 +122,6 @@ test("an interrupted upload keeps the chosen file, and leaving during one asks",
   await question.getByRole("button", { name: "기다리기" }).click();
   release();
   await expect(page.getByRole("button", { name: "통장 사본 보기" })).toBeVisible();
-  await page.getByRole("button", { name: "통장 사본 지우기" }).click();
-  await expect(page.getByRole("button", { name: "통장 사본 파일 고르기" })).toBeFocused();
+  await page.getByRole("button", { name: "통장 사본 삭제하기" }).click();
+  await expect(page.getByRole("button", { name: "통장 사본 파일 선택하기" })).toBeFocused();
 });

@@ -34,14 +34,14 @@ test("a shop goes from one owner to another: each fills in their own part, both 
   const id = Number(/requests\/(\d+)/.exec(page.url())?.[1]);
   await field(page, "아이디나 휴대폰 번호").fill("demo_newcomer");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
-  await page.getByRole("button", { name: "이 사람에게 넘기기" }).click();
+  await page.getByRole("button", { name: "이 사람에게 양도하기" }).click();
   await expect(page.getByText("알림을 보냈어요")).toBeVisible();
-  await field(page, "넘겨주는 날").fill(typed(seoulToday()));
-  await field(page, "넘겨주는 날").press("Tab");
+  await field(page, "양도일").fill(typed(seoulToday()));
+  await field(page, "양도일").press("Tab");
   await page.getByLabel("위 내용을 모두 확인했어요").check();
   await expectNoAxeViolations(page);
   await next(page);
-  await page.getByRole("button", { name: "내 쪽 확인하기" }).click();
+  await page.getByRole("button", { name: "내용 확인 완료하기" }).click();
   await proveOwner(page, "010-2001-0010", codeFor);
   await expect(page.getByText(/내 쪽을 확인했어요/)).toBeVisible();
 
@@ -63,7 +63,7 @@ test("a shop goes from one owner to another: each fills in their own part, both 
   await fillRepresentative(taker, somebodyNew().phone, codeFor);
   await next(taker);
   await expectNoAxeViolations(taker);
-  await taker.getByRole("button", { name: "받겠다고 확인하기" }).click();
+  await taker.getByRole("button", { name: "양수 동의하기" }).click();
   await proveOwner(taker, "010-2001-0009", codeFor);
   await expect(taker.getByText("신청을 보냈어요")).toBeVisible();
   // The giving owner does not see the other side's documents.

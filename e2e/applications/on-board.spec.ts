@@ -76,13 +76,13 @@ test("from a consulting request to a shop that is open and on the board, without
   await expect(office.getByText(/반려했어요/)).toBeVisible();
 
   await page.goto("/partners/shops");
-  await expect(page.getByText("고칠 항목이 2개 있어요. 고쳐서 다시 보내 주세요.")).toBeVisible();
-  await page.getByRole("link", { name: /고치기$/ }).click();
+  await expect(page.getByText("수정할 항목이 2개 있어요. 수정해서 다시 보내 주세요.")).toBeVisible();
+  await page.getByRole("link", { name: /수정하기$/ }).click();
   await expect(page.getByText("글자가 흐려요. 다시 찍어 주세요")).toBeVisible();
   await expect(field(page, "상호")).toHaveCount(0);
   await page.getByRole("button", { name: "다시 보내기" }).click();
   await expect(page.getByText(/아직 그대로인 항목이 있어요/)).toBeVisible();
-  await page.getByRole("button", { name: "미용업 영업신고증 지우기" }).click();
+  await page.getByRole("button", { name: "미용업 영업신고증 삭제하기" }).click();
   await uploadDocument(page, "미용업 영업신고증");
   await field(page, "예금주").fill(`${partner.name} 상사`);
   await page.getByRole("button", { name: "다시 보내기" }).click();
@@ -111,7 +111,7 @@ test("from a consulting request to a shop that is open and on the board, without
   await approve(office);
 
   await page.goto(`/partners/shops/${shopId}/settings`);
-  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await expect(page.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await page.goto(`/partners/shops/${shopId}/reservations`);
   await expect(page.getByRole("main").getByText("한소영").filter({ visible: true }).first()).toBeVisible();
 });
@@ -120,7 +120,7 @@ async function askForConsulting(page: Page, { name, phone }: { name: string; pho
   await page.getByRole("link", { name: /상담/ }).first().click();
   await page.getByRole("button", { name: "상담 신청하기" }).click();
   await expect(page.getByRole("textbox", { name: /^이름/ })).toBeFocused();
-  await expect(page.getByText("개인정보를 쓰는 데 동의해 주세요")).toBeVisible();
+  await expect(page.getByText("개인정보 수집·이용에 동의해 주세요")).toBeVisible();
   await page.getByRole("textbox", { name: /^이름/ }).fill(name);
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByLabel("매장 이름").fill("소영 헤어");
@@ -133,12 +133,12 @@ async function askForConsulting(page: Page, { name, phone }: { name: string; pho
   await expect(page.getByRole("link", { name: "먼저 가입해 두기" })).toBeVisible();
   await expectNoAxeViolations(page);
   const messages = async () => (await page.request.get("/sandbox/messages")).text();
-  await expect.poll(messages).toContain(`${name}님, 입점 상담 신청을 받았어요`);
+  await expect.poll(messages).toContain(`${name} 님, 입점 상담 신청을 받았어요`);
 }
 
 async function pin(office: Page, label: string, words: string) {
-  await office.getByRole("button", { name: `${label}에 사유 꽂기` }).click();
-  await office.getByLabel(`${label} 고칠 점`).fill(words);
+  await office.getByRole("button", { name: `${label}에 사유 남기기` }).click();
+  await office.getByLabel(`${label} 수정할 점`).fill(words);
 }
 
 /** Makes menus by template on the screen, and the rest that opening needs by calls, which have their own tests. */
@@ -151,7 +151,7 @@ async function prepareShop(page: Page, shopId: number, phone: string) {
     visibility: "NORMAL",
     introduction: "",
   });
-  await page.getByRole("link", { name: "메뉴판 채우기" }).click();
+  await page.getByRole("link", { name: "기본 메뉴 불러오기" }).click();
   await page.getByRole("radio", { name: /헤어 기본/ }).click();
   await page.getByRole("button", { name: /메뉴 \d+개 만들기/ }).click();
   await expect(page.getByText(/메뉴 \d+개를 만들었어요/)).toBeVisible();

@@ -16,7 +16,7 @@ test("pressing another slot beside the open form moves the form there and keeps 
   await slot.focus();
   await page.keyboard.press("Enter");
   const form = formOf(page);
-  await form.getByLabel("손님 이름").fill("한자리");
+  await form.getByLabel("고객 이름").fill("한자리");
   const [designer, start] = [
     await form.getByLabel("디자이너").inputValue(),
     await form.getByLabel("시작").inputValue(),
@@ -27,7 +27,7 @@ test("pressing another slot beside the open form moves the form there and keeps 
   await page.keyboard.press("Enter");
   await expect(form.getByLabel("디자이너")).not.toHaveValue(designer);
   await expect(form.getByLabel("시작")).not.toHaveValue(start);
-  await expect(form.getByLabel("손님 이름")).toHaveValue("한자리");
+  await expect(form.getByLabel("고객 이름")).toHaveValue("한자리");
 });
 
 test("Escape, Back, a card and another kind of entry ask before they drop the text typed into the form", async ({
@@ -39,7 +39,7 @@ test("Escape, Back, a card and another kind of entry ask before they drop the te
   await book(page.request, place, 60, "옆카드");
   await page.getByRole("button", { name: "예약 넣기" }).first().click();
   const form = formOf(page);
-  await form.getByLabel("손님 이름").fill("반쯤쓴");
+  await form.getByLabel("고객 이름").fill("반쯤쓴");
   for (const leave of [
     () => page.keyboard.press("Escape"),
     () => page.goBack(),
@@ -47,12 +47,12 @@ test("Escape, Back, a card and another kind of entry ask before they drop the te
     () => form.getByRole("tab", { name: "휴식" }).click(),
   ]) {
     await leave();
-    await question(page).getByRole("button", { name: "계속 고치기" }).click();
-    await expect(form.getByLabel("손님 이름")).toHaveValue("반쯤쓴");
+    await question(page).getByRole("button", { name: "계속 수정하기" }).click();
+    await expect(form.getByLabel("고객 이름")).toHaveValue("반쯤쓴");
   }
   await cardOf(page, "옆카드").click();
   await question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
-  await expect(page.getByRole("complementary", { name: "옆카드님" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "옆카드 님" })).toBeVisible();
   await expect(form).toHaveCount(0);
 });
 
@@ -66,7 +66,7 @@ test("an untouched form closes without a question, and the focus returns to what
   const card = cardOf(page, "되돌아");
   await card.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("complementary", { name: "되돌아님" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "되돌아 님" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toBeFocused();
   const add = page.getByRole("button", { name: "예약 넣기" }).first();
@@ -86,7 +86,7 @@ test("Back closes the panel together with its question, and nothing is cancelled
   await book(page.request, place, 60, "남은질문");
   const card = cardOf(page, "남은질문");
   await card.click();
-  const panel = page.getByRole("complementary", { name: "남은질문님" });
+  const panel = page.getByRole("complementary", { name: "남은질문 님" });
   await panel.getByRole("button", { name: "예약 취소하기" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.goBack();
@@ -102,7 +102,7 @@ test("Enter in the day field books on that day, and a day that does not exist ke
   const { shopId } = await emptyDay(page, 59);
   await page.getByRole("button", { name: "예약 넣기" }).first().click();
   const form = formOf(page);
-  await form.getByLabel("손님 이름").fill("다른날");
+  await form.getByLabel("고객 이름").fill("다른날");
   const day = form.getByLabel("날짜");
   await day.fill("2026.13.45");
   await day.press("Enter");
@@ -122,7 +122,7 @@ test("the own reservation is not announced as news, even if the live event comes
   await signInAs(page, "owner");
   await emptyDay(page, 63);
   await page.getByRole("button", { name: "예약 넣기" }).first().click();
-  await formOf(page).getByLabel("손님 이름").fill("내예약");
+  await formOf(page).getByLabel("고객 이름").fill("내예약");
   await page.route("**/offline-reservations", async (route) => {
     const answer = await route.fetch();
     await expect(cardOf(page, "내예약")).toBeVisible();
@@ -144,5 +144,5 @@ test("on a phone in landscape the board is as high as the screen, and the page s
   await card.scrollIntoViewIfNeeded();
   await expect(card).toBeInViewport();
   await card.click();
-  await expect(page.getByRole("complementary", { name: "눕힌폰님" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "눕힌폰 님" })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test("a day by mouse: book in an empty slot, move it, make it longer, give it to
   const form = page.getByRole("complementary", { name: "예약 넣기" });
   await expect(form.getByLabel("디자이너")).toHaveValue(String((await freePlace(page.request, day, 10)).designer.id));
   await form.getByLabel("메뉴").selectOption({ index: 1 });
-  await form.getByLabel("손님 이름").fill("한마우스");
+  await form.getByLabel("고객 이름").fill("한마우스");
   await form.getByLabel("휴대폰 번호").fill("01077770001");
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "예약 넣기" }).click();
@@ -37,26 +37,26 @@ test("a day by mouse: book in an empty slot, move it, make it longer, give it to
   const edge = { x: shape.x + shape.width / 2, y: shape.y + shape.height - 3 };
   await drag(page, edge, { x: edge.x, y: edge.y + 32 });
   const longer = start + Math.round(shape.height / 16) * 10 + 20;
-  await expect(card).toHaveAccessibleName(new RegExp(`^${clock(start)}–${clock(longer)}`));
+  await expect(card).toHaveAccessibleName(new RegExp(`^${clock(start)}~${clock(longer)}`));
 
   const from = (await card.boundingBox()) as { x: number; y: number };
   await carry(page, { x: from.x + 20, y: from.y + 8 }, { x: from.x + 20 + box.width, y: from.y + 8 });
   await expect(page.getByText(/^[\d,]+원 → [\d,]+원$/)).toBeVisible();
   await page.mouse.up();
-  await page.getByRole("alertdialog").getByRole("button", { name: "바꾸기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "변경하기" }).click();
   await expect(lane.getByRole("button", { name: /한마우스/ })).toHaveCount(0);
   await expect(card).toBeVisible();
 
   await card.click();
-  const panel = page.getByRole("complementary", { name: "한마우스님" });
-  await expect(panel.getByText("디자이너를 바꿨어요")).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "한마우스 님" });
+  await expect(panel.getByText("디자이너를 변경했어요")).toBeVisible();
   await expect(panel.getByText("010-7777-0001")).toBeVisible();
   await expectNoAxeViolations(page);
   await panel.getByRole("button", { name: "예약 취소하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "예약 취소하기" }).click();
   await expect(panel.getByText("예약을 취소했어요")).toBeVisible();
   await expect(card).toHaveCount(0);
-  await page.getByRole("button", { name: "취소된 예약도" }).click();
+  await page.getByRole("button", { name: "취소된 예약 포함" }).click();
   await expect(card).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test("a day by keyboard alone: move through the slots, book, move the card with 
   await expect(slot).toHaveAccessibleName(new RegExp(`^${designer.name} .*빈 시간, 예약 넣기`));
   await page.keyboard.press("Enter");
   const form = page.getByRole("complementary", { name: "예약 넣기" });
-  await form.getByLabel("손님 이름").focus();
+  await form.getByLabel("고객 이름").focus();
   await page.keyboard.type("손키보드");
   await page.keyboard.press("Enter");
   const card = cardOf(page, "손키보드");
@@ -92,7 +92,7 @@ test("a day by keyboard alone: move through the slots, book, move the card with 
   await page.keyboard.press("Shift+ArrowDown");
   await expect(page.getByRole("status").filter({ hasText: "놓을 수 있어요" })).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(card).toHaveAccessibleName(new RegExp(`^${clock(start + 20)}–${clock(start + 90)}`));
+  await expect(card).toHaveAccessibleName(new RegExp(`^${clock(start + 20)}~${clock(start + 90)}`));
 
   await page.keyboard.press("m");
   await page.keyboard.press("ArrowDown");
@@ -100,9 +100,9 @@ test("a day by keyboard alone: move through the slots, book, move the card with 
   await expect(card).toBeFocused();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(start + 20)}`));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("complementary", { name: "손키보드님" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "손키보드 님" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("complementary", { name: "손키보드님" })).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "손키보드 님" })).toHaveCount(0);
 });
 
 test("a card that is moved past another keeps the focus, and both are read in the order of the day", {
@@ -110,14 +110,14 @@ test("a card that is moved past another keeps the focus, and both are read in th
 }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const place = await emptyDay(page, 55);
-  await book(page.request, { ...place, from: place.from + 60 }, 30, "먼저온손님");
-  await book(page.request, { ...place, from: place.from + 120 }, 30, "나중온손님");
+  await book(page.request, { ...place, from: place.from + 60 }, 30, "먼저온고객");
+  await book(page.request, { ...place, from: place.from + 120 }, 30, "나중온고객");
   const names = page.getByRole("list", { name: new RegExp(`^${place.designer.name} `) }).getByRole("button");
-  const card = cardOf(page, "나중온손님");
+  const card = cardOf(page, "나중온고객");
   await card.focus();
   for (const { key, from, order } of [
-    { key: "ArrowUp", from: place.from + 30, order: [/나중온손님/, /먼저온손님/] },
-    { key: "ArrowDown", from: place.from + 120, order: [/먼저온손님/, /나중온손님/] },
+    { key: "ArrowUp", from: place.from + 30, order: [/나중온고객/, /먼저온고객/] },
+    { key: "ArrowDown", from: place.from + 120, order: [/먼저온고객/, /나중온고객/] },
   ]) {
     await page.keyboard.press("m");
     for (let step = 0; step < 9; step++) await page.keyboard.press(key);
@@ -137,16 +137,16 @@ test("a reservation that has started can be completed, corrected to a no-show, a
   await book(page.request, place, 20, "정완료");
   await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
   await cardOf(page, "정완료").click();
-  const panel = page.getByRole("complementary", { name: "정완료님" });
+  const panel = page.getByRole("complementary", { name: "정완료 님" });
   await panel.getByRole("button", { name: "시술 완료하기" }).click();
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
-  await panel.getByRole("button", { name: "노쇼로 고치기" }).click();
+  await panel.getByRole("button", { name: "노쇼로 수정하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).click();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: "확정으로 되돌리기" }).click();
   await expect(panel.getByRole("button", { name: "시술 완료하기" })).toBeVisible();
-  await panel.getByRole("button", { name: "지우기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
+  await panel.getByRole("button", { name: "삭제하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(cardOf(page, "정완료")).toHaveCount(0);
 });
 
@@ -164,10 +164,10 @@ test("two boards see each other's changes without a reload, and keep their scrol
   await expect(second.getByRole("list", { name: new RegExp(`^${place.designer.name} `) })).toBeVisible();
   const { id } = await book(page.request, place, 60, "라이브");
   await expect(cardOf(second, "라이브")).toBeVisible();
-  await expect(second.getByText(/새 예약이 들어왔어요.*라이브님/)).toBeVisible();
+  await expect(second.getByText(/새 예약이 들어왔어요.*라이브 님/)).toBeVisible();
   await cardOf(second, "라이브").click();
-  await second.getByRole("complementary").getByRole("button", { name: "지우기" }).click();
-  await second.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
+  await second.getByRole("complementary").getByRole("button", { name: "삭제하기" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(page.locator(`[data-reservation="${id}"]`)).toHaveCount(0);
   await other.close();
 });
@@ -204,8 +204,8 @@ test("a connection lost during a drag is reported, and the board is correct agai
 }) => {
   await signInAs(page, "owner");
   const place = await emptyDay(page, 69);
-  await book(page.request, place, 60, "끊긴손님");
-  const card = cardOf(page, "끊긴손님");
+  await book(page.request, place, 60, "끊긴고객");
+  const card = cardOf(page, "끊긴고객");
   const box = (await card.boundingBox()) as { x: number; y: number };
   await page.route("**/reschedule", (route) => route.abort("connectionreset"));
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 96 });

@@ -11,14 +11,14 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
     .first()
     .tap();
   const form = page.getByRole("dialog", { name: "예약 넣기" });
-  await form.getByLabel("손님 이름").fill("엄지");
+  await form.getByLabel("고객 이름").fill("엄지");
   await form.getByRole("button", { name: "예약 넣기" }).tap();
   const card = page.getByRole("button", { name: /엄지/ });
   await expect(card).toBeVisible();
   await card.tap();
   const panel = page.getByRole("dialog", { name: "엄지님" });
   await panel.getByRole("button", { name: "옮기기" }).tap();
-  const move = page.getByRole("dialog", { name: "엄지님 예약 옮기기" });
+  const move = page.getByRole("dialog", { name: "엄지 님 예약 옮기기" });
   await move.getByLabel("시작").selectOption({ label: clock(place.from + 60) });
   await move.getByRole("button", { name: "여기로 옮기기" }).tap();
   await expect(panel.getByText(new RegExp(`→ .*${clock(place.from + 60)}–`))).toBeVisible();
@@ -33,7 +33,7 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   await expect(move.getByRole("button", { name: "여기로 옮기기" })).toBeDisabled();
   priced.resolve();
   await move.getByRole("button", { name: "여기로 옮기기" }).tap();
-  await expect(panel.getByText("디자이너를 바꿨어요")).toBeVisible();
+  await expect(panel.getByText("디자이너를 변경했어요")).toBeVisible();
   await panel.getByRole("button", { name: "예약 취소하기" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "예약 취소하기" }).tap();
   await expect(panel.getByText("예약을 취소했어요")).toBeVisible();
@@ -47,7 +47,7 @@ test("a reservation that has started is completed with one tap, and undone with 
   const place = await freePlace(page.request, dayFromNow(-1), 20);
   const { id } = await book(page.request, place, 20, "탭완료");
   await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}&reservation=${id}`);
-  const panel = page.getByRole("dialog", { name: "탭완료님" });
+  const panel = page.getByRole("dialog", { name: "탭완료 님" });
   await panel.getByRole("button", { name: "시술 완료하기" }).tap();
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "되돌리기", exact: true }).tap();

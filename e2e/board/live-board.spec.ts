@@ -19,15 +19,15 @@ test("a booking made while a board is loading appears on it, in the first tab an
 }, async ({ page, context, signInAs }) => {
   await signInAs(page, "owner");
   const place = await freePlace(page.request, dayFromNow(47), 120);
-  await openWhile(page, place, () => book(page.request, place, 60, "사이손님"));
-  await expect(cardOf(page, "사이손님")).toBeVisible();
+  await openWhile(page, place, () => book(page.request, place, 60, "사이고객"));
+  await expect(cardOf(page, "사이고객")).toBeVisible();
 
   const second = await context.newPage();
   const later = { ...place, from: place.from + 60 };
   await openWhile(second, place, async () => {
-    await book(page.request, later, 60, "두탭손님");
+    await book(page.request, later, 60, "두탭고객");
     // The first tab has heard of it, and had no other tab to tell yet.
-    await expect(cardOf(page, "두탭손님")).toBeVisible();
+    await expect(cardOf(page, "두탭고객")).toBeVisible();
   });
-  await expect(cardOf(second, "두탭손님")).toBeVisible();
+  await expect(cardOf(second, "두탭고객")).toBeVisible();
 });

@@ -18,19 +18,19 @@ test("a reservation is found by number, name and phone, and the list is saved as
   await expect(page).toHaveURL(/USER_NAME/);
   await expect(found).toHaveCount(1);
 
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
-  const sheet = page.getByRole("dialog", { name: "엑셀로 내려받기" });
-  await sheet.getByLabel("내려받는 이유").fill("월말 확인");
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
+  const sheet = page.getByRole("dialog", { name: "엑셀로 다운로드" });
+  await sheet.getByLabel("다운로드 사유").fill("월말 확인");
   // The file name is taken from the answer: a browser on a system without Korean letters saves it under another name.
   const [file, answer] = await Promise.all([
     page.waitForEvent("download"),
     page.waitForResponse(/reservation-exports/),
-    sheet.getByRole("button", { name: "내려받기", exact: true }).click(),
+    sheet.getByRole("button", { name: "다운로드", exact: true }).click(),
   ]);
   expect(answer.headers()["content-disposition"]).toMatch(/^attachment; .*\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
 
-  await page.getByLabel("찾을 말").fill("아무도아님");
+  await page.getByLabel("찾을 말").fill("아무도아 님");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByText("찾는 예약이 없어요")).toBeVisible();
 });
@@ -38,15 +38,15 @@ test("a reservation is found by number, name and phone, and the list is saved as
 test("the week leads to its days, and a day can be printed", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const place = await freePlace(page.request, dayFromNow(97), 60);
-  await book(page.request, place, 60, "주간손님");
+  await book(page.request, place, 60, "주간고객");
   await page.goto(`/partners/shops/${place.shopId}/reservations/week?date=${place.day}`);
-  const card = page.getByRole("link", { name: /주간손님/ });
+  const card = page.getByRole("link", { name: /주간고객/ });
   await expect(card).toBeVisible();
   await card.click();
-  await expect(page.getByRole("heading", { name: "주간손님님" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "주간고객 님" })).toBeVisible();
 
   await page.goto(`/partners/shops/${place.shopId}/reservations/print?date=${place.day}`);
-  await expect(page.getByRole("cell", { name: "주간손님" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "주간고객" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeHidden();
   await expect(page.getByRole("button", { name: "인쇄하기" })).toBeHidden();

@@ -38,18 +38,18 @@ test("the day at a glance: who comes next, who can be completed, and new booking
   await book(page.request, { shopId, day, from: next, customerName: "김서연", priceWon: 82_000 });
   await page.goto(`/partners/shops/${shopId}/today`);
 
-  await expect(page.getByRole("heading", { name: `다음 손님은 ${clock(next)} 김서연 님이에요` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `다음 고객은 ${clock(next)} 김서연 님이에요` })).toBeVisible();
   await expect(page.getByText(/^1?\d분 남았어요 · 컷 · 임하루 원장$/)).toBeVisible();
   const totals = page.getByRole("region", { name: "오늘 예약과 매출" });
   await expect(totals).toContainText("오늘 예약2건");
   await expect(totals).toContainText("확인 필요 1");
-  await expect(page.getByRole("link", { name: /^오늘.*기다리는 일 1건/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^오늘.*처리할 일 1건/ })).toBeVisible();
   await expect(page.getByText("온라인 예약을 완료하면 다음 영업일에 들어와요.")).toBeVisible();
 
   await page.getByRole("button", { name: `완료: ${clock(next - 90)} 차은서 님, 오셨나요?` }).click();
   await expect(page.getByText("지금 처리할 일이 없어요")).toBeVisible();
   await expect(totals).toContainText("매장 38,000원");
-  await expect(page.getByRole("link", { name: /기다리는 일/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /처리할 일/ })).toHaveCount(0);
 
   const storageState = await page.context().storageState();
   const elsewhere = await browser.newContext({ baseURL, storageState });
@@ -60,13 +60,13 @@ test("the day at a glance: who comes next, who can be completed, and new booking
   await page.getByRole("link", { name: new RegExp(`${clock(next)}.*김서연 님`) }).click();
   await expect(page).toHaveURL(/reservations\?date=.*reservation=\d+/);
   const panel = page
-    .getByRole("complementary", { name: "김서연님" })
-    .or(page.getByRole("dialog", { name: "김서연님" }));
+    .getByRole("complementary", { name: "김서연 님" })
+    .or(page.getByRole("dialog", { name: "김서연 님" }));
   await expect(panel).toBeVisible();
 
   await page.goto(`/partners/shops/${shopId}/today`);
   await page.getByRole("link", { name: "예약 넣기" }).click();
-  await expect(page.getByLabel("손님 이름")).toBeVisible();
+  await expect(page.getByLabel("고객 이름")).toBeVisible();
 });
 
 test("a no-show is recorded after a question, and can be undone", { tag: "@prove" }, async ({ page, shopId }) => {

@@ -21,8 +21,8 @@ export async function chooseMenu(page: Page, shopId: number, name = "열펌") {
     .getByRole("list")
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click();
-  await page.getByRole("button", { name: `${name}, 시간 고르기` }).click();
-  await expect(page.getByRole("heading", { name: "누구에게, 언제 받을까요?" })).toBeVisible();
+  await page.getByRole("button", { name: `${name}, 시간 선택하기` }).click();
+  await expect(page.getByRole("heading", { name: "디자이너와 시간을 선택해 주세요" })).toBeVisible();
 }
 
 export const freeTimes = (page: Page) =>

@@ -57,7 +57,7 @@ test("a time that another customer took meanwhile is reported as gone, and anoth
   await expect(customer.getByRole("alert")).toContainText("방금 다른 분이 먼저 잡았어요");
   await expectNoAxeViolations(customer);
   await holdTime(customer);
-  await expect(customer.getByText("자리를 맡아 두었어요")).toBeVisible();
+  await expect(customer.getByText("이 시간을 잡아 뒀어요")).toBeVisible();
 });
 
 test("a declined card or a closed window keeps the time; another card books it once", async ({
@@ -100,9 +100,9 @@ test("a hold counts down by the server's clock; releasing it leads back with eve
 
   await ask(page.request, releaseBooking, { key: keyIn(customer) });
   await customer.reload();
-  await expect(customer.getByRole("heading", { name: "맡아 둔 시간이 다 됐어요" })).toBeVisible();
+  await expect(customer.getByRole("heading", { name: "결제 시간이 지났어요" })).toBeVisible();
   await expectNoAxeViolations(customer);
-  await customer.getByRole("link", { name: "시간 다시 고르기" }).click();
+  await customer.getByRole("link", { name: "시간 다시 선택하기" }).click();
   await expect(customer.getByRole("radio", { name: /^임하루/ })).toBeChecked();
   await holdTime(customer, 1);
 });
@@ -116,8 +116,8 @@ test("without a connection the page says that the time is over; with a connectio
   await holdTime(customer);
   await customer.context().setOffline(true);
   await customer.clock.fastForward("10:30");
-  await expect(customer.getByRole("heading", { name: "맡아 둔 시간이 다 됐어요" })).toBeVisible();
-  await expect(customer.getByText(/결제하지 않았고, 고른 시술과 디자이너는 그대로 있어요/)).toBeVisible();
+  await expect(customer.getByRole("heading", { name: "결제 시간이 지났어요" })).toBeVisible();
+  await expect(customer.getByText(/결제하지 않았고, 선택한 시술과 디자이너는 그대로 있어요/)).toBeVisible();
   await customer.context().setOffline(false);
   await customer.reload();
   await expect(customer.getByRole("timer")).toBeVisible();
@@ -131,7 +131,7 @@ test("a paused shop asks the customer to call, and a shop that does not exist sa
   await ask(page.request, pauseShop, { shopId });
   await customer.goto(bookingPath(shopId));
   await expect(customer.getByRole("link", { name: "02-461-9002 전화하기" })).toBeVisible();
-  await expect(customer.getByRole("button", { name: /시간 고르기/ })).toHaveCount(0);
+  await expect(customer.getByRole("button", { name: /시간 선택하기/ })).toHaveCount(0);
   await expectNoAxeViolations(customer);
   await customer.goto("/book/999999999");
   await expect(customer.getByRole("heading", { name: "매장을 찾을 수 없어요" })).toBeVisible();
@@ -162,7 +162,7 @@ test("the owner finds the address of their booking page and sets the shortest no
   const { version, noticeMinutes } = await ask(page.request, getBookingSettings, { shopId });
   await ask(page.request, changeBookingSettings, { shopId, version, noticeMinutes, daysAhead: 9 });
   await page.getByRole("button", { name: "예약 설정 저장하기" }).click();
-  await expect(page.getByRole("alert")).toContainText("다른 곳에서 먼저 바뀌었어요");
-  await page.getByRole("button", { name: "바뀐 내용 쓰기" }).click();
+  await expect(page.getByRole("alert")).toContainText("다른 곳에서 먼저 변경됐어요");
+  await page.getByRole("button", { name: "변경된 내용 쓰기" }).click();
   await expect(page.getByLabel("예약 가능한 기간")).toHaveValue("9");
 });

@@ -31,9 +31,9 @@ test("a customer books and pays without an account, every step says what is miss
   await expect(customer).toHaveTitle("광고 연습 헤어 예약 | 단장");
   await customer.getByRole("list").getByRole("button", { name: /^열펌/ }).click();
   await expectNoAxeViolations(customer);
-  await customer.getByRole("button", { name: "열펌, 시간 고르기" }).click();
+  await customer.getByRole("button", { name: "열펌 시간 선택하기" }).click();
   await holdTime(customer);
-  await expect(customer.getByText("단장은 통신판매중개자예요. 시술과 환불은 매장이 책임져요.")).toBeVisible();
+  await expect(customer.getByText("단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게 있습니다.")).toBeVisible();
   await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
   await payButton(customer).click();
   await expect(customer.getByLabel("예약자 이름")).toBeFocused();
@@ -43,10 +43,10 @@ test("a customer books and pays without an account, every step says what is miss
   await customer.getByRole("button", { name: "개인정보 수집·이용 보기" }).click();
   await expectNoAxeViolations(customer);
   await customer.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
-  await customer.getByLabel("매장에 남길 말").fill("두피가 예민해요");
+  await customer.getByLabel("요청 사항").fill("두피가 예민해요");
   await customer.reload();
   await expect(customer.getByText("본인 확인됨")).toBeVisible();
-  await expect(customer.getByLabel("매장에 남길 말")).toHaveValue("두피가 예민해요");
+  await expect(customer.getByLabel("요청 사항")).toHaveValue("두피가 예민해요");
 
   await payWith(customer, /정상 카드/);
   await isBooked(customer);
@@ -86,14 +86,14 @@ test("a customer without a preferred designer gets the cheapest free one, at the
 
   await customer.goto(bookingPath(shopId));
   await customer.getByRole("list").getByRole("button", { name: /^봄펌/ }).click();
-  await expect(customer.getByText("할인은 가장 큰 것 하나")).toBeVisible();
+  await expect(customer.getByText("할인은 가장 큰 하나만")).toBeVisible();
   await expect(customer.getByText("40,000원부터")).toBeVisible();
-  await customer.getByRole("button", { name: "봄펌, 시간 고르기" }).click();
-  await expect(customer.getByRole("radio", { name: /^누구든/ })).toBeChecked();
+  await customer.getByRole("button", { name: "봄펌 시간 선택하기" }).click();
+  await expect(customer.getByRole("radio", { name: /^상관없음/ })).toBeChecked();
   await expect(customer.getByRole("group", { name: "온종일 세일 20% 40,000원" })).toBeVisible();
   await customer.getByRole("radio", { name: /^임하루/ }).check({ force: true });
   await expect(customer.getByRole("group", { name: "온종일 세일 20% 72,000원" })).toBeVisible();
-  await customer.getByRole("radio", { name: /^누구든/ }).check({ force: true });
+  await customer.getByRole("radio", { name: /^상관없음/ }).check({ force: true });
   await holdTime(customer);
   await expect(customer.getByRole("region", { name: "예약 내용" })).toContainText("윤새봄 디자이너");
   await expect(customer.getByText("−10,000원")).toBeVisible();
@@ -113,16 +113,16 @@ test("a cancellation in time gives the full refund of the promise sheet, announc
   const phone = await introduce(customer, codeFor);
   await payWith(customer, /정상 카드/);
   await isBooked(customer);
-  await customer.getByRole("link", { name: "약속 확인서" }).click();
-  const sheetOfPromise = customer.getByRole("article", { name: "약속 확인서" });
-  await expect(sheetOfPromise).toContainText("10%인 8,000원이 위약금이고 72,000원을 돌려받아요");
+  await customer.getByRole("link", { name: "예약 확인서" }).click();
+  const sheetOfPromise = customer.getByRole("article", { name: "예약 확인서" });
+  await expect(sheetOfPromise).toContainText("위약금 10%(8,000원)를 제외한 72,000원 환불");
   await customer.goBack();
 
   await customer.getByRole("button", { name: "예약 취소하기" }).click();
   const sheet = customer.getByRole("dialog", { name: "예약을 취소할까요?" });
-  await expect(sheet).toContainText("돌려받는 돈80,000원");
+  await expect(sheet).toContainText("환불 금액80,000원");
   await expectNoAxeViolations(customer);
-  await sheet.getByRole("button", { name: "80,000원 돌려받고 취소하기" }).click();
+  await sheet.getByRole("button", { name: "80,000원 환불받고 취소하기" }).click();
   await expect(customer.getByRole("heading", { name: /예약을 취소(했|하고 있)어요$/ })).toBeVisible();
   await expectNoAxeViolations(customer);
 

@@ -55,7 +55,7 @@ async function openReservation(
 ) {
   await product.moveTo(start + minutes * minute, [page.context(), customer.context()]);
   await page.goto(`/partners/shops/${shopId}/reservations?date=${seoulDay(start)}&reservation=${reservationId}`);
-  return panelOf(page, "이채린님");
+  return panelOf(page, "이채린 님");
 }
 
 /** The card, and not the cursor on it. */
@@ -102,14 +102,14 @@ test("the full loop: booked and paid on a phone, on the board at once, completed
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
 
   const sheet = await openComingLine(everybody);
-  for (const words of ["80,000원", "−9,600원", "공급가 8,727원 + 부가세 873원", "70,400원", "왜 첫 방문인가요?"])
+  for (const words of ["80,000원", "−9,600원", "공급가액 8,727원 + 부가세 873원", "70,400원", "왜 첫 방문인가요?"])
     await expect(sheet.getByText(words).first()).toBeVisible();
 
   const { shown, payouts, explained } = await payOut(everybody, (desk) => signInAs(desk, "operator"));
   expect(payouts).toMatchObject([{ day: shown.day, amountWon: shown.amountWon, state: "DONE", lines: shown.lines }]);
   // On the last day of a month the fee of the next month is due too.
   expect(explained.total.netWon).toBe(70_400 - explained.monthlyFees.feeWon);
-  await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
+  await expect(page.getByText("두 기준의 금액이 1원까지 일치해요")).toBeVisible();
 
   await page.goto(`${settlementsPath(shopId)}/statements/${seoulDay(visit.start).slice(0, 7)}`);
   const article = page.getByRole("article", { name: /정산 명세서/ });
@@ -120,7 +120,7 @@ test("the full loop: booked and paid on a phone, on the board at once, completed
 test("cancelled in time: the refund is complete, and there is no payout", { tag: "@prove" }, async ({ everybody }) => {
   const { page, customer, shopId } = everybody;
   await bookBeforeTheOwner(everybody);
-  await cancel(customer, "80,000원 돌려받고 취소하기");
+  await cancel(customer, "80,000원 환불받고 취소하기");
   await expectGivenBack(customer, 80_000);
   // The board is as empty as before, again without a touch.
   await expect(cardOf(page)).toHaveCount(0);
@@ -133,7 +133,7 @@ test("cancelled late: a tenth stays with the shop, without a fee", { tag: "@prov
   const { start } = await bookBeforeTheOwner(everybody);
   await product.moveTo(start - 30 * minute, [page.context(), customer.context()]);
   await customer.reload();
-  await cancel(customer, "72,000원 돌려받고 취소하기");
+  await cancel(customer, "72,000원 환불받고 취소하기");
   await expectGivenBack(customer, 72_000);
   const sheet = await openComingLine(everybody);
   await expect(sheet.getByText("취소 위약금")).toBeVisible();

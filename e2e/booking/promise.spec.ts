@@ -20,10 +20,10 @@ test("the promise sheet is the same for both sides: read, printed and saved, wit
   const messages = async () => (await request.get("/sandbox/messages")).text();
   await expect.poll(messages).toContain(`/book/bookings/${key}`);
 
-  await customer.getByRole("link", { name: "약속 확인서" }).click();
-  const issued = customer.getByRole("article", { name: "약속 확인서" });
+  await customer.getByRole("link", { name: "예약 확인서" }).click();
+  const issued = customer.getByRole("article", { name: "예약 확인서" });
   await expect(issued).toContainText(number);
-  await expect(issued).toContainText("10%인 8,000원이 위약금이고 72,000원을 돌려받아요");
+  await expect(issued).toContainText("위약금 10%(8,000원)를 제외한 72,000원 환불");
   await expect(issued).toContainText("이채린");
   await expect(issued.getByRole("heading", { name: "요금제" })).toHaveCount(0);
   await expectNoAxeViolations(customer);
@@ -36,11 +36,11 @@ test("the promise sheet is the same for both sides: read, printed and saved, wit
     .getByRole("button", { name: /이채린/ })
     .first()
     .click();
-  const panel = panelOf(page, "이채린님");
+  const panel = panelOf(page, "이채린 님");
   await expect(panel).toContainText(number);
-  await panel.getByRole("link", { name: "약속 확인서" }).click();
-  const shops = page.getByRole("article", { name: "약속 확인서" });
-  await expect(shops).toContainText("10%인 8,000원이 위약금이고 72,000원을 돌려받아요");
+  await panel.getByRole("link", { name: "예약 확인서" }).click();
+  const shops = page.getByRole("article", { name: "예약 확인서" });
+  await expect(shops).toContainText("위약금 10%(8,000원)를 제외한 72,000원 환불");
   await expect(shops.getByRole("heading", { name: "요금제" })).toBeVisible();
   await expect(shops).toContainText("첫 방문 12% · 재방문 5%");
   await expectNoAxeViolations(page);
@@ -48,13 +48,13 @@ test("the promise sheet is the same for both sides: read, printed and saved, wit
   await expect(page.getByRole("navigation").first()).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
-  const asking = page.getByRole("dialog", { name: "엑셀로 내려받기" });
-  await expect(asking.getByRole("button", { name: "내려받기", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
+  const asking = page.getByRole("dialog", { name: "엑셀로 다운로드" });
+  await expect(asking.getByRole("button", { name: "다운로드", exact: true })).toBeDisabled();
   await asking.getByRole("radio", { name: "분쟁 확인" }).check({ force: true });
   const coming = page.waitForEvent("download");
-  await asking.getByRole("button", { name: "내려받기", exact: true }).click();
-  expect((await coming).suggestedFilename()).toBe(`약속 확인서 ${number}.xlsx`);
+  await asking.getByRole("button", { name: "다운로드", exact: true }).click();
+  expect((await coming).suggestedFilename()).toBe(`예약 확인서 ${number}.xlsx`);
 
   await page.getByRole("link", { name: "예약으로" }).click();
   await expect(page).toHaveURL(new RegExp(`reservation=${reservationId}`));

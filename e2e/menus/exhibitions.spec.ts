@@ -19,12 +19,12 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
   await page.getByRole("link", { name: `${title} 참여 신청하기` }).click();
   const rate = page.getByRole("textbox", { name: "할인율" });
   await rate.fill("9");
-  await expect(rate).toHaveAccessibleDescription(/이 기획전의 할인율은 10%부터예요/);
+  await expect(rate).toHaveAccessibleDescription(/이 기획전의 할인율은 10% 이상이어야 해요/);
   await page.getByRole("checkbox", { name: /^겨울 애쉬 염색/ }).check();
   await page.getByRole("button", { name: "참여 신청하기" }).click();
   await expect(rate).toBeFocused();
   await rate.fill("20");
-  await expect(page.getByRole("table", { name: "손님이 낼 값" })).toContainText("64,000원");
+  await expect(page.getByRole("table", { name: "고객 결제 금액" })).toContainText("64,000원");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "참여 신청하기" }).click();
   await expect(page.getByText(`${title}에 신청했어요`)).toBeVisible();
@@ -40,7 +40,7 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
   await asked.getByRole("button", { name: "반려하기" }).click();
   const question = desk.getByRole("dialog", { name: "단장 헤어 성수점 신청을 반려할까요?" });
   await question.getByRole("button", { name: "반려하기" }).click();
-  await expect(question.getByText("반려하는 이유를 써 주세요")).toBeVisible();
+  await expect(question.getByText("반려하는 이유를 입력해 주세요")).toBeVisible();
   await question.getByLabel("이유").fill("염색 전후 사진과 맞는 메뉴만 내 주세요");
   await expectNoAxeViolations(desk);
   await question.getByRole("button", { name: "반려하기" }).click();
@@ -49,7 +49,7 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
 
   await expect(card).toContainText("반려됐어요");
   await expect(card).toContainText("반려 이유 염색 전후 사진과 맞는 메뉴만 내 주세요");
-  await page.getByRole("link", { name: `${title} 고쳐서 다시 신청하기` }).click();
+  await page.getByRole("link", { name: `${title} 수정해서 다시 신청하기` }).click();
   await expect(page.getByText("염색 전후 사진과 맞는 메뉴만 내 주세요")).toBeVisible();
   await rate.fill("25");
   await page.getByRole("button", { name: "다시 신청하기" }).click();

@@ -15,9 +15,9 @@ test("a hair menu is written: the customer's price is shown while typing, then i
   const prices = page.getByRole("list", { name: "가격" }).getByRole("listitem");
   await page.getByLabel("원장 정가", { exact: true }).fill("33330");
   await expect(prices.first()).toContainText("28,300원");
-  await expect(prices.last()).toContainText("예약을 못 받아요");
-  await page.getByLabel("끝자리 처리").selectOption("UNIT_10");
-  await page.getByLabel("올림과 내림").selectOption("CEIL");
+  await expect(prices.last()).toContainText("예약 불가");
+  await page.getByLabel("단수 처리(올림·버림)").selectOption("UNIT_10");
+  await page.getByLabel("처리 방식").selectOption("CEIL");
   await expect(prices.first()).toContainText("28,340원");
   const typed = { 부원장: "30000", 실장: "27770", 수석디자이너: "25000", 디자이너: "20000" };
   for (const [rank, price] of Object.entries(typed)) await page.getByLabel(`${rank} 정가`, { exact: true }).fill(price);
@@ -31,13 +31,13 @@ test("a hair menu is written: the customer's price is shown while typing, then i
   await group.getByRole("radio", { name: "여러 개 선택" }).check();
   await group.getByLabel("케어 1번째 이름").fill("앰플");
   await group.getByLabel("케어 1번째 추가 요금").fill("15000");
-  await group.getByRole("button", { name: "고를 것 추가하기" }).click();
+  await group.getByRole("button", { name: "항목 추가하기" }).click();
   await group.getByLabel("케어 2번째 이름").fill("마사지");
   await group.getByLabel("케어 2번째 추가 요금").fill("20000");
   await group.getByLabel("케어 2번째 추가 시간").fill("10");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("물결펌, 저장했어요")).toBeVisible();
+  await expect(page.getByText("물결펌 메뉴를 저장했어요")).toBeVisible();
 
   const row = rowOf(page, "물결펌");
   await expect(row.locator("s")).toHaveText("정가 20,000");
@@ -49,11 +49,11 @@ test("a hair menu is written: the customer's price is shown while typing, then i
   await expect(page.getByText("케어 (여러 개): 앰플 +15,000원, 마사지 +20,000원 10분")).toBeVisible();
   await expect(page.getByText("어깨선 +10,000원 10분")).toBeVisible();
 
-  await page.getByRole("link", { name: "바꾸기", exact: true }).click();
+  await page.getByRole("link", { name: "변경하기", exact: true }).click();
   await expect(page.getByRole("button", { name: "저장하기" })).toBeDisabled();
   await page.getByRole("textbox", { name: /^할인율/ }).fill("50");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("물결펌, 저장했어요")).toBeVisible();
+  await expect(page.getByText("물결펌 메뉴를 저장했어요")).toBeVisible();
   await expect(row).toContainText("10,000~16,670원");
 });
 
@@ -79,12 +79,12 @@ test("an invalid value is reported at its field, the first one gets the focus, a
   const writes = writesOf(page);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("쓸 수 없는 글자가 있어요");
+  await expect(name).toHaveAccessibleDescription("사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요");
   await expect(page.getByLabel("원장 할인가", { exact: true })).toHaveAccessibleDescription("할인가가 정가보다 높아요");
   await expect(page.getByLabel("실장 정가")).toHaveAccessibleDescription("금액이 너무 커요");
-  await expect(page.getByLabel("수석디자이너 정가")).toHaveAccessibleDescription("정가도 써 주세요");
-  await expect(page.getByLabel("디자이너 할인가", { exact: true })).toHaveAccessibleDescription("할인가를 써 주세요");
-  await expect(page.getByText("고칠 곳이 5군데 있어요")).toBeVisible();
+  await expect(page.getByLabel("수석디자이너 정가")).toHaveAccessibleDescription("정가도 입력해 주세요");
+  await expect(page.getByLabel("디자이너 할인가", { exact: true })).toHaveAccessibleDescription("할인가를 입력해 주세요");
+  await expect(page.getByText("수정할 곳이 5군데 있어요")).toBeVisible();
   await expectNoAxeViolations(page);
 
   await name.fill("웃는 커트");
@@ -98,7 +98,7 @@ test("if two people change a menu at once, the second sees the newer version, an
   tag: "@prove",
 }, async ({ page, signInAs, browser }) => {
   await signInAs(page, "owner");
-  const { id } = await makeHairMenu(page.request, "둘이 고치는 커트");
+  const { id } = await makeHairMenu(page.request, "둘이 수정하는 커트");
   const second = await anotherPage(browser);
   await signInAs(second, "manager");
   const address = `/partners/shops/${hairShop}/menus/${id}?mode=modify`;
@@ -106,19 +106,19 @@ test("if two people change a menu at once, the second sees the newer version, an
   await page.goto(address);
   await second.goto(address);
   await nameOn(second).fill("매니저의 커트");
-  await page.getByLabel("걸리는 시간").fill("90");
+  await page.getByLabel("소요 시간").fill("90");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("둘이 고치는 커트, 저장했어요")).toBeVisible();
+  await expect(page.getByText("둘이 수정하는 커트 메뉴를 저장했어요")).toBeVisible();
 
   await second.getByRole("button", { name: "저장하기" }).click();
-  const choice = second.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
-  await expect(choice).toContainText("걸리는 시간");
+  const choice = second.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
+  await expect(choice).toContainText("소요 시간");
   await expect(choice).toContainText("1시간 30분");
   await expect(nameOn(second)).toHaveValue("매니저의 커트");
   await expectNoAxeViolations(second);
-  await choice.getByRole("button", { name: "바뀐 내용 쓰기" }).click();
-  await expect(second.getByLabel("걸리는 시간")).toHaveValue("90");
-  await expect(nameOn(second)).toHaveValue("둘이 고치는 커트");
+  await choice.getByRole("button", { name: "변경된 내용 쓰기" }).click();
+  await expect(second.getByLabel("소요 시간")).toHaveValue("90");
+  await expect(nameOn(second)).toHaveValue("둘이 수정하는 커트");
 
   await nameOn(second).fill("매니저의 커트");
   const { version, ...menu } = await ask(page.request, getMenu, { shopId: hairShop, id });
@@ -133,8 +133,8 @@ test("if two people change a menu at once, the second sees the newer version, an
   });
   await second.getByRole("button", { name: "저장하기" }).click();
   await expect(choice).toContainText("50,000원");
-  await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
-  await expect(second.getByText("매니저의 커트, 저장했어요")).toBeVisible();
+  await choice.getByRole("button", { name: "내가 입력한 내용으로 저장하기" }).click();
+  await expect(second.getByText("매니저의 커트 메뉴를 저장했어요")).toBeVisible();
   expect(await ask(page.request, getMenu, { shopId: hairShop, id })).toMatchObject({
     name: "매니저의 커트",
     durationMinutes: 90,

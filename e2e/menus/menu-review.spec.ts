@@ -35,18 +35,18 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await page.getByRole("textbox", { name: /^이름/ }).fill("첫눈 펌");
   await page.getByRole("textbox", { name: /^설명/ }).fill("무조건 최저가");
   await page.getByLabel("원장 정가", { exact: true }).fill("200000");
-  await page.getByRole("button", { name: "모두 같은 값으로" }).click();
+  await page.getByRole("button", { name: "일괄 입력" }).click();
   await page.getByRole("radio", { name: "비율 할인" }).check();
   await page.getByLabel("할인율").fill("20");
   await expect(page.getByRole("list", { name: "가격" }).getByRole("listitem").last()).toContainText("160,000원");
   await page.getByRole("button", { name: "심사 신청하기" }).click();
   await expect(page.getByText("사진을 올려 주세요")).toBeVisible();
-  await expect(page.getByRole("button", { name: "사진 고르기" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "사진 선택하기" })).toBeFocused();
 
   const file = page.getByLabel("사진 파일");
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   await file.setInputFiles({ name: "hair.jpg", mimeType: "image/jpeg", buffer: html });
-  await expect(page.getByText("읽을 수 없는 파일이에요. JPG, PNG, WEBP 사진을 골라 주세요")).toBeVisible();
+  await expect(page.getByText("읽을 수 없는 파일이에요. JPG, PNG, WEBP 사진을 선택해 주세요")).toBeVisible();
   await file.setInputFiles({ name: "hair.jpg", mimeType: "image/jpeg", buffer: await drawnPicture(page) });
   const frame = page.getByRole("group", { name: "사진에서 쓸 부분" });
   await expect(frame).toBeFocused();
@@ -57,18 +57,18 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await page.getByRole("button", { name: "이대로 올리기" }).click();
   await expect(page.getByRole("img", { name: "메뉴 사진" })).toBeVisible();
   await page.getByRole("button", { name: "심사 신청하기" }).click();
-  await expect(page.getByText("첫눈 펌, 심사를 신청했어요")).toBeVisible();
+  await expect(page.getByText("첫눈 펌 — 심사를 신청했어요")).toBeVisible();
   const row = rowOf(page, "첫눈 펌");
   await expect(row).toContainText("심사 대기");
 
   await openReview(operator, "첫눈 펌");
   await operator.getByRole("button", { name: "심사 시작하기" }).click();
-  await operator.getByRole("button", { name: "설명에 사유 꽂기" }).click();
-  await expect(operator.getByRole("button", { name: "1판 승인하기" })).toBeDisabled();
+  await operator.getByRole("button", { name: "설명에 사유 남기기" }).click();
+  await expect(operator.getByRole("button", { name: "1차 승인하기" })).toBeDisabled();
   await operator.getByRole("button", { name: "1개 항목 반려하고 다음 보기" }).click();
-  const note = operator.getByLabel("설명 고칠 점");
+  const note = operator.getByLabel("설명 수정할 점");
   await expect(note).toBeFocused();
-  await expect(note).toHaveAccessibleDescription("무엇을 고쳐야 하는지 써 주세요");
+  await expect(note).toHaveAccessibleDescription("수정할 내용을 입력해 주세요");
   await note.fill("최저가라는 말을 빼 주세요");
   await expectNoAxeViolations(operator);
   await operator.getByRole("button", { name: "1개 항목 반려하고 다음 보기" }).click();
@@ -76,19 +76,19 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
 
   await expect(row).toContainText("반려");
   await page.getByRole("link", { name: "첫눈 펌" }).click();
-  await page.getByRole("link", { name: "고쳐서 다시 신청하기" }).click();
+  await page.getByRole("link", { name: "수정해서 다시 신청하기" }).click();
   const description = page.getByRole("textbox", { name: /^설명/ });
   await expect(description).toHaveValue("무조건 최저가");
   await expect(page.locator("[data-note=description]")).toHaveText("심사 의견 최저가라는 말을 빼 주세요");
   await expect(page.locator("[data-note]")).toHaveCount(1);
   await description.fill("뿌리 볼륨펌과 두피 케어를 함께 받아요");
-  await page.getByRole("button", { name: "고쳐서 다시 신청하기" }).click();
-  await expect(page.getByText("첫눈 펌, 심사를 신청했어요")).toBeVisible();
+  await page.getByRole("button", { name: "수정해서 다시 신청하기" }).click();
+  await expect(page.getByText("첫눈 펌 — 심사를 신청했어요")).toBeVisible();
 
   await openReview(operator, "첫눈 펌");
-  await expect(operator.getByText("2판", { exact: true })).toBeVisible();
+  await expect(operator.getByText("2차", { exact: true })).toBeVisible();
   await operator.getByRole("button", { name: "심사 시작하기" }).click();
-  await operator.getByRole("button", { name: "2판 승인하기" }).click();
+  await operator.getByRole("button", { name: "2차 승인하기" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   await expect(operator.getByText("첫눈 펌 메뉴를 승인했어요")).toBeVisible();
   await expect(row.getByText("판매 중", { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
 test("a menu on sale stays until its edit is approved, and a decision about an older edition is stopped", {
   tag: "@prove",
 }, async ({ page, operator }) => {
-  const { menuId, photoId } = await sellPick(page, operator, "바뀌는 픽");
+  const { menuId, photoId } = await sellPick(page, operator, "변경되는 픽");
   const sold = async () => {
     const { items } = await ask(page.request, listBookableMenus, { shopId: hairShop });
     const menu = items.find(({ id }) => id === menuId);
@@ -111,26 +111,26 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   await page.getByLabel("할인율").fill("30");
   await page.getByRole("button", { name: "1시간 30분" }).click();
   await page.getByRole("button", { name: "심사 신청하기" }).click();
-  await expect(page.getByText("바뀌는 픽, 심사를 신청했어요")).toBeVisible();
-  await expect(rowOf(page, "바뀌는 픽")).toContainText("판매 중 · 변경 심사 대기");
-  await expect(rowOf(page, "바뀌는 픽")).toContainText("160,000원");
+  await expect(page.getByText("변경되는 픽 — 심사를 신청했어요")).toBeVisible();
+  await expect(rowOf(page, "변경되는 픽")).toContainText("판매 중 · 변경 심사 대기");
+  await expect(rowOf(page, "변경되는 픽")).toContainText("160,000원");
   expect(await sold()).toEqual(before);
 
-  await openReview(operator, "바뀌는 픽");
+  await openReview(operator, "변경되는 픽");
   const id = Number(new URL(operator.url()).searchParams.get("request"));
-  await expect(operator.getByText("바뀐 곳 2개")).toBeAttached();
+  await expect(operator.getByText("변경된 곳 2개")).toBeAttached();
   const changed = operator.getByRole("rowheader").filter({ hasText: "바뀜" });
-  await expect(changed).toHaveText([/^걸리는 시간/, /^할인/]);
+  await expect(changed).toHaveText([/^소요 시간/, /^할인/]);
   await expect(operator.locator("del")).toHaveText(["1시간", "20% 할인"]);
   await expect(operator.locator("ins")).toHaveText(["1시간 30분", "30% 할인"]);
   await expectNoAxeViolations(operator);
   await operator.getByRole("button", { name: "심사 시작하기" }).click();
-  await expect(operator.getByRole("button", { name: "1판 승인하기" })).toBeEnabled();
+  await expect(operator.getByRole("button", { name: "1차 승인하기" })).toBeEnabled();
 
   // In another window the operator has rejected it meanwhile, and the shop has sent a second edition.
   const fieldNotes = { durationMinutes: "시간을 다시 확인해 주세요" };
   await ask(operator.request, rejectMenu, { id, edition: 1, fieldNotes });
-  const again = pickContent("바뀌는 픽", photoId, { durationMinutes: 120 });
+  const again = pickContent("변경되는 픽", photoId, { durationMinutes: 120 });
   await ask(page.request, requestMenuAgain, {
     shopId: hairShop,
     id,
@@ -139,26 +139,26 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   });
   await ask(operator.request, startMenuReview, { id });
   const refused = operator.waitForResponse(/\/approve$/);
-  await operator.getByRole("button", { name: "1판 승인하기" }).click();
+  await operator.getByRole("button", { name: "1차 승인하기" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   expect((await refused).status()).toBe(409);
-  await expect(operator.getByText("그사이 신청 내용이 바뀌었어요. 새 내용을 확인해 주세요")).toBeVisible();
-  await expect(operator.getByText(/보는 사이에 2판이 왔어요/)).toBeVisible();
-  await expect(operator.getByRole("button", { name: "1판 승인하기" })).toBeDisabled();
+  await expect(operator.getByText("그사이 신청 내용이 변경됐어요. 새 내용을 확인해 주세요")).toBeVisible();
+  await expect(operator.getByText(/보는 사이에 2차이 왔어요/)).toBeVisible();
+  await expect(operator.getByRole("button", { name: "1차 승인하기" })).toBeDisabled();
   expect(await sold()).toEqual(before);
 
-  await operator.getByRole("button", { name: "2판 확인했어요" }).click();
+  await operator.getByRole("button", { name: "2차 확인했어요" }).click();
   await expect(operator.locator("ins")).toHaveText(["2시간"]);
-  await operator.getByRole("button", { name: "2판 승인하기" }).click();
+  await operator.getByRole("button", { name: "2차 승인하기" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
-  await expect(operator.getByText("바뀌는 픽 메뉴를 승인했어요")).toBeVisible();
+  await expect(operator.getByText("변경되는 픽 메뉴를 승인했어요")).toBeVisible();
   expect(await sold()).toEqual({ ...before, durationMinutes: 120 });
 });
 
 test("a request is withdrawn at once if no review has begun", { tag: "@prove" }, async ({ page, operator }) => {
   const { menuId } = await askForReview(page, "거두는 픽");
   await page.goto(`/partners/shops/${hairShop}/menus/${menuId}`);
-  await expect(page.getByText("심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요")).toBeVisible();
+  await expect(page.getByText("심사를 기다리고 있어요. 심사를 시작하기 전까지 수정할 수 있어요")).toBeVisible();
   await page.getByRole("button", { name: "신청 취소하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "신청 취소하기" }).click();
   await expect(page.getByText("신청을 취소했어요", { exact: true })).toBeVisible();

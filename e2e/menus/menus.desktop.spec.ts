@@ -12,7 +12,7 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await signInAs(page, "newcomer");
   await openMenus(page, shopId);
   await expect(page.getByText("아직 메뉴가 없어요")).toBeVisible();
-  await tabTo(page, page.getByRole("link", { name: "메뉴판 채우기" }));
+  await tabTo(page, page.getByRole("link", { name: "기본 메뉴 불러오기" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("radio", { name: /헤어 기본/ }));
   await page.keyboard.press("Space");
@@ -51,9 +51,9 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await form.getByLabel("디자이너").selectOption({ label: "한별 실장" });
   await form.getByLabel("메뉴").selectOption({ label: "디자인 커트 · 37,000원" });
   await expect(form.getByLabel("금액")).toHaveValue("37,000");
-  await form.getByLabel("손님 이름").fill("첫손님");
+  await form.getByLabel("고객 이름").fill("첫고객");
   await form.getByRole("button", { name: "예약 넣기" }).click();
-  await expect(page.getByRole("button", { name: /첫손님 .*디자인 커트 37,000원/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /첫고객 .*디자인 커트 37,000원/ })).toBeVisible();
 });
 
 test("nail menus are pasted from a spreadsheet; a wrong cell is marked, and nothing is saved until it is corrected", async ({
@@ -83,7 +83,7 @@ test("nail menus are pasted from a spreadsheet; a wrong cell is marked, and noth
 
   const writes = writesOf(page);
   await page.getByRole("button", { name: "메뉴 3개 만들기" }).click();
-  await expect(page.getByText("고칠 칸이 2개 있어요")).toBeVisible();
+  await expect(page.getByText("수정할 칸이 2개 있어요")).toBeVisible();
   await expect(page.getByLabel("3번째 줄 분류")).toBeFocused();
   expect(writes).toEqual([]);
   await expectNoAxeViolations(page);
@@ -91,7 +91,7 @@ test("nail menus are pasted from a spreadsheet; a wrong cell is marked, and noth
   await page.getByLabel("3번째 줄 분류").selectOption({ label: "네일 케어" });
   await page.getByLabel("3번째 줄 시간").fill("95");
   await page.getByRole("button", { name: "메뉴 3개 만들기" }).click();
-  await expect(page.getByText("걸리는 시간은 10분 단위예요")).toBeVisible();
+  await expect(page.getByText("소요 시간은 10분 단위로 입력해 주세요")).toBeVisible();
   await expect(page.getByLabel("3번째 줄 시간")).toBeFocused();
   expect(writes).toEqual([]);
   const { items } = await ask(page.request, listMenus, { shopId });
@@ -112,7 +112,7 @@ test("the order is changed by keyboard: it stays after a reload, and Escape canc
   await signInAs(page, "esthetic");
   const mine = await threeMenus(page, "키보드");
   await expectNoAxeViolations(page);
-  const handle = page.getByRole("button", { name: "키보드 하나 순서 바꾸기" });
+  const handle = page.getByRole("button", { name: "키보드 하나 순서 변경하기" });
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(handle).toHaveAttribute("aria-pressed", "true");
@@ -126,12 +126,12 @@ test("the order is changed by keyboard: it stays after a reload, and Escape canc
   await expect(mine).toHaveText(["키보드 둘", "키보드 하나", "키보드 셋"]);
 
   const writes = writesOf(page);
-  await page.getByRole("button", { name: "키보드 셋 순서 바꾸기" }).focus();
+  await page.getByRole("button", { name: "키보드 셋 순서 변경하기" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Home");
   await page.keyboard.press("Escape");
   await expect(page.getByText("키보드 셋, 제자리로 돌려놓았어요")).toBeAttached();
-  await expect(page.getByRole("button", { name: "키보드 셋 순서 바꾸기" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "키보드 셋 순서 변경하기" })).toBeFocused();
   await expect(mine).toHaveText(["키보드 둘", "키보드 하나", "키보드 셋"]);
   expect(writes).toEqual([]);
 });
@@ -139,7 +139,7 @@ test("the order is changed by keyboard: it stays after a reload, and Escape canc
 test("the order is changed by dragging, and stays", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const mine = await threeMenus(page, "끌기");
-  const grip = page.getByRole("button", { name: "끌기 하나 순서 바꾸기" });
+  const grip = page.getByRole("button", { name: "끌기 하나 순서 변경하기" });
   await rowOf(page, "끌기 둘").evaluate((row) => row.scrollIntoView({ block: "center" }));
   const from = (await grip.boundingBox()) as { x: number; y: number; width: number; height: number };
   const last = (await rowOf(page, "끌기 셋").boundingBox()) as { y: number; height: number };

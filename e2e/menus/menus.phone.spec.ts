@@ -7,7 +7,7 @@ test("a new shop fills its price list by thumb, and can be booked with it", asyn
   const shopId = 4;
   await signInAs(page, "newcomer");
   await openMenus(page, shopId);
-  await page.getByRole("link", { name: "메뉴판 채우기" }).tap();
+  await page.getByRole("link", { name: "기본 메뉴 불러오기" }).tap();
   await page.getByRole("radio", { name: /컬러 전문/ }).tap();
   await page.getByRole("radio", { name: "%" }).tap();
   await expect(page.getByLabel("직급이 하나 오를 때마다")).toHaveValue("10");
@@ -21,7 +21,7 @@ test("a new shop fills its price list by thumb, and can be booked with it", asyn
   await expect(rowOf(page, "컬러 상담")).toContainText("0원");
   await expect(page.getByText(/가격 없는|가격이 없어요/)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "다른 일 보기" }).tap();
+  await page.getByRole("button", { name: "더보기" }).tap();
   await page.getByRole("menuitem", { name: "가격표" }).tap();
   await page.getByRole("radio", { name: /^실장/ }).tap();
   await expect(page.getByRole("textbox", { name: /^탈색 1회/ })).toHaveValue("132,000");
@@ -45,8 +45,8 @@ test("the order is changed by the buttons up and down, and stays", { tag: "@prov
       prices: samePrices(20_000),
     });
   await openMenus(page, shopId);
-  await page.getByRole("button", { name: "다른 일 보기" }).tap();
-  await page.getByRole("menuitem", { name: "순서 바꾸기" }).tap();
+  await page.getByRole("button", { name: "더보기" }).tap();
+  await page.getByRole("menuitem", { name: "순서 변경하기" }).tap();
   const mine = page.getByRole("list", { name: "왁싱" }).getByRole("link", { name: /^엄지 / });
   await expect(mine).toHaveText(["엄지 하나", "엄지 둘"]);
   await expect(page.getByRole("button", { name: "엄지 둘 아래로" })).toBeDisabled();
@@ -65,7 +65,7 @@ test("the order is changed by the buttons up and down, and stays", { tag: "@prov
     await page.getByRole("button", { name: button }).tap();
     await expect(mine).toHaveText([...order]);
   }
-  await page.getByRole("button", { name: "순서 다 정했어요" }).tap();
+  await page.getByRole("button", { name: "순서 저장하기" }).tap();
   held.resolve();
   await expect.poll(() => saved).toEqual([200, 200]);
   await page.reload();
@@ -86,7 +86,7 @@ test("several nail menus are written as cards, and a missing value is reported a
   await cards.nth(1).getByLabel("시간").fill("50");
   await cards.nth(1).getByLabel("가격").fill("30000");
   await page.getByRole("button", { name: "메뉴 2개 만들기" }).tap();
-  await expect(cards.nth(0).getByText("가격을 써 주세요")).toBeVisible();
+  await expect(cards.nth(0).getByText("가격을 입력해 주세요")).toBeVisible();
   await expect(cards.nth(0).getByLabel("가격")).toBeFocused();
   await expectNoAxeViolations(page);
   await cards.nth(0).getByLabel("가격").fill("25000");

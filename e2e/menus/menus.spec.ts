@@ -11,11 +11,11 @@ test("a menu is hidden and shown, copied, and removed after a question", async (
   await openMenus(page);
   const row = rowOf(page, "숨바꼭질 커트");
   await doWith(page, "숨바꼭질 커트", "숨기기");
-  await expect(page.getByText("숨바꼭질 커트, 손님에게 숨겼어요")).toBeVisible();
+  await expect(page.getByText("숨바꼭질 커트 — 고객에게 숨겼어요")).toBeVisible();
   await expect(row.getByText("숨김", { exact: true })).toBeVisible();
   expect(await isBookable()).toBe(false);
-  await row.getByRole("switch", { name: "숨바꼭질 커트, 손님에게 보이기" }).click();
-  await expect(page.getByText("숨바꼭질 커트, 손님에게 다시 보여요")).toBeVisible();
+  await row.getByRole("switch", { name: "숨바꼭질 커트, 고객에게 보이기" }).click();
+  await expect(page.getByText("숨바꼭질 커트 — 고객에게 다시 보여요")).toBeVisible();
   await expect(row.getByText("판매 중", { exact: true })).toBeVisible();
   expect(await isBookable()).toBe(true);
 
@@ -27,14 +27,14 @@ test("a menu is hidden and shown, copied, and removed after a question", async (
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(rowOf(page, "따라 만든 커트")).toContainText("40,000원");
 
-  await doWith(page, "숨바꼭질 커트", "지우기");
+  await doWith(page, "숨바꼭질 커트", "삭제하기");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("이미 잡힌 예약과 지난 기록은 그대로 있어요");
   await question.getByRole("button", { name: "그대로 두기" }).click();
   await expect(row).toBeVisible();
-  await doWith(page, "숨바꼭질 커트", "지우기");
-  await question.getByRole("button", { name: "메뉴 지우기" }).click();
-  await expect(page.getByText("숨바꼭질 커트, 지웠어요")).toBeVisible();
+  await doWith(page, "숨바꼭질 커트", "삭제하기");
+  await question.getByRole("button", { name: "메뉴 삭제하기" }).click();
+  await expect(page.getByText("숨바꼭질 커트 메뉴를 삭제했어요")).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(rowOf(page, "따라 만든 커트")).toBeVisible();
 });
@@ -43,19 +43,19 @@ test("a designer sees every menu and cannot change any", { tag: "@prove" }, asyn
   await signInAs(page, "designer");
   await openMenus(page);
   await expect(rowOf(page, "디지털펌")).toContainText("판매 중");
-  await expect(page.getByRole("button", { name: /메뉴 추가|더 보기|순서 바꾸기|다른 일 보기|가격표/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /메뉴 추가|더 보기|순서 변경하기|다른 일 보기|가격표/ })).toHaveCount(0);
   await expect(page.getByRole("switch")).toHaveCount(0);
   await page.getByRole("link", { name: "디지털펌" }).click();
   await expect(page.getByText(/함께 하면 좋은 케어 \(여러 개\)/)).toBeVisible();
   const detail = page.url();
   await page.goto(`${detail}?mode=modify`);
   await expect(page.getByRole("link", { name: "목록으로 가기" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "바꾸기", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "변경하기", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   const closed = {
     "new?kind=HAIR": "볼 수 없는 메뉴예요",
-    templates: "볼 수 없는 화면이에요",
-    prices: "볼 수 없는 화면이에요",
+    templates: "접근할 수 없는 화면이에요",
+    prices: "접근할 수 없는 화면이에요",
     requests: "대표와 매니저가 보는 화면이에요",
   };
   for (const [path, words] of Object.entries(closed)) {
@@ -104,7 +104,7 @@ test("options make a booking more expensive and longer, and the reservation show
   const form = await openBooking(page, hairShop, wednesdayAhead(127));
   await form.getByLabel("디자이너").selectOption({ label: "이수민 부원장" });
   await form.getByLabel("메뉴").selectOption({ label: "덧붙이는 펌 · 90,000원" });
-  const [price, length] = [form.getByLabel("금액"), form.getByLabel("걸리는 시간")];
+  const [price, length] = [form.getByLabel("금액"), form.getByLabel("소요 시간")];
   await expect(price).toHaveValue("90,000");
   await expect(length).toHaveValue("60");
   await expect(form.getByText("정가 100,000원 · 10% 할인")).toBeVisible();
@@ -119,15 +119,15 @@ test("options make a booking more expensive and longer, and the reservation show
   await expect(price).toHaveValue("135,000");
   await expect(length).toHaveValue("80");
   await expectNoAxeViolations(page);
-  await form.getByLabel("손님 이름").fill("덧붙임");
+  await form.getByLabel("고객 이름").fill("덧붙임");
   await form.getByRole("button", { name: "예약 넣기" }).click();
   await expect(page.getByText("예약을 넣었어요")).toBeVisible();
   const people = page.getByRole("list", { name: "디자이너" }).getByRole("button", { name: "이수민" });
   if (await people.isVisible()) await people.click();
   await page.getByRole("button", { name: /덧붙임/ }).click();
   const panel = page
-    .getByRole("complementary", { name: "덧붙임님" })
-    .or(page.getByRole("dialog", { name: "덧붙임님" }));
+    .getByRole("complementary", { name: "덧붙임 님" })
+    .or(page.getByRole("dialog", { name: "덧붙임 님" }));
   await expect(panel.getByText("기장 어깨선, 케어 앰플, 케어 마사지")).toBeVisible();
   await expect(panel.getByText("135,000원").first()).toBeVisible();
   await expect(panel.getByText("정가 145,000원")).toBeVisible();

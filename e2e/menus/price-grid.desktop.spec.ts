@@ -34,7 +34,7 @@ test("prices by keyboard alone, from a later day on; today's stay, and one undo 
   await expect(one("NORMAL")).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByLabel("새 가격을 쓰는 날").focus();
+  await page.getByLabel("새 가격 적용일").focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type(typed(day));
   await page.keyboard.press("Tab");
@@ -124,7 +124,7 @@ test("pasting a block from a spreadsheet marks and leaves out texts that are not
   await expect(page.getByRole("button", { name: "가격 5개 저장하기" })).toBeVisible();
 
   await page.getByLabel("끝자리 단위").selectOption("UNIT_1000");
-  await page.getByLabel("끝자리 처리").selectOption("CEIL");
+  await page.getByLabel("단수 처리(올림·버림)").selectOption("CEIL");
   await page.getByRole("button", { name: "+5%" }).click();
   await expect(one("NORMAL")).toContainText("33,000");
   await expect(one("MANAGER")).not.toHaveAttribute("aria-invalid", "true");
@@ -160,7 +160,7 @@ test("a price that another person changed first appears beside the typed one, an
   await page.keyboard.type("52000");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
-  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀐 가격이 1칸 있어요" });
+  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경된 가격이 1칸 있어요" });
   await expect(choice).toContainText("겹친 열펌 · 수석디자이너");
   await expect(choice).toContainText("지금 58,000원");
   await expect(choice).toContainText("내가 쓴 가격 52,000원");
@@ -178,7 +178,7 @@ test("a price that another person changed first appears beside the typed one, an
   await page.keyboard.press("Enter");
   await overtake("CHIEF", 50_000, 66_000);
   await expect(choice).toContainText("지금 66,000원");
-  await choice.getByRole("button", { name: "바뀐 가격 쓰기" }).click();
+  await choice.getByRole("button", { name: "변경된 가격 쓰기" }).click();
   await expect(cell("CHIEF")).toHaveText("66,000");
   await expect(page.getByRole("button", { name: /저장하기/ })).toHaveCount(0);
 });
@@ -239,11 +239,11 @@ test("leaving with unsaved prices asks once", async ({ page }) => {
   await walkTo(page, rowOf(page, "떠나는 열펌")("NORMAL"));
   await page.keyboard.type("35000");
   await page.keyboard.press("Enter");
-  const elsewhere = page.getByRole("link", { name: "손님", exact: true });
+  const elsewhere = page.getByRole("link", { name: "고객", exact: true });
   await elsewhere.click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("저장하지 않은 내용이 있어요");
-  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await question.getByRole("button", { name: "계속 수정하기" }).click();
   await expect(rowOf(page, "떠나는 열펌")("NORMAL")).toContainText("35,000");
   await elsewhere.click();
   await question.getByRole("button", { name: "저장하지 않고 나가기" }).click();
@@ -290,14 +290,14 @@ test("a value typed while the sheet is being saved asks before leaving, and is s
   await cell("HEAD").click();
   await page.keyboard.type("120000");
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "손님", exact: true }).click();
+  await page.getByRole("link", { name: "고객", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
-  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await question.getByRole("button", { name: "계속 수정하기" }).click();
   typed.resolve();
   await expect(page.getByText(/가격 1개를 저장했어요\. /)).toBeVisible();
   await expect(cell("HEAD")).toContainText("120,000");
   await page.getByRole("button", { name: "가격 1개 저장하기" }).click();
   await expect(page.getByRole("button", { name: "가격 1개 저장하기" })).toHaveCount(0);
-  await page.getByRole("link", { name: "손님", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "손님", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "고객", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "고객", level: 1 })).toBeVisible();
 });

@@ -12,7 +12,7 @@ test("a price on the phone: one rank at a time, changed, saved and undone", asyn
   const price = page.getByRole("textbox", { name: /^엄지 열펌/ });
   await expect(price).toHaveValue("88,000");
   await price.fill("91000");
-  await expect(page.getByText("88,000원에서 바꿨어요")).toBeVisible();
+  await expect(page.getByText("88,000원에서 변경했어요")).toBeVisible();
   await page.getByRole("radio", { name: /^디자이너/ }).check();
   await expect(price).toHaveValue("88,000");
   await page.getByRole("button", { name: "가격 1개 저장하기" }).tap();

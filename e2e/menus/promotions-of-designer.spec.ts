@@ -10,14 +10,14 @@ test("a designer reads every promotion and cannot change any", { tag: "@prove" }
   ] as const) {
     await page.goto(`${promotions}/${path}`);
     await expect(page.getByRole("link", { name: / 보기$/ }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: /바꾸기|만들기/ })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /지우기/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /변경하기|만들기/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /삭제하기/ })).toHaveCount(0);
     await expect(page.getByRole("switch")).toHaveCount(0);
     await page
       .getByRole("link", { name: / 보기$/ })
       .first()
       .click();
-    await expect(page.getByText(`${noun}은 대표와 매니저가 바꿔요`)).toBeVisible();
+    await expect(page.getByText(`${noun}은 대표와 매니저가 변경해요`)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole("link", { name: "목록으로 가기" }).click();
     await page.goto(`${promotions}/${path}/new`);

@@ -9,20 +9,20 @@ test("a question is asked by one person and answered by another, and the bell le
   await expect(page.getByText("아직 물어본 것이 없어요")).toBeVisible();
   await page.getByRole("link", { name: "1:1 문의하기" }).first().click();
   await page.getByRole("button", { name: "문의 보내기" }).click();
-  await expect(page.getByText("무엇에 대한 글인지 골라 주세요")).toBeVisible();
+  await expect(page.getByText("무엇에 대한 글인지 선택해 주세요")).toBeVisible();
   await page.getByRole("radio", { name: "정산" }).check({ force: true });
   const title = `입금이 늦어요 ${Date.now()}`;
   await page.getByRole("textbox", { name: "제목" }).fill(title);
   await page.getByRole("textbox", { name: "내용" }).fill("어제 완료한 예약이 아직 안 들어왔어요");
   await page.getByRole("button", { name: "문의 보내기" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByText("답변 기다리는 중")).toBeVisible();
+  await expect(page.getByText("답변 대기")).toBeVisible();
 
-  await page.getByRole("button", { name: "고치기" }).click();
+  await page.getByRole("button", { name: "수정하기" }).click();
   await page
     .getByRole("textbox", { name: "내용" })
     .fill("어제 완료한 예약이 아직 안 들어왔어요. 예약 번호는 12번이에요");
-  await page.getByRole("button", { name: "고친 문의 저장하기" }).click();
+  await page.getByRole("button", { name: "수정한 문의 저장하기" }).click();
   await expect(page.getByText("예약 번호는 12번이에요")).toBeVisible();
 
   const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -42,7 +42,7 @@ test("a question is asked by one person and answered by another, and the bell le
   await office.close();
 
   await page.goto("/partners/notifications");
-  await expect(page.getByText("새 소식 1건")).toBeVisible();
+  await expect(page.getByText("새 알림 1건")).toBeVisible();
   await page.getByRole("link", { name: /문의에 답변을 드렸어요/ }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const answer = page.getByRole("region", { name: "답변" });
@@ -50,7 +50,7 @@ test("a question is asked by one person and answered by another, and the bell le
   await expect(answer).toContainText("문가온 (운영자)");
   const link = answer.getByRole("link", { name: /danjang\.kr\/help/ });
   await expect(link).toHaveAttribute("rel", /noopener/);
-  await expect(page.getByRole("button", { name: "고치기" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "수정하기" })).toHaveCount(0);
   await page.getByRole("link", { name: "내 문의로" }).click();
   await expect(page.getByRole("link", { name: new RegExp(title) })).toContainText("답변 받음");
   if (!isMobile) await expect(page.getByRole("link", { name: "알림", exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test("a partner finds an answer among frequent questions by a word and by its su
   await expect(page.getByText("완료한 다음 영업일에")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("radio", { name: "계정" }).check({ force: true });
-  await expect(page.getByText("‘수수료’에 맞는 질문이 없어요")).toBeVisible();
+  await expect(page.getByText("‘수수료’에 조건에 맞는 질문이 없어요")).toBeVisible();
   await page.getByRole("button", { name: "모두 보기" }).click();
   await expect(page.getByRole("button", { name: /입점하려면 무엇이 필요한가요/ })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test("an operator writes a notice, changes it after another operator has changed
 }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/boards?board=1");
-  await page.getByRole("link", { name: "새 글 쓰기" }).click();
+  await page.getByRole("link", { name: "새 글 작성하기" }).click();
   const title = `겨울 점검 안내 ${Date.now()}`;
   await page.getByRole("textbox", { name: "제목" }).fill(title);
   await page.getByRole("textbox", { name: "내용" }).fill("새벽 두 시부터 점검해요");
@@ -116,17 +116,17 @@ test("an operator writes a notice, changes it after another operator has changed
   });
   await text.fill("새벽 네 시부터 점검해요");
   await page.getByRole("button", { name: "저장하기" }).click();
-  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
+  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
   await expect(choice).toContainText("새벽 세 시부터 점검해요");
   await expectNoAxeViolations(page);
-  await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
+  await choice.getByRole("button", { name: "내가 입력한 내용으로 저장하기" }).click();
   await expect(page.getByText("글을 올렸어요")).toBeVisible();
 
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("textbox", { name: "내용" })).toHaveValue("새벽 네 시부터 점검해요");
-  await page.getByRole("button", { name: "지우기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
-  await expect(page.getByText("글을 지웠어요")).toBeVisible();
+  await page.getByRole("button", { name: "삭제하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
+  await expect(page.getByText("글을 삭제했어요")).toBeVisible();
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 

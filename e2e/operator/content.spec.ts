@@ -30,7 +30,7 @@ test("an operator's banner appears on the home page with its picture, and disapp
   await expect(page.getByText(/https:\/\/로 시작하는 인터넷 주소나/)).toBeVisible();
   await link.fill("/app/boards/2");
   await page.getByLabel("사진 파일").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
-  await expect(page.getByRole("button", { name: "사진 지우기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "사진 삭제하기" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "배너 만들기" }).click();
   await expect(page.getByText(`${name} 배너를 저장했어요`)).toBeVisible();
@@ -45,9 +45,9 @@ test("an operator's banner appears on the home page with its picture, and disapp
   await expect(visitor).toHaveURL(/\/app\/boards\/2$/);
 
   await page.getByRole("button", { name }).click();
-  await page.getByRole("button", { name: "지우기", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
-  await expect(page.getByText("배너를 지웠어요")).toBeVisible();
+  await page.getByRole("button", { name: "삭제하기", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
+  await expect(page.getByText("배너를 삭제했어요")).toBeVisible();
   await visitor.goto("/");
   await expect(visitor.getByRole("list", { name: "소식" }).getByRole("link").first()).toBeVisible();
   await expect(visitor.getByText(name)).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a banner whose photo did not arrive is completed by the next press, and th
   const name = `겨울 ${Date.now() % 1e6}`;
   await page.getByRole("textbox", { name: "제목" }).fill(name);
   await page.getByLabel("사진 파일").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
-  await expect(page.getByRole("button", { name: "사진 지우기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "사진 삭제하기" })).toBeVisible();
   await page.route("**/banners/*/photo", (route) => route.fulfill({ status: 415, json: refusedPhoto }), { times: 1 });
   await page.getByRole("button", { name: "배너 만들기" }).click();
   await expect(page.getByText(refusedPhoto.message).first()).toBeVisible();
@@ -85,7 +85,7 @@ test("a popup is shown once a visit, at its place and to its audience, and stays
   await signInAs(page, "esthetic");
   await signInAs({ request }, "operator");
   const today = dayFromNow(0);
-  const title = `예약 화면이 바뀌었어요 ${Date.now() % 1e6}`;
+  const title = `예약 화면이 변경됐어요 ${Date.now() % 1e6}`;
   // At a place that no other test visits: the dialog would be in their way.
   const popup = await ask(request, createPopup, {
     place: "RESERVATIONS",
@@ -99,7 +99,7 @@ test("a popup is shown once a visit, at its place and to its audience, and stays
   const dialog = page.getByRole("dialog", { name: title });
   try {
     await page.goto("/partners/shops/3/today");
-    await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^처리할 일/ })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.goto("/partners/shops/3/reservations");
     await expect(dialog).toContainText("이제 끌어서 옮길 수 있어요");
@@ -141,9 +141,9 @@ test("an operator writes a popup and sees a preview", async ({ page, signInAs })
   await expect(page.getByText(`${title} 팝업을 저장했어요`)).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("예정");
   await page.getByRole("button", { name: title }).click();
-  await page.getByRole("button", { name: "지우기", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
-  await expect(page.getByText("팝업을 지웠어요")).toBeVisible();
+  await page.getByRole("button", { name: "삭제하기", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
+  await expect(page.getByText("팝업을 삭제했어요")).toBeVisible();
 });
 
 test("a consulting request is handled by an operator, who reads its number on purpose", async ({ page, signInAs }) => {
@@ -166,10 +166,10 @@ test("a consulting request is handled by an operator, who reads its number on pu
   await expect(panel).not.toContainText(phone);
   await panel.getByRole("button", { name: "번호 전체 보기" }).click();
   await expect(panel.getByRole("link", { name: phone })).toBeVisible();
-  await panel.getByRole("radio", { name: "통화함" }).check({ force: true });
+  await panel.getByRole("radio", { name: "통화 완료" }).check({ force: true });
   await panel.getByRole("textbox", { name: "메모" }).fill("내일 다시 전화하기로 함");
   await expectNoAxeViolations(page);
   await panel.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("상담 내용을 저장했어요")).toBeVisible();
-  await expect(page.getByRole("row", { name: /고은별/ })).toContainText("통화함");
+  await expect(page.getByRole("row", { name: /고은별/ })).toContainText("통화 완료");
 });

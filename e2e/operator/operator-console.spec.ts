@@ -17,7 +17,7 @@ test("an operator finds a shop, views it with a stamp that says so, pauses it an
   await expect(page.getByRole("heading", { name: "단장 헤어 새봄점" })).toBeVisible();
   await page.getByRole("link", { name: "운영자로 매장에 들어가기" }).click();
   await expect(page).toHaveURL(/\/partners\/shops\/4\/today$/);
-  await expect(page.getByRole("button", { name: /매장 바꾸기, 지금 단장 헤어 새봄점.*운영자/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /매장 변경하기, 지금 단장 헤어 새봄점.*운영자/ })).toBeVisible();
 
   await page.goto("/operator/shops/4");
   await page.getByRole("button", { name: "일시 중지하기" }).click();
@@ -35,7 +35,7 @@ test("an operator gives a shop a plan from a later month on", { tag: "@prove" },
   await page.getByRole("button", { name: "요금제 주기" }).click();
   const form = page.getByRole("form", { name: "요금제 주기" });
   await form.getByRole("button", { name: "요금제 주기" }).click();
-  await expect(form.getByText("요금제를 골라 주세요")).toBeVisible();
+  await expect(form.getByText("요금제를 선택해 주세요")).toBeVisible();
   await form.getByLabel("요금제", { exact: true }).selectOption({ label: "전액 무료 요금제" });
   await expect(form.getByText("첫 방문 0% · 재방문 0% · 월 이용료 없음")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -70,16 +70,16 @@ test("an operator makes an account dormant at its owner's request, and only the 
   await page.getByRole("button", { name: "번호 전체 보기" }).click();
   const asking = page.getByRole("dialog", { name: "한소영 님의 번호를 모두 볼까요?" });
   await asking.getByRole("button", { name: "번호 보기" }).click();
-  await expect(asking.getByText("이유를 써 주세요")).toBeVisible();
+  await expect(asking.getByText("이유를 입력해 주세요")).toBeVisible();
   await asking.getByLabel("이유").fill("쉬고 싶다는 문의에 답하려고요");
   await expectNoAxeViolations(page);
   await asking.getByRole("button", { name: "번호 보기" }).click();
   await expect(page.getByRole("link", { name: partner.phone })).toBeVisible();
 
-  await page.getByRole("button", { name: "휴면으로 바꾸기" }).click();
-  const resting = page.getByRole("dialog", { name: "한소영 님의 계정을 휴면으로 바꿀까요?" });
+  await page.getByRole("button", { name: "휴면으로 변경하기" }).click();
+  const resting = page.getByRole("dialog", { name: "한소영 님의 계정을 휴면으로 변경할까요?" });
   await resting.getByLabel("이유").fill("한동안 쉬고 싶다고 하셨어요");
-  await resting.getByRole("button", { name: "휴면으로 바꾸기" }).click();
+  await resting.getByRole("button", { name: "휴면으로 변경하기" }).click();
   await expect(page.getByText("깨우는 것은 본인만 할 수 있어요")).toBeVisible();
   await expect(page.getByText("0대")).toBeVisible();
 
@@ -98,26 +98,26 @@ test("a fee rule for a later month is announced, changes nothing today, and can 
 }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/rules");
-  await page.getByRole("button", { name: "요금제 바꾸기" }).click();
-  const form = page.getByRole("form", { name: "요금제 바꾸기" });
+  await page.getByRole("button", { name: "요금제 변경하기" }).click();
+  const form = page.getByRole("form", { name: "요금제 변경하기" });
   const balance = form.getByRole("group", { name: "밸런스 요금제" });
   await balance.getByLabel("첫 방문").fill("110");
-  await form.getByRole("button", { name: "예정에 올리기" }).click();
+  await form.getByRole("button", { name: "적용 예약하기" }).click();
   await expect(balance.getByLabel("첫 방문")).toBeFocused();
-  await expect(balance.getByLabel("첫 방문")).toHaveAccessibleDescription("비율은 100%까지예요");
+  await expect(balance.getByLabel("첫 방문")).toHaveAccessibleDescription("비율은 100% 이하여야 해요");
   await balance.getByLabel("첫 방문").fill("11.5");
-  await form.getByLabel("언제부터").selectOption({ index: 2 });
+  await form.getByLabel("시작일").selectOption({ index: 2 });
   await expect(form.getByText("첫 방문 11.5% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();
   await expectNoAxeViolations(page);
-  await form.getByRole("button", { name: "예정에 올리기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "예정에 올리기" }).click();
+  await form.getByRole("button", { name: "적용 예약하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "적용 예약하기" }).click();
   await expect(form).toHaveCount(0);
   const card = page.getByRole("region", { name: "요금제", exact: true });
   await expect(card.getByText("예정", { exact: true })).toBeVisible();
   await expect(card.getByText("첫 방문 12% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();
   await expect(card.getByText("첫 방문 11.5% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();
   await card.getByRole("button", { name: /요금제 규칙 거두기$/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "거두기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "적용 취소하기" }).click();
   await expect(card.getByText("예정", { exact: true })).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ test("an operator makes an exhibition that shops can join, and its terms stay af
   await page.getByRole("button", { name: "기획전 만들기" }).click();
   await expect(page.getByLabel("제목")).toBeFocused();
   await page.getByLabel("제목").fill(title);
-  await page.getByLabel("설명").fill("새해를 앞두고 손질하는 손님을 모아요");
+  await page.getByLabel("설명").fill("새해를 앞두고 손질하는 고객을 모아요");
   await page.getByLabel("신청 시작").fill(typed(dayFromNow(0)));
   await page.getByLabel("최소 할인율").fill("15");
   await expectNoAxeViolations(page);
@@ -165,7 +165,7 @@ test("a reason from the library is pinned in a review, and its use is counted", 
   browser,
   signInAs,
 }) => {
-  const words = "한글 설명이 빠져 있어요. 손님이 읽을 수 있게 한글로도 써 주세요.";
+  const words = "한글 설명이 빠져 있어요. 고객이 읽을 수 있게 한글로도 입력해 주세요.";
   await signInAs(page, "operator");
   await page.goto("/operator/reasons");
   await page.getByRole("button", { name: "사유 추가하기" }).click();
@@ -181,21 +181,21 @@ test("a reason from the library is pinned in a review, and its use is counted", 
   await askForReview(owner, "사유를 받을 펌");
   await openReview(page, "사유를 받을 펌");
   await page.getByRole("button", { name: "심사 시작하기" }).click();
-  await page.getByRole("button", { name: "설명에 사유 꽂기" }).click();
+  await page.getByRole("button", { name: "설명에 사유 남기기" }).click();
   await page
     .getByRole("group", { name: "설명 사유 모음" })
     .getByRole("button", { name: "한글 설명이 빠져 있어요" })
     .click();
-  await expect(page.getByLabel("설명 고칠 점")).toHaveValue(words);
+  await expect(page.getByLabel("설명 수정할 점")).toHaveValue(words);
   await page.getByRole("button", { name: "1개 항목 반려하고 다음 보기" }).click();
   await expect(page.getByText("사유를 받을 펌 메뉴를 반려했어요")).toBeVisible();
 
   await page.goto("/operator/reasons");
   await page.getByRole("tab", { name: /메뉴 심사/ }).click();
   const row = page.getByRole("listitem").filter({ hasText: words });
-  await expect(row).toContainText("1번 썼어요");
-  await row.getByRole("button", { name: `지우기: ${words}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
+  await expect(row).toContainText("1회 썼어요");
+  await row.getByRole("button", { name: `삭제하기: ${words}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(row).toHaveCount(0);
   await owner.context().close();
 });
@@ -213,9 +213,9 @@ test("an operator takes a menu off with the needed corrections, and the shop rea
   const name = await page.locator("main").getByRole("heading", { level: 2 }).first().innerText();
   await page.locator("form").getByRole("button", { name: "노출 멈추기" }).click();
   await expect(page.getByLabel("이유")).toBeFocused();
-  await page.getByLabel("이유").fill("손님이 다른 시술을 받았다고 알려 왔어요");
+  await page.getByLabel("이유").fill("고객이 다른 시술을 받았다고 알려 왔어요");
   await page.getByRole("checkbox", { name: "이름" }).check();
-  await page.getByLabel("이름 고칠 점").fill("시술 이름을 정확히 써 주세요");
+  await page.getByLabel("이름 수정할 점").fill("시술 이름을 정확히 입력해 주세요");
   await expectNoAxeViolations(page);
   await page.locator("form").getByRole("button", { name: "노출 멈추기" }).click();
   await expect(page.getByText(`${name} 메뉴의 노출을 멈췄어요`)).toBeVisible();
@@ -223,7 +223,7 @@ test("an operator takes a menu off with the needed corrections, and the shop rea
   const owner = await ownersContext.newPage();
   await signInAs(owner, "nail");
   await owner.goto(new URL(page.url()).pathname);
-  await expect(owner.getByText("손님이 다른 시술을 받았다고 알려 왔어요")).toBeVisible();
-  await expect(owner.getByText("시술 이름을 정확히 써 주세요")).toBeVisible();
+  await expect(owner.getByText("고객이 다른 시술을 받았다고 알려 왔어요")).toBeVisible();
+  await expect(owner.getByText("시술 이름을 정확히 입력해 주세요")).toBeVisible();
   await ownersContext.close();
 });

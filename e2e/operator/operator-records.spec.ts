@@ -13,14 +13,14 @@ test("an operator searches the access records, narrows them to one person, opens
   await ask(owner.request, getCustomer, { shopId: 1, id: 1 });
   await signInAs(page, "operator");
   await page.goto("/operator/access-records?shop=1&subject=customer&about=1");
-  const seen = page.getByRole("row", { name: /박지현.*손님 1/ }).first();
+  const seen = page.getByRole("row", { name: /박지현.*고객 1/ }).first();
   await expect(seen).toBeVisible();
   await seen.getByRole("button", { name: /박지현/ }).click();
   await expect(page).toHaveURL(/account=\d+/);
 
   await seen.locator("[data-opens-row]").click();
   const sheet = page.getByRole("dialog", { name: "조회" });
-  await expect(sheet).toContainText("손님 정보 보기 getCustomer");
+  await expect(sheet).toContainText("고객 정보 보기 getCustomer");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
 
@@ -35,19 +35,19 @@ test("an export asks for its reason, and the access record contains the reason",
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/reservations/search");
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
-  const asking = page.getByRole("dialog", { name: "엑셀로 내려받기" });
-  const save = asking.getByRole("button", { name: "내려받기", exact: true });
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
+  const asking = page.getByRole("dialog", { name: "엑셀로 다운로드" });
+  const save = asking.getByRole("button", { name: "다운로드", exact: true });
   await expect(save).toBeDisabled();
   await asking.getByRole("radio", { name: "세무 신고" }).check();
-  await expect(asking.getByLabel("내려받는 이유")).toHaveValue("세무 신고");
+  await expect(asking.getByLabel("다운로드 사유")).toHaveValue("세무 신고");
   await expectNoAxeViolations(page);
   await Promise.all([page.waitForEvent("download"), save.click()]);
 
   await signInAs(page, "operator");
   await page.goto("/operator/access-records?shop=1&kind=EXPORT");
   await page.locator("[data-opens-row]").first().click();
-  await expect(page.getByRole("dialog", { name: "내려받기" })).toContainText("세무 신고");
+  await expect(page.getByRole("dialog", { name: "다운로드" })).toContainText("세무 신고");
 });
 
 test("a change is found by its request code, and shows the value before it", {
@@ -80,7 +80,7 @@ test("the used function is chosen by its Korean label, and the address contains 
   await ask(page.request, resumeShop, { shopId: 3 });
   await page.goto("/operator/audit");
   if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
-  const field = page.getByRole("combobox", { name: "쓴 기능" });
+  const field = page.getByRole("combobox", { name: "기능" });
   await field.fill("예약 멈");
   await expect(page.getByRole("option")).toHaveText(["온라인 예약 멈춤pauseShop"]);
   await expectNoAxeViolations(page);
@@ -92,7 +92,7 @@ test("the used function is chosen by its Korean label, and the address contains 
   await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ })).toHaveCount(0);
 
   await page.goto("/operator/audit?call=resumeShop");
-  if (isMobile) await page.getByRole("button", { name: "찾는 조건 바꾸기" }).click();
+  if (isMobile) await page.getByRole("button", { name: "찾는 조건 변경하기" }).click();
   await expect(field).toHaveValue("온라인 예약 다시 받기");
   await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ }).first()).toBeVisible();
 });
@@ -112,7 +112,7 @@ test("messages are found by the whole number, and the queue says what it does ne
   await expect(page.getByRole("dialog", { name: "인증번호" })).toContainText(/인증번호 \d{6}/);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "보내지 못함" }).click();
-  await expect(page.getByText("맞는 문자가 없어요")).toBeVisible();
+  await expect(page.getByText("조건에 맞는 문자가 없어요")).toBeVisible();
 
   await page.goto("/operator/jobs");
   await expect(page.getByRole("row", { name: /휴면 계정 살피기/ })).toContainText("04:10");

@@ -35,7 +35,7 @@ export async function openProfile(page: Page) {
 }
 
 export async function openShopSwitcher(page: Page) {
-  await page.getByRole("button", { name: /^매장 바꾸기/ }).click();
+  await page.getByRole("button", { name: /^매장 변경하기/ }).click();
   await page.getByRole("menu").waitFor();
 }
 
@@ -74,6 +74,6 @@ export async function openCellHistory(page: Page) {
 
 export async function bookMenu(page: Page) {
   await page.locator("main").getByRole("list").getByRole("button").first().click();
-  await page.getByRole("button", { name: /시간 고르기$/ }).click();
-  await page.getByRole("heading", { name: "누구에게, 언제 받을까요?" }).waitFor();
+  await page.getByRole("button", { name: /시간 선택하기$/ }).click();
+  await page.getByRole("heading", { name: "디자이너와 시간을 선택해 주세요" }).waitFor();
 }

@@ -16,7 +16,7 @@ test("an adjustment is confirmed once, shown in the balance, paid out, and expla
   const form = page.getByRole("form", { name: "정산금 조정하기" });
   await expect(form.getByRole("combobox", { name: "매장" })).toHaveValue("광고 연습 헤어");
   await form.getByRole("button", { name: "조정하기" }).click();
-  await expect(form.getByText("금액을 숫자로 써 주세요")).toBeVisible();
+  await expect(form.getByText("금액을 숫자로 입력해 주세요")).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByLabel("금액").fill("12345");
   await form.getByLabel("이유").fill("쿠폰 비용을 나눠 내요");
@@ -45,7 +45,7 @@ test("payouts to a shop are held with a reason and released; a colleague's older
   await signInAs(page, "operator");
   const older = await context.newPage();
   for (const one of [page, older]) await one.goto("/operator/settlements/holds");
-  const formOf = (one: Page) => one.getByRole("form", { name: "입금 멈추기" });
+  const formOf = (one: Page) => one.getByRole("form", { name: "지급 보류하기" });
   const heldOn = (one: Page) => one.getByRole("listitem").filter({ hasText: "단장 에스테틱 역삼점" });
   async function fillIn(one: Page, reason: string) {
     await formOf(one).getByRole("combobox", { name: "매장" }).fill("역삼점");
@@ -53,14 +53,14 @@ test("payouts to a shop are held with a reason and released; a colleague's older
     await formOf(one).getByLabel("이유").fill(reason);
   }
   async function release(one: Page) {
-    await heldOn(one).getByRole("button", { name: "다시 시작하기" }).click();
-    await one.getByRole("alertdialog").getByRole("button", { name: "다시 시작하기" }).click();
+    await heldOn(one).getByRole("button", { name: "지급 재개하기" }).click();
+    await one.getByRole("alertdialog").getByRole("button", { name: "지급 재개하기" }).click();
   }
   await expect(formOf(older)).toBeVisible();
   await expect(heldOn(older)).toHaveCount(0);
-  const press = formOf(page).getByRole("button", { name: "입금 멈추기" });
+  const press = formOf(page).getByRole("button", { name: "지급 보류하기" });
   await press.click();
-  await expect(formOf(page).getByText("매장을 골라 주세요")).toBeVisible();
+  await expect(formOf(page).getByText("매장을 선택해 주세요")).toBeVisible();
   // The account's owner appears while the button is pressed, and the button stays in place, so the press still counts.
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/contracts\?/, (route) => pressed.promise.then(() => route.continue()));
@@ -73,8 +73,8 @@ test("payouts to a shop are held with a reason and released; a colleague's older
   await expect(heldOn(page)).toContainText("예금주를 확인하고 있어요");
 
   await fillIn(older, "나도 확인하고 있어요");
-  await formOf(older).getByRole("button", { name: "입금 멈추기" }).click();
-  await expect(formOf(older).getByText("이미 입금을 멈춘 매장이에요")).toBeVisible();
+  await formOf(older).getByRole("button", { name: "지급 보류하기" }).click();
+  await expect(formOf(older).getByText("이미 지급 보류 매장이에요")).toBeVisible();
   await expect(heldOn(older)).toContainText("예금주를 확인하고 있어요");
   await release(page);
   await expect(heldOn(page)).toHaveCount(0);
@@ -103,7 +103,7 @@ test("a shop says that a visit was not a first visit; an operator reads the evid
   const lines = items.filter(({ id, dispute }) => id !== null && dispute === null);
   const [first, second] = lines;
   if (!first || !second) throw new Error("the demo has too few first visits");
-  const reasons = [`단골손님이에요 ${Date.now()}`, `번호를 바꾼 손님이에요 ${Date.now()}`] as const;
+  const reasons = [`단골고객이에요 ${Date.now()}`, `번호를 변경한 고객이에요 ${Date.now()}`] as const;
   await ask(shop.request, disputeVisit, { shopId: 2, lineId: first.id ?? 0, reason: reasons[0] });
   await ask(shop.request, disputeVisit, { shopId: 2, lineId: second.id ?? 0, reason: reasons[1] });
 
@@ -113,22 +113,22 @@ test("a shop says that a visit was not a first visit; an operator reads the evid
   const accepted = caseOf(reasons[0]);
   await accepted.getByRole("button", { name: "근거를 보고 답하기" }).click();
   await expect(accepted.getByRole("region", { name: "근거" })).toContainText(/그 전에/);
-  await accepted.getByRole("button", { name: "받아들이기" }).click();
-  await expect(accepted.getByText("이유를 써 주세요")).toBeVisible();
+  await accepted.getByRole("button", { name: "인정하기" }).click();
+  await expect(accepted.getByText("이유를 입력해 주세요")).toBeVisible();
   await expectNoAxeViolations(page);
-  await accepted.getByLabel("매장에 할 답").fill("매장 기록으로 확인했어요");
-  await accepted.getByRole("button", { name: "받아들이기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "받아들이기" }).click();
+  await accepted.getByLabel("매장에 보낼 답변").fill("매장 기록으로 확인했어요");
+  await accepted.getByRole("button", { name: "인정하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "인정하기" }).click();
   await expect(caseOf(reasons[0])).toHaveCount(0);
 
   const refused = caseOf(reasons[1]);
   await refused.getByRole("button", { name: "근거를 보고 답하기" }).click();
-  await refused.getByLabel("매장에 할 답").fill("그 전 방문을 찾지 못했어요");
-  await refused.getByRole("button", { name: "받아들이지 않기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "받아들이지 않기" }).click();
+  await refused.getByLabel("매장에 보낼 답변").fill("그 전 방문을 찾지 못했어요");
+  await refused.getByRole("button", { name: "기각하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "기각하기" }).click();
   await expect(caseOf(reasons[1])).toHaveCount(0);
 
-  await page.getByRole("tab", { name: "받아들임" }).click();
+  await page.getByRole("tab", { name: "인정" }).click();
   await expect(caseOf(reasons[0])).toContainText("답: 매장 기록으로 확인했어요");
 });
 

@@ -63,14 +63,14 @@ test("a payout hold appears with its reason on the open screen, and the payout a
   await page.goto(settlementsPath(shopId));
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();
   await office.goto(`/operator/settlements/holds?shop=${shopId}`);
-  const form = office.getByRole("form", { name: "입금 멈추기" });
+  const form = office.getByRole("form", { name: "지급 보류하기" });
   await expect(form.getByText(/^지금 대표/)).toBeVisible();
   await form.getByLabel("이유").fill("예금주를 확인하고 있어요.");
-  await form.getByRole("button", { name: "입금 멈추기" }).click();
-  await expect(office.getByText("광고 연습 헤어의 입금을 멈췄어요")).toBeVisible();
+  await form.getByRole("button", { name: "지급 보류하기" }).click();
+  await expect(office.getByText("광고 연습 헤어의 지급을 보류했어요")).toBeVisible();
 
   // Nobody has touched the owner's screen.
-  const note = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
+  const note = page.getByRole("note").filter({ hasText: "지급을 잠시 보류했어요" });
   await expect(note).toContainText("예금주를 확인하고 있어요.");
   await give(office, shopId, 30_000);
   await settle(office);
@@ -90,7 +90,7 @@ test("a negative balance is carried over and taken from the next payouts, to the
   office,
   shopId,
 }) => {
-  await give(office, shopId, -40_000, "잘못 보낸 금액을 돌려받아요");
+  await give(office, shopId, -40_000, "잘못 보낸 금액을 환불받아요");
   await settle(office);
   await page.goto(settlementsPath(shopId));
   const carried = page.getByRole("note").filter({ hasText: "다음 입금에서 빼요" });

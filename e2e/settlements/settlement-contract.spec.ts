@@ -36,8 +36,8 @@ test("another bank account needs a document and the owner's phone; a wrong holde
 }) => {
   const shopId = await ownShop({ page, browser, signInAs, codeFor });
   await page.goto(`/partners/shops/${shopId}/settlements/contract`);
-  await page.getByRole("link", { name: "계좌 바꾸기" }).click();
-  const send = page.getByRole("button", { name: "계좌 바꾸기 신청하기" });
+  await page.getByRole("link", { name: "계좌 변경하기" }).click();
+  const send = page.getByRole("button", { name: "계좌 변경 신청하기" });
   await send.click();
   await expect(page.getByText("통장 사본을 올려 주세요")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -51,7 +51,7 @@ test("another bank account needs a document and the owner's phone; a wrong holde
   await expect(page.getByLabel("예금주")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("계좌번호").fill("110-123-456780");
   await send.click();
-  await expect(page.getByText("바꿔 달라고 하신 내용을 확인하고 있어요")).toBeVisible();
+  await expect(page.getByText("변경해 달라고 하신 내용을 확인하고 있어요")).toBeVisible();
   const { changeRequest, bank } = await ask(page.request, getContractInfo, { id: shopId });
   expect(changeRequest).toMatchObject({ status: "REQ_WAITING" });
   expect(bank?.maskedAccount).toMatch(/2321$/);
@@ -65,7 +65,7 @@ test("a contract without open amounts is ended, and the consequences are shown b
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();
   await page.goto(`/partners/shops/${shopId}/settlements/contract`);
   await page.getByRole("button", { name: "계약 끝내기" }).click();
-  const question = page.getByRole("alertdialog", { name: "정산 계약을 끝낼까요?" });
+  const question = page.getByRole("alertdialog", { name: "정산 계약을 해지할까요?" });
   await expect(question).toContainText("온라인 예약을 더 받을 수 없어요");
   await question.getByRole("button", { name: "계약 끝내기" }).click();
   await expect(page.getByText("진행 중인 정산 계약이 없어서")).toBeVisible();

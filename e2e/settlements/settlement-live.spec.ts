@@ -16,8 +16,8 @@ test("a settlement viewer's screen updates by itself, and none of its requests i
     if (response.status() === 401 || response.status() === 403) refused.push(response.url());
   });
   await page.goto("/partners/shops/1/settlements");
-  await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
-  const note = page.getByRole("note").filter({ hasText: "입금을 잠시 멈췄어요" });
+  await expect(page.getByText("두 기준의 금액이 1원까지 일치해요")).toBeVisible();
+  const note = page.getByRole("note").filter({ hasText: "지급을 잠시 보류했어요" });
   await expect(note).toHaveCount(0);
   const { id } = await ask(office.request, holdPayouts, { shopId: 1, reason: "예금주를 확인하고 있어요." });
   await expect(note).toContainText("예금주를 확인하고 있어요.");

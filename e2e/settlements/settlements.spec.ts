@@ -33,12 +33,12 @@ test("the payout explains itself to the won, and the two date bases agree", { ta
   const arrives = steps.at(-1);
   expect(arrives).toBe(payout?.amountWon);
   expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBe(arrives);
-  await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
+  await expect(page.getByText("두 기준의 금액이 1원까지 일치해요")).toBeVisible();
   await expect(page.getByText(/밸런스 요금제 \(\d{4}\.\d\d\.\d\d \([월화수목금토일]\)부터\)/)).toBeVisible();
 
   const earlier = home.payouts.at(3);
   await page
-    .getByRole("navigation", { name: "입금 고르기" })
+    .getByRole("navigation", { name: "입금 선택하기" })
     .getByRole("link", { name: earlier?.amountWon.toLocaleString("ko-KR") ?? "" })
     .click();
   await expect(page).toHaveURL(new RegExp(`payout=${earlier?.id}`));
@@ -75,13 +75,13 @@ test("lines are filtered, added up and saved as a spreadsheet for a reason, and 
   await expectNoAxeViolations(page);
   await sheet.getByRole("button", { name: "닫기" }).click();
 
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
-  const asking = page.getByRole("dialog", { name: "엑셀로 내려받기" });
-  await expect(asking.getByRole("button", { name: "내려받기" })).toBeDisabled();
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
+  const asking = page.getByRole("dialog", { name: "엑셀로 다운로드" });
+  await expect(asking.getByRole("button", { name: "다운로드" })).toBeDisabled();
   await asking.getByRole("radio", { name: "정산 확인" }).check();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    asking.getByRole("button", { name: "내려받기" }).click(),
+    asking.getByRole("button", { name: "다운로드" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page.getByText("정산 내역을 내려받았어요")).toBeVisible();
@@ -110,7 +110,7 @@ test("a visit that was not a first visit is disputed with one tap, and the state
   await expect(sheet.getByText("확인하고 답을 드릴게요")).toBeVisible();
   await sheet.getByRole("button", { name: "닫기" }).click();
   await page.getByRole("button", { name: "이의 보기" }).click();
-  const disputes = page.getByRole("dialog", { name: "첫 방문 이의" });
+  const disputes = page.getByRole("dialog", { name: "첫 방문 이의 신청" });
   await expect(disputes.getByText(line?.customerName ?? "").first()).toBeVisible();
   await expect(disputes.getByText("확인 중").first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -122,17 +122,17 @@ test("the half-year of a tax return is saved; a monthly statement is read, saved
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
-  await expect(page.getByText("판 금액")).toBeVisible();
+  await expect(page.getByText("매출")).toBeVisible();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
-  const list = page.getByRole("table", { name: "달마다의 정산 명세서" });
+  const list = page.getByRole("table", { name: "월별 정산 명세서" });
   await list.getByRole("button").first().click();
   const title = page.getByRole("heading", { name: /월 정산 명세서$/ });
   await expect(title).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
+    page.getByRole("button", { name: "엑셀로 다운로드" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
   await page.emulateMedia({ media: "print" });
@@ -147,7 +147,7 @@ test("figures of another half-year cannot be used until the requested ones are t
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
-  const figures = page.getByText("판 금액");
+  const figures = page.getByText("매출");
   const held = page.locator("[inert]").filter({ has: figures });
   await expect(figures).toBeVisible();
   await expect(held).toHaveCount(0);
@@ -169,9 +169,9 @@ test("charges and charts are also available as text and tables", { tag: "@prove"
   await page.goto("/partners/shops/1/settlements/charges");
   await expect(page.getByRole("table", { name: "구독·광고 결제" }).getByText("결제 완료").first()).toBeVisible();
   await page.goto("/partners/shops/1/settlements/charts");
-  const sales = page.getByRole("table", { name: "날마다 매출" });
+  const sales = page.getByRole("table", { name: "일별 매출" });
   await expect(sales.getByRole("row")).toHaveCount(31);
-  await page.getByRole("radio", { name: "최근 12달" }).check();
+  await page.getByRole("radio", { name: "최근 12개월" }).check();
   await expect(page.getByRole("table", { name: "달마다 입금" }).getByRole("row")).toHaveCount(12);
 });
 
@@ -182,12 +182,12 @@ test("an owner changes the plan from the next month on, and sees what the last m
   await signInAs(page, "esthetic");
   await page.goto("/partners/shops/3/settlements/contract");
   await expect(page.getByText(/국민|신한|우리|하나/).first()).toBeVisible();
-  await page.getByRole("button", { name: "요금제 바꾸기" }).click();
-  const sheet = page.getByRole("dialog", { name: "요금제 바꾸기" });
+  await page.getByRole("button", { name: "요금제 변경하기" }).click();
+  const sheet = page.getByRole("dialog", { name: "요금제 변경하기" });
   await sheet.getByRole("radio", { name: "월정액 요금제" }).check();
   await expectNoAxeViolations(page);
-  await sheet.getByRole("button", { name: "다음 달부터 바꾸기" }).click();
-  await expect(page.getByText(/부터 월정액 요금제로 바뀌어요/).first()).toBeVisible();
+  await sheet.getByRole("button", { name: "다음 달부터 변경하기" }).click();
+  await expect(page.getByText(/부터 월정액 요금제로 변경돼요/).first()).toBeVisible();
   const { nextPlan } = await ask(page.request, getContractInfo, { id: 3 });
   expect(nextPlan).toMatchObject({ feePlan: "D_MONTHLY_FEE", effectiveFrom: expect.stringMatching(/-01$/) });
   await expect(page.getByRole("button", { name: "계약 끝내기" })).toBeDisabled();
@@ -196,11 +196,11 @@ test("an owner changes the plan from the next month on, and sees what the last m
 test("a manager reads the contract and cannot change it", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/shops/1/settlements/contract");
-  await expect(page.getByText("계좌와 계약은 대표만 바꿀 수 있어요.")).toBeVisible();
-  for (const name of ["요금제 바꾸기", "계약 끝내기"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /바꾸기$/ })).toHaveCount(0);
+  await expect(page.getByText("계좌와 계약은 대표만 변경할 수 있어요.")).toBeVisible();
+  for (const name of ["요금제 변경하기", "계약 끝내기"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /변경하기$/ })).toHaveCount(0);
   await page.goto("/partners/shops/1/settlements/contract/change");
-  await expect(page.getByText("계좌와 계약은 대표만 바꿀 수 있어요.")).toBeVisible();
+  await expect(page.getByText("계좌와 계약은 대표만 변경할 수 있어요.")).toBeVisible();
 });
 
 test("a settlement viewer sees settlements and nothing else", { tag: "@prove" }, async ({
@@ -211,13 +211,13 @@ test("a settlement viewer sees settlements and nothing else", { tag: "@prove" },
   await signInAs(page, "settlement");
   // Another test gives the same person their own shop, and the first screen is that of the last opened shop.
   await page.goto("/partners/shops/1/settlements");
-  await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
+  await expect(page.getByText("두 기준의 금액이 1원까지 일치해요")).toBeVisible();
   await page.goto("/partners");
   await expect(page).toHaveURL(/\/partners\/shops\/1\/settlements$/);
-  await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
+  await expect(page.getByText("두 기준의 금액이 1원까지 일치해요")).toBeVisible();
   const navigation = page.getByRole("navigation", { name: "주 메뉴" });
   await expect(navigation.getByRole("link", { name: "정산" })).toBeVisible();
-  for (const name of ["오늘", "예약", "손님", "메뉴", "직원", "광고", "손님 화면", "매장 관리"])
+  for (const name of ["오늘", "예약", "고객", "메뉴", "직원", "광고", "매장 미리보기", "매장 관리"])
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveCount(0);
   await linesOf(page).getByRole("button").first().click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "예약 보기" })).toHaveCount(0);
@@ -236,5 +236,5 @@ test("a settlement viewer sees settlements and nothing else", { tag: "@prove" },
   }
   expect(refused).toEqual([]);
   await page.goto("/partners/shops/1/service-shop");
-  await expect(page.getByText("볼 수 없는 화면이에요")).toBeVisible();
+  await expect(page.getByText("접근할 수 없는 화면이에요")).toBeVisible();
 });

@@ -16,7 +16,7 @@ test("a customer is found by the end of their number, and a memo about them is s
   const { name, phone } = await bookSomebody(page.request, "편도희");
   await page.goto(`/partners/shops/${shopId}/customers`);
   await expect(page.getByRole("button", { name: "찾기", exact: true })).toBeVisible();
-  await page.getByLabel("손님 찾기").fill(phone.slice(-4));
+  await page.getByLabel("고객 찾기").fill(phone.slice(-4));
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await page.getByRole("button", { name }).click();
   const panel = page.getByRole("dialog", { name });
@@ -24,7 +24,7 @@ test("a customer is found by the end of their number, and a memo about them is s
   await expect(panel.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", `tel:${phone}`);
   await panel.getByLabel(/^메모/).fill("향이 약한 것을 좋아해요");
   await panel.getByRole("button", { name: "닫기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "계속 수정하기" }).click();
   await panel.getByRole("button", { name: "메모 저장하기" }).click();
   await expect(page.getByText("메모를 저장했어요")).toBeVisible();
   await page.reload();
@@ -51,7 +51,7 @@ test("a memo that another person saved first is shown beside the typed one", { t
   await ask(page.request, changeCustomer, { shopId, id, version, name, gender, memo: "먼저 쓴 메모" });
   await panel.getByRole("button", { name: "메모 저장하기" }).click();
   await expect(panel.getByRole("alert")).toContainText("먼저 쓴 메모");
-  await panel.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
+  await panel.getByRole("button", { name: "내가 입력한 내용으로 저장하기" }).click();
   await expect(page.getByText("메모를 저장했어요")).toBeVisible();
   expect((await ask(page.request, getCustomer, { shopId, id })).memo).toBe("내가 쓴 메모");
 });
@@ -68,16 +68,16 @@ test("rejecting a customer lists their bookings, and the rejection can be lifted
   const bookings = page.getByRole("dialog", { name: "앞으로 잡힌 예약이 1건 있어요" });
   await expect(bookings).toContainText("눈썹 정리");
   await bookings.getByRole("button", { name: "예약은 그대로 두기" }).click();
-  await expect(page.getByRole("dialog", { name }).getByText("차단한 손님")).toBeVisible();
+  await expect(page.getByRole("dialog", { name }).getByText("차단한 고객")).toBeVisible();
 
   await page.goto(`/partners/shops/${shopId}/customers/rejected`);
-  await page.getByLabel("차단한 손님 찾기").fill(phone.slice(-4));
+  await page.getByLabel("차단한 고객 찾기").fill(phone.slice(-4));
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByText("연락 없이 오지 않음")).toBeVisible();
-  await page.getByRole("button", { name: `${name} 차단 풀기` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "차단 풀기" }).click();
-  await expect(page.getByText("차단을 풀었어요")).toBeVisible();
-  await expect(page.getByText("맞는 손님이 없어요")).toBeVisible();
+  await page.getByRole("button", { name: `${name} 차단 해제하기` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "차단 해제하기" }).click();
+  await expect(page.getByText("차단을 해제했어요")).toBeVisible();
+  await expect(page.getByText("조건에 맞는 고객이 없어요")).toBeVisible();
 });
 
 test("a number can be rejected before it has any booking", { tag: "@prove" }, async ({ page, signInAs }) => {
@@ -87,7 +87,7 @@ test("a number can be rejected before it has any booking", { tag: "@prove" }, as
   await page.getByRole("button", { name: "번호로 차단하기" }).click();
   const question = page.getByRole("dialog", { name: "번호로 차단할까요?" });
   await question.getByRole("button", { name: "차단하기" }).click();
-  await expect(question.getByText("전화번호는 010-1234-5678처럼 써 주세요")).toBeVisible();
+  await expect(question.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
   await question.getByLabel("휴대폰 번호").fill(phone);
   await question.getByLabel(/^이유/).fill("장난 전화");
   await question.getByRole("button", { name: "차단하기" }).click();
@@ -99,12 +99,12 @@ test("a designer sees customers but cannot reject them, and the rejected list is
 }, async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/customers");
-  await expect(page.getByRole("heading", { name: /^손님 ?\d/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: "차단한 손님" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /^고객 ?\d/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "차단한 고객" })).toHaveCount(0);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/partners/shops/1/customers/rejected");
-  await expect(page.getByText("볼 수 없는 화면이에요")).toBeVisible();
+  await expect(page.getByText("접근할 수 없는 화면이에요")).toBeVisible();
   expect(asked.filter((url) => url.includes("/api/") && url.includes("rejected-users"))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await expect(page.getByText("밤 10시부터 아침 9시까지는")).toBeVisible();
 
   await page.getByRole("button", { name: "넣기", exact: true }).click();
-  await expect(page.getByText("전화번호는 010-1234-5678처럼 써 주세요")).toBeVisible();
+  await expect(page.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
   await page.getByLabel("번호 넣기").fill(phone);
   await page.getByRole("button", { name: "넣기", exact: true }).click();
   await expect(page.getByText("번호를 넣었어요")).toBeVisible();
@@ -19,11 +19,11 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await page.getByRole("switch", { name: /강예린 수석디자이너/ }).check();
   await page.getByLabel("알림 받을 번호").fill(phone);
   await page.getByRole("button", { name: "이 번호로 받기" }).click();
-  await expect(page.getByText("예약 소식을 이 번호로 알려 드릴게요")).toBeVisible();
+  await expect(page.getByText("예약 알림을 이 번호로 보내 드릴게요")).toBeVisible();
   await expect(merged.filter({ hasText: phone })).toHaveCount(1);
 
-  await page.getByRole("button", { name: `${phone} 지우기` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "번호 지우기" }).click();
+  await page.getByRole("button", { name: `${phone} 삭제하기` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "번호 삭제하기" }).click();
   await expect(merged.filter({ hasText: phone })).toContainText("강예린 예약");
   await page.getByRole("switch", { name: /강예린 수석디자이너/ }).uncheck();
   await expect(page.getByText(phone)).toHaveCount(0);
@@ -38,7 +38,7 @@ test("a designer with an account gets notices at their account's number with one
   const own = page.getByRole("switch", { name: /장미르 원장/ });
   await own.check();
   await expect(page.getByRole("switch", { name: "장미르 원장 010-2001-0008" })).toBeChecked();
-  await expect(page.getByText("예약 소식을 이 번호로 알려 드릴게요")).toBeVisible();
+  await expect(page.getByText("예약 알림을 이 번호로 보내 드릴게요")).toBeVisible();
   await own.uncheck();
   await expect(page.getByRole("switch", { name: "장미르 원장 받지 않아요" })).not.toBeChecked();
 });

@@ -19,7 +19,7 @@ test("a regular closed day appears in the preview before it is saved, and stays 
 
   await page.getByRole("button", { name: "정기 휴무 넣기" }).click();
   await page.getByRole("button", { name: "휴무 넣기", exact: true }).click();
-  await expect(page.getByText("요일을 골라 주세요")).toBeVisible();
+  await expect(page.getByText("요일을 선택해 주세요")).toBeVisible();
   await page.getByRole("radio", { name: "매월" }).check();
   await page.getByRole("checkbox", { name: "다섯째" }).check();
   await page.getByRole("checkbox", { name: "목", exact: true }).check();
@@ -33,7 +33,7 @@ test("a regular closed day appears in the preview before it is saved, and stays 
   await expect(page.getByText("영업시간을 저장했어요")).toBeVisible();
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   await page.reload();
-  await page.getByRole("button", { name: "매월 다섯째 목요일 휴무 지우기" }).click();
+  await page.getByRole("button", { name: "매월 다섯째 목요일 휴무 삭제하기" }).click();
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   await page.reload();
@@ -52,13 +52,13 @@ test("a closed day that is being typed is saved with the rest, and asked for whi
   await page.getByRole("radio", { name: "매월" }).check();
   await page.getByRole("checkbox", { name: "다섯째" }).check();
   await save.click();
-  await expect(page.getByText("넣던 정기 휴무를 마저 골라 주세요")).toBeVisible();
-  await expect(page.getByText("요일을 골라 주세요")).toBeVisible();
+  await expect(page.getByText("넣던 정기 휴무를 마저 선택해 주세요")).toBeVisible();
+  await expect(page.getByText("요일을 선택해 주세요")).toBeVisible();
   await page.getByRole("checkbox", { name: "금", exact: true }).check();
   await save.click();
   await expect(page.getByText("영업시간을 저장했어요")).toBeVisible();
   await expect(save).toHaveCount(0);
-  await page.getByRole("button", { name: "매월 다섯째 금요일 휴무 지우기" }).click();
+  await page.getByRole("button", { name: "매월 다섯째 금요일 휴무 삭제하기" }).click();
   await save.click();
   await expect(save).toHaveCount(0);
   await page.reload();
@@ -72,11 +72,11 @@ test("every holiday can be closed at once, and a single one opened again", { tag
 }) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
-  await page.getByRole("button", { name: "모두 쉬어요" }).click();
+  await page.getByRole("button", { name: "모두 휴무로 설정하기" }).click();
   const christmas = page.getByLabel(/기독탄신일|성탄절/);
   await expect(christmas).toHaveValue("CLOSED");
   await christmas.selectOption("WEEKEND");
-  await page.getByRole("button", { name: "처음대로 두기" }).click();
+  await page.getByRole("button", { name: "변경 취소" }).click();
   await expect(christmas).toHaveValue("WEEKDAY");
 });
 
@@ -98,8 +98,8 @@ test("a closing over a reservation first asks what to do with it; a reservation 
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
-  await expect(page.getByText("쉬기 시작하는 날을 골라 주세요")).toBeVisible();
-  await page.getByLabel("쉬기 시작하는 날").fill(typed(day));
+  await expect(page.getByText("쉬기 시작하는 날을 선택해 주세요")).toBeVisible();
+  await page.getByLabel("휴무 시작일").fill(typed(day));
   await page.getByLabel("이유").fill("매장 공사");
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
 
@@ -112,9 +112,9 @@ test("a closing over a reservation first asks what to do with it; a reservation 
   const { startsAt } = (await ask(page.request, getReservation, { shopId, id: reservation.id })).reservation;
   expect(startsAt).toBe(reservation.startsAt);
 
-  await page.getByRole("button", { name: /임시 휴무 지우기/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
-  await expect(page.getByText("임시 휴무를 지웠어요")).toBeVisible();
+  await page.getByRole("button", { name: /임시 휴무 삭제하기/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
+  await expect(page.getByText("임시 휴무를 삭제했어요")).toBeVisible();
 });
 
 test("hours that another person changed first are shown, and the typed ones can be kept", { tag: "@prove" }, async ({
@@ -129,9 +129,9 @@ test("hours that another person changed first are shown, and the typed ones can 
   const openingHours = { ...hours.openingHours, SAT: { fromMinute: 660, toMinute: 1320 } };
   await ask(page.request, changeSchedule, { shopId, change: { kind: "HOURS", ...hours, openingHours } });
   await page.getByRole("button", { name: "저장하기" }).click();
-  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
-  await expect(choice).toContainText("토 11:00–22:00");
-  await choice.getByRole("button", { name: "바뀐 내용 쓰기" }).click();
+  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
+  await expect(choice).toContainText("토 11:00~22:00");
+  await choice.getByRole("button", { name: "변경된 내용 쓰기" }).click();
   await expect(page.getByLabel("토요일 끝")).toHaveValue("22:00");
   await expect(page.getByLabel("일요일 끝")).toHaveValue("19:00");
   await page.getByLabel("토요일 끝").selectOption("21:00");

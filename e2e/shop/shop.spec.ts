@@ -5,7 +5,7 @@ test("an owner sees their shop, pauses it after a question, and resumes it", asy
   await page.goto("/partners");
   await expect(page).toHaveURL(/\/partners\/shops\/1\/today$/);
   await expect(page).toHaveTitle("오늘 | 단장 파트너스");
-  await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^처리할 일/ })).toBeVisible();
 
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   const question = page.getByRole("alertdialog");
@@ -31,13 +31,13 @@ test("a change in one browser appears by itself in another with the same shop op
   await signInAs(page, "nail");
   await signInAs(elsewhere, "nail");
   await elsewhere.goto("/partners/shops/2/settings");
-  await expect(elsewhere.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await expect(elsewhere.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await page.goto("/partners/shops/2/settings");
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
   await expect(elsewhere.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
   await page.getByRole("button", { name: "다시 운영하기" }).click();
-  await expect(elsewhere.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await expect(elsewhere.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await elsewhere.close();
 });
 
@@ -48,7 +48,7 @@ test("two tabs of one browser share a single live stream", async ({ context, pag
   });
   await signInAs(page, "esthetic");
   await page.goto("/partners/shops/3/settings");
-  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await expect(page.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
   const second = await context.newPage();
   await second.goto("/partners/shops/3/settings");
   await second.getByRole("button", { name: "일시 중지하기" }).click();
@@ -56,7 +56,7 @@ test("two tabs of one browser share a single live stream", async ({ context, pag
   await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
   expect(streams).toHaveLength(1);
   await second.getByRole("button", { name: "다시 운영하기" }).click();
-  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await expect(page.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
 });
 
 test("a designer has no settings in the navigation, and the settings' address requests nothing from the server", {
@@ -73,7 +73,7 @@ test("a designer has no settings in the navigation, and the settings' address re
     const asked: string[] = [];
     fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await fresh.goto(path);
-    await expect(fresh.getByText("볼 수 없는 화면이에요")).toBeVisible();
+    await expect(fresh.getByText("접근할 수 없는 화면이에요")).toBeVisible();
     // The frame shows the person's own shop and how much waits there, and requests nothing else.
     const ofShops = asked.filter((address) => address.startsWith("/api/partners/v1/shops/"));
     expect(ofShops.filter((address) => !/\/shops\/(your|1|1\/today\/waiting)$/.test(address))).toEqual([]);

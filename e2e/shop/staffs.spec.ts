@@ -26,15 +26,15 @@ test("an owner sets a designer's break after its end is corrected, sees overlapp
   await expect(panel.getByText("끝나는 시간이 시작보다 늦어야 해요")).toBeVisible();
   await panel.getByLabel("끝").selectOption(end);
   await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
-  await expect(panel.getByText(/12:00–13:00/)).toBeVisible();
+  await expect(panel.getByText(/12:00~13:00/)).toBeVisible();
   await panel.getByLabel("시작").selectOption("12:30");
   await panel.getByLabel("끝").selectOption("14:00");
   await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
-  await expect(panel.getByText(/12:00–14:00/)).toBeVisible();
+  await expect(panel.getByText(/12:00~14:00/)).toBeVisible();
   await expect(panel.getByRole("listitem")).toHaveCount(1);
 
-  await panel.getByRole("button", { name: /휴식 지우기/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "지우기" }).click();
+  await panel.getByRole("button", { name: /휴식 삭제하기/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(panel.getByText("정해 둔 휴식 시간이 없어요")).toBeVisible();
 });
 
@@ -71,9 +71,9 @@ test("a break over a reservation asks for another place, moves it, and one undo 
   // A key does not discard a choice made by hand; the button says what it does.
   await question.getByRole("radio").nth(1).check();
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "계속 수정하기" }).click();
   await expect(question.getByRole("radio").nth(1)).toBeChecked();
-  await question.getByRole("button", { name: "그만두기" }).click();
+  await question.getByRole("button", { name: "취소" }).click();
   expect((await now()).reservation.startsAt).toBe(reservation.startsAt);
 
   await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
@@ -95,7 +95,7 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await page.goto(`/partners/shops/${shopId}/staffs`);
   await page.getByRole("link", { name: "추가하기" }).click();
   await page.getByRole("button", { name: "추가하기" }).click();
-  await expect(page.getByText("이름은 한글이나 영문 1~10자로 써 주세요")).toBeVisible();
+  await expect(page.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
   await expect(page.getByLabel("이름")).toBeFocused();
   await expectNoAxeViolations(page);
 
@@ -104,7 +104,7 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await page
     .getByLabel("사진 파일")
     .setInputFiles({ name: "designer.png", mimeType: "image/png", buffer: await picture(page) });
-  await expect(page.getByRole("button", { name: "사진 지우기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "사진 삭제하기" })).toBeVisible();
   await page.getByRole("switch", { name: /매장 영업시간과 같아요/ }).uncheck();
   await page.getByRole("switch", { name: "월요일" }).uncheck();
   await page.getByLabel("화요일 시작").selectOption("12:00");
@@ -112,25 +112,25 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await expect(page.getByLabel("금요일 시작")).toHaveValue("12:00");
   await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
   await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
-  await expect(page.getByText("월–금 13:00–14:00 점심")).toBeVisible();
+  await expect(page.getByText("월–금 13:00~14:00 점심")).toBeVisible();
   await page.getByRole("button", { name: "추가하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);
-  await expect(page.getByText("화–금 12:00–21:00, 토 10:00–21:00")).toBeVisible();
+  await expect(page.getByText("화–금 12:00~21:00, 토 10:00~21:00")).toBeVisible();
 
   await page.getByRole("link", { name: "문채원" }).click();
-  await expect(page.getByRole("button", { name: "사진 지우기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "사진 삭제하기" })).toBeVisible();
   await page.getByLabel("소개").fill("천천히 꼼꼼하게 봐요.");
-  await page.getByRole("button", { name: "그만두기" }).click();
+  await page.getByRole("button", { name: "취소" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("저장하지 않은 내용이 있어요");
-  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await question.getByRole("button", { name: "계속 수정하기" }).click();
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("문채원 님 정보를 저장했어요")).toBeVisible();
 
   await page.getByRole("link", { name: "문채원" }).click();
-  await page.getByRole("button", { name: "디자이너 지우기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "디자이너 지우기" }).click();
-  await expect(page.getByText("디자이너를 지웠어요")).toBeVisible();
+  await page.getByRole("button", { name: "디자이너 삭제하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "디자이너 삭제하기" }).click();
+  await expect(page.getByText("디자이너를 삭제했어요")).toBeVisible();
   await expect(page.getByRole("link", { name: "문채원" })).toHaveCount(0);
 });
 
@@ -142,10 +142,10 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
   await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
   await page.getByLabel("이유").fill("저녁");
-  await page.getByRole("button", { name: "그만두기" }).last().click();
+  await page.getByRole("button", { name: "취소" }).last().click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("저장하지 않은 내용이 있어요");
-  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await question.getByRole("button", { name: "계속 수정하기" }).click();
 
   await page.getByLabel("다시 시작").selectOption("12:00");
   await page.getByRole("button", { name: "저장하기" }).click();
@@ -156,7 +156,7 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
-  await expect(page.getByText("월–금 13:00–13:30 저녁")).toBeVisible();
+  await expect(page.getByText("월–금 13:00~13:30 저녁")).toBeVisible();
 });
 
 test("what another person saved first is shown beside the typed values, and nothing is lost", {
@@ -177,17 +177,17 @@ test("what another person saved first is shown beside the typed values, and noth
     introduction: "",
   });
   await page.getByRole("button", { name: "저장하기" }).click();
-  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
+  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
   await expect(choice).toContainText("실장");
   await expect(page.getByLabel("소개")).toHaveValue("내가 쓴 소개");
-  await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
+  await choice.getByRole("button", { name: "내가 입력한 내용으로 저장하기" }).click();
   await expect(page.getByText("주아인 님 정보를 저장했어요")).toBeVisible();
 });
 
 test("the order of the board is changed by the keyboard and stays", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/shops/2/staffs");
-  await page.getByRole("button", { name: "순서 바꾸기" }).click();
+  await page.getByRole("button", { name: "순서 변경하기" }).click();
   const order = page.getByRole("list", { name: "예약 보드에 보이는 순서" });
   await order.getByRole("button", { name: "배수아 위로" }).press("Enter");
   await expect(order.getByRole("listitem").nth(1)).toContainText("배수아");
@@ -214,7 +214,7 @@ test("a designer reads their colleagues' data, changes their own hours and break
   await expect(page.getByRole("button", { name: "휴식 시간 정하기" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await page.getByRole("link", { name: "정지우" }).click();
-  await expect(page.getByText("일하는 시간")).toBeVisible();
+  await expect(page.getByText("근무 시간")).toBeVisible();
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   await page.goBack();
   await page.getByRole("link", { name: "김현서" }).click();
@@ -231,10 +231,10 @@ test("nobody can change their own role, and a manager cannot change that of owne
   await expect(page.getByRole("button", { name: "박지현 더보기" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "최유나 더보기" })).toHaveCount(0);
   await page.getByRole("button", { name: "한도윤 더보기" }).click();
-  await page.getByRole("menuitem", { name: "권한 바꾸기" }).click();
-  const dialog = page.getByRole("dialog", { name: "한도윤 님은 무엇을 하나요?" });
+  await page.getByRole("menuitem", { name: "권한 변경하기" }).click();
+  const dialog = page.getByRole("dialog", { name: "한도윤 님의 권한을 선택해 주세요" });
   await expect(dialog.getByRole("radio")).toHaveCount(2);
-  await expect(dialog.getByRole("button", { name: "권한 바꾸기" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "권한 변경하기" })).toBeDisabled();
 });
 
 /** A designer without breaks, hours and reservations, for one test only. */

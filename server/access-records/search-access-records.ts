@@ -26,7 +26,7 @@ const idsShown = 20;
 export const searchAccessRecords = handle(call, async ({ input, db, refuse, viewed }) => {
   const { page, size } = input;
   if (input.subjectId !== undefined && !input.subject)
-    return refuse("access_subject_needed", { fields: { subject: "무엇의 번호인지 골라 주세요" } });
+    return refuse("access_subject_needed", { fields: { subject: "번호 종류를 선택해 주세요" } });
   const where = await requested(db, input);
   if (!where) {
     viewed("account", []);

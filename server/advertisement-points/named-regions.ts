@@ -10,4 +10,4 @@ export function namedRegions(written: Region): { region: Region } | { unknown: k
   return { region: { region1, region2, region3: region3 ?? "" } };
 }
 
-export const unknownRegionText = "목록에 있는 지역을 골라 주세요";
+export const unknownRegionText = "목록에 있는 지역을 선택해 주세요";

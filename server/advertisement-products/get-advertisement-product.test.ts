@@ -29,7 +29,7 @@ test("200: a product and how it is sold", async () => {
       mostPoints: 5,
       holdMinutes: 15,
       earliestStartDay: "2026-11-18",
-      refund: expect.arrayContaining([expect.stringContaining("돌려드려요")]),
+      refund: expect.arrayContaining([expect.stringContaining("환불해 드려요")]),
     },
   });
 });

@@ -16,8 +16,8 @@ import { handle } from "#server/http/calls/context.ts";
 
 /** The rule of the domain's moves and refunds, in words for a buyer. */
 const refund = [
-  "심사에서 반려되거나 노출을 시작하기 전에 그만두면 모두 돌려드려요.",
-  "노출하는 동안 해지하면 다음 날부터 남은 날만큼 돌려드려요.",
+  "심사에서 반려되거나 노출을 시작하기 전에 취소하면 전액 환불해 드려요.",
+  "노출하는 동안 해지하면 다음 날부터 남은 날만큼 환불해 드려요.",
   "우리 잘못으로 보이지 않은 시간은 기간에 더해 드려요.",
 ];
 

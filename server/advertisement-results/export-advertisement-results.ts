@@ -20,7 +20,7 @@ type Line = AdvertisementResults["total"] & { when: string };
 const columns: Column<Line>[] = [
   { heading: "날짜", width: 18, cell: ({ when }) => text(when) },
   { heading: "노출", width: 10, cell: ({ shown }) => figure(shown) },
-  { heading: "열어 봄", width: 10, cell: ({ opened }) => figure(opened) },
+  { heading: "클릭", width: 10, cell: ({ opened }) => figure(opened) },
   { heading: "예약", width: 10, cell: ({ booked }) => figure(booked) },
   { heading: "비용(원)", width: 14, cell: ({ costWon }) => figure(costWon) },
   { heading: "예약 1건당 비용(원)", width: 20, cell: costCell },

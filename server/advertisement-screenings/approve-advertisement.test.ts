@@ -46,7 +46,7 @@ test("200: if its first day has come meanwhile, it begins tomorrow with all paid
   const [cycle] = await db.select().from(advertisementCycles).where(eq(advertisementCycles.advertisementId, ad.id));
   expect(cycle).toMatchObject({ fromDay: "2026-11-16", toDay: "2026-11-23" });
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(sent.map(({ title }) => title)).toContain("광고 시작일이 바뀌었어요");
+  expect(sent.map(({ title }) => title)).toContain("광고 시작일이 변경됐어요");
 });
 
 guardsScreening(server, approve, ["WAITING"]);

@@ -16,7 +16,7 @@ guardsApplicationDecisions(server, (visitor, id, edition) =>
 
 test("200: the notes are at the fields to correct, and the requester is notified", async () => {
   const { operator, owner, row } = await inReview(server, "SETUP");
-  const input = { id: row.id, edition: 1, fieldNotes, reason: "두 곳만 고쳐 주세요" };
+  const input = { id: row.id, edition: 1, fieldNotes, reason: "두 곳만 수정해 주세요" };
   const answer = await operator.visitor.send(rejectApplication, input);
   expect(answer.status).toBe(200);
   expect((await recordOf(server, answer))?.changes).toEqual({
@@ -33,15 +33,15 @@ test("200: the notes are at the fields to correct, and the requester is notified
     closed: false,
     queue: null,
     fieldNotes,
-    reason: "두 곳만 고쳐 주세요",
+    reason: "두 곳만 수정해 주세요",
     decidedAt: server.clock.now().toISOString(),
   });
-  expect(body.timeline.at(-1)).toMatchObject({ action: "REJECT", words: "두 곳만 고쳐 주세요" });
+  expect(body.timeline.at(-1)).toMatchObject({ action: "REJECT", words: "두 곳만 수정해 주세요" });
   const notices = await noticesOf(server, owner.id);
   expect(notices).toMatchObject([
     {
-      title: "단장 성수점 입점 신청에 고칠 곳이 있어요",
-      body: "두 곳만 고쳐 주세요",
+      title: "단장 성수점 입점 신청에 수정할 곳이 있어요",
+      body: "두 곳만 수정해 주세요",
       path: `/partners/requests/${row.id}`,
     },
   ]);
@@ -54,7 +54,7 @@ test("both sides of a transfer are notified and have to agree again; each reads 
   await operator.visitor.send(rejectApplication, { id: row.id, edition: 1, fieldNotes: notes });
   for (const person of [owner, to]) {
     const titles = (await noticesOf(server, person.id)).map(({ title }) => title);
-    expect(titles).toEqual(["단장 성수점 매장 양도에 고칠 곳이 있어요"]);
+    expect(titles).toEqual(["단장 성수점 매장 양도에 수정할 곳이 있어요"]);
   }
   const given = (await owner.visitor.send(getApplication, { id: row.id })).body;
   expect(given.fieldNotes).toEqual({ "handover.cutOverDay": "너무 가까워요" });
@@ -68,7 +68,7 @@ test("422: a field that the form does not have", async () => {
   const notes = { "bankAccount.bankAccount": "달라요", shopName: "달라요" };
   const answer = await operator.visitor.send(rejectApplication, { id: row.id, edition: 1, fieldNotes: notes });
   expect(outcomeOf(answer)).toEqual({ status: 422, code: "application_field_unknown" });
-  expect(answer.body.fields).toEqual({ "fieldNotes.bankAccount.bankAccount": "이 신청에 없는 항목이에요" });
+  expect(answer.body.fields).toEqual({ "fieldNotes.bankAccount.bankAccount": "이 신청서에 없는 항목이에요. 새로고침해 주세요" });
 });
 
 test("400: no field, or a field without a note", async () => {

@@ -106,7 +106,7 @@ test("422: it needs a counterpart, both sides' parts, and a proof of each side's
     written: { "handover.understood": undefined, ownerName: undefined },
   });
   expect((await agree(from)).body.fields).toEqual({ "handover.understood": "확인해 주세요" });
-  expect((await agree(to)).body.fields).toEqual({ ownerName: "대표자 이름을 써 주세요" });
+  expect((await agree(to)).body.fields).toEqual({ ownerName: "대표자 이름을 입력해 주세요" });
   const bare = await transfer();
   for (const person of [bare.from, bare.to]) {
     const answer = await person.visitor.send(submitApplication, { id: bare.row.id, version: 1 });

@@ -48,7 +48,7 @@ async function confirmSide({ db, account, now }: Sending, row: FormRow, changes:
     await notify(db, {
       accountIds: [other],
       title: `${row.title} 양도를 상대가 확인했어요`,
-      body: "내 쪽도 확인하면 심사로 넘어가요",
+      body: "내용을 확인하면 심사가 시작돼요",
       path: `/partners/requests/${row.id}`,
       now,
     });
@@ -77,6 +77,6 @@ async function sendEdition(context: Sending, row: FormRow, changes: Changes): Pr
       updatedAt: now,
       decidedAt: null,
     },
-    partnerStep(context, action, `${applicationForms[row.form].label} ${edition}판`),
+    partnerStep(context, action, `${applicationForms[row.form].label} ${edition}차`),
   );
 }

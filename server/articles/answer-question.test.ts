@@ -57,7 +57,7 @@ test("200: a changed answer keeps its time, and is new to its asker again", asyn
       changedAt: server.clock.now().toISOString(),
     },
   });
-  expect((await sent()).map(({ title }) => title)).toContain("문의의 답변을 고쳤어요");
+  expect((await sent()).map(({ title }) => title)).toContain("문의의 답변을 수정했어요");
 });
 
 test("409: of two operators who answer at once one succeeds, and the other sees the answer; the same for a changed question", async () => {
@@ -82,5 +82,5 @@ test("404: a question that its asker removed, a notice, or an unknown one; 400 w
   ];
   for (const { status, body } of answers)
     expect({ status, code: body.code }).toEqual({ status: 404, code: "article_not_found" });
-  expect((await (await asked()).answer({ answer: " " })).body.fields).toEqual({ answer: "답변을 써 주세요" });
+  expect((await (await asked()).answer({ answer: " " })).body.fields).toEqual({ answer: "답변을 입력해 주세요" });
 });

@@ -30,7 +30,7 @@ export const answerQuestion = handle(call, async (context) => {
     accountIds: [before.askerId],
     shopId: before.shopId,
     now,
-    title: isFirst ? "문의에 답변을 드렸어요" : "문의의 답변을 고쳤어요",
+    title: isFirst ? "문의에 답변을 드렸어요" : "문의의 답변을 수정했어요",
     body: before.title,
     path: `/partners/support/questions/${before.id}`,
   });

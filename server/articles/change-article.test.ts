@@ -9,7 +9,7 @@ const server = await startTestServer();
 const { account, visitor } = await operatorOf(server, { name: "최운영" });
 const id = boardIds.NOTICE;
 const written = {
-  title: "점검 시간이 바뀌었어요",
+  title: "점검 시간이 변경됐어요",
   body: "새벽 세 시부터",
   category: null,
   pinned: true,

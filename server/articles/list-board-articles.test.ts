@@ -15,7 +15,7 @@ async function boardWithFour() {
   await server.makeArticle({ boardId, title: "어제", publishedAt: ago(24) });
   await server.makeArticle({ boardId, title: "내일", body: "아직 비밀", publishedAt: ago(-24) });
   await server.makeArticle({ boardId, title: "뒤로", displayOrder: 5, publishedAt: ago(1) });
-  await server.makeArticle({ boardId, title: "지움", removedAt: ago(0) });
+  await server.makeArticle({ boardId, title: "삭제", removedAt: ago(0) });
   return { boardId, visitor: (await operatorOf(server)).visitor };
 }
 

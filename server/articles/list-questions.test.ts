@@ -14,7 +14,7 @@ const oldest = await server.makeQuestion(asker.id, { title: "먼저 물었어요
 await server.makeQuestion(asker.id, { title: "나중에 물었어요", publishedAt: ago(2) });
 await server.makeQuestion(asker.id, { title: "예전 답", publishedAt: ago(90), ...answered(80) });
 await server.makeQuestion(asker.id, { title: "최근 답", publishedAt: ago(70), ...answered(1) });
-await server.makeQuestion(asker.id, { title: "지웠어요", removedAt: ago(0) });
+await server.makeQuestion(asker.id, { title: "삭제했어요", removedAt: ago(0) });
 
 test("200: the longest waiting question is first, with who asks and when an answer is due", async () => {
   const { status, body } = await visitor.send(listQuestions, { id });

@@ -73,7 +73,7 @@ test.each([
   [{ id: "", password }, { id: "아이디나 이메일을 입력해 주세요" }],
   [{ id: "a".repeat(255), password }, { id: "아이디나 이메일을 확인해 주세요" }],
   [{ id: "someone", password: "" }, { password: "비밀번호를 입력해 주세요" }],
-  [{ id: "someone", password: "가".repeat(129) }, { password: "비밀번호는 128자까지 쓸 수 있어요" }],
+  [{ id: "someone", password: "가".repeat(129) }, { password: "비밀번호는 128자까지 입력할 수 있어요" }],
 ])("400: %o is refused under its field", async (input, fields) => {
   const { status, body } = await server.visitor().send(login, { loginType, ...input });
   expect({ status, code: body.code, fields: body.fields }).toEqual({ status: 400, code: "input_invalid", fields });

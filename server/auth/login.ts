@@ -57,7 +57,7 @@ export const login = handle(call, async (context) => {
     }
     if (needsMore && !(await spendRecoveryCode(db, account.id, input.recoveryCode ?? "", now))) {
       failed();
-      refuse("recovery_code_wrong", { fields: { recoveryCode: "복구 코드가 맞지 않거나 이미 쓴 코드예요" } });
+      refuse("recovery_code_wrong", { fields: { recoveryCode: "복구 코드가 맞지 않거나 이미 사용한 코드예요" } });
     }
     return openSignedIn({ ...context, db }, account, { strong: needsMore, passkeyUsedAt: null });
   });

@@ -92,7 +92,7 @@ test("409: a login id, an e-mail and a phone belong to one account, and the answ
     expect({ status, code: body.code, fields: body.fields }).toEqual({
       status: 409,
       code,
-      fields: { [field]: "이미 쓰고 있어요" },
+      fields: { [field]: "이미 사용하고 있어요" },
     });
   }
   expect((await newcomer.send(signUp, input)).status, "a refusal leaves the proof unspent").toBe(200);
@@ -135,8 +135,8 @@ test.each([
   [{ loginId: "1abc" }, { loginId: "아이디는 영문으로 시작하는 영문, 숫자 4~20자로 정해 주세요" }],
   [{ email: "nobody" }, { email: "이메일 주소를 확인해 주세요" }],
   [{ password: "짧아요" }, { password: "비밀번호는 10자 이상으로 정해 주세요" }],
-  [{ password: "가가가가가가가가가가" }, { password: "같은 글자만 되풀이한 비밀번호는 쓸 수 없어요" }],
-  [{ name: "홍길동1" }, { name: "이름은 한글이나 영문 1~10자로 써 주세요" }],
+  [{ password: "가가가가가가가가가가" }, { password: "같은 글자만 되풀이한 비밀번호는 사용할 수 없어요" }],
+  [{ name: "홍길동1" }, { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" }],
   [{ verificationKey: "short" }, { verificationKey: "인증번호를 다시 받아 주세요" }],
 ])("400: %o is refused under its field", async (change, fields) => {
   const good = { loginId: "someone", email: "a@b.kr", password: "가위와 빗과 드라이어", name: "김새봄" };

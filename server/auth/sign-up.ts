@@ -31,7 +31,7 @@ export const signUp = handle(call, async (context) => {
     ["phone_taken", { phone }],
   ] as const)
     if (await isKeptForUndo(db, vault, { ...kept, now }))
-      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 쓰고 있어요" } });
+      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 사용하고 있어요" } });
   const passwordHash = await hashPassword(input.password);
   const times = { joinedAt: now, lastUsedAt: now, passwordChangedAt: now };
   const [account] = await db
@@ -41,7 +41,7 @@ export const signUp = handle(call, async (context) => {
     .catch((error) => {
       const taken = takenBy[violatedConstraint(error) ?? ""];
       if (!taken) throw error;
-      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 쓰고 있어요" } });
+      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 사용하고 있어요" } });
     });
   if (!account) throw new Error("an insert returned no row");
   await recordConsents(db, account.id, input.agreedClauses, now);

@@ -46,7 +46,7 @@ test("503: an unreachable provider is reported, and the next start tries again",
   cut.parts.outside.identity = openIdentityProvider({ ...settings, issuer: () => "http://127.0.0.1:1" });
   const { status, body } = await cut.visitor().send(startGeneralLogin, {});
   expect({ status, code: body.code }).toEqual({ status: 503, code: "identity_unavailable" });
-  expect(body.message).toBe("지금은 카카오 로그인을 쓸 수 없어요. 잠시 뒤에 다시 해 주세요");
+  expect(body.message).toBe("지금은 카카오 로그인을 사용할 수 없어요. 잠시 후 다시 시도해 주세요");
   cut.parts.outside.identity = identity;
   expect((await cut.visitor().send(startGeneralLogin, {})).status).toBe(302);
 });

@@ -46,8 +46,8 @@ test.each([
 test("200: the link is optional; 400: it must not end before it begins, or have no title", async () => {
   expect((await visitor.send(createBanner, { ...written, link: null })).body.link).toBeNull();
   const backwards = await visitor.send(createBanner, { ...written, toDay: "2026-11-14" });
-  expect(backwards.body.fields).toEqual({ toDay: "시작하기 전에 끝나요" });
+  expect(backwards.body.fields).toEqual({ toDay: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요" });
   expect((await visitor.send(createBanner, { ...written, title: " " })).body.fields).toEqual({
-    title: "제목을 써 주세요",
+    title: "제목을 입력해 주세요",
   });
 });

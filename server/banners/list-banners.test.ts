@@ -12,7 +12,7 @@ await server.makeBanner({ title: "오늘 화면", place: "TODAY" });
 await server.makeBanner({ title: "네일만", category: "NAIL", displayOrder: 3 });
 await server.makeBanner({ title: "어제까지", toDay: "2026-11-14" });
 await server.makeBanner({ title: "내일부터", fromDay: "2026-11-16" });
-await server.makeBanner({ title: "지움", removedAt: server.clock.now() });
+await server.makeBanner({ title: "삭제", removedAt: server.clock.now() });
 
 const titles = async (visitor: Visitor, place: "HOME" | "TODAY" | undefined = "HOME") =>
   (await visitor.send(listBanners, place ? { place } : {})).body.items.map(({ title }) => title);

@@ -24,7 +24,7 @@ test.each(["NOTICE", "FAQ"] as const)(
     const first = await server.makeArticle({ boardId: id, title: "어제 글", publishedAt: ago(1) });
     const latest = await server.makeArticle({ boardId: id, title: "오늘 글", publishedAt: ago(0) });
     await server.makeArticle({ boardId: id, title: "내일 글", publishedAt: ago(-1) });
-    await server.makeArticle({ boardId: id, title: "지운 글", removedAt: ago(0) });
+    await server.makeArticle({ boardId: id, title: "삭제한 글", removedAt: ago(0) });
     const news = async () => (await visitor.send(getBoardNews, { id })).body;
     const at = ago(0).toISOString();
     expect(await news()).toEqual({ unread: 2, latest: { id: latest.id, title: "오늘 글", at } });
@@ -42,7 +42,7 @@ test("200: of questions, the answers that were not seen yet, the last given or c
   await server.makeQuestion(accountId, { title: "기다려요" });
   await server.makeQuestion(accountId, { title: "봤어요", ...answered(3), answerSeenAt: ago(2) });
   const corrected = await server.makeQuestion(accountId, {
-    title: "고쳤어요",
+    title: "수정했어요",
     ...answered(4),
     answerChangedAt: ago(1),
   });
@@ -50,7 +50,7 @@ test("200: of questions, the answers that were not seen yet, the last given or c
   await server.makeQuestion((await server.makeAccount()).id, { title: "남의 것", ...answered(0) });
   expect((await visitor.send(getBoardNews, { id })).body).toEqual({
     unread: 2,
-    latest: { id: corrected.id, title: "고쳤어요", at: ago(1).toISOString() },
+    latest: { id: corrected.id, title: "수정했어요", at: ago(1).toISOString() },
   });
 });
 

@@ -103,7 +103,7 @@ test("in the order that operators gave them, and by their category", async () =>
 });
 
 test("removed articles are not included", async () => {
-  const { titles } = await boardWith({ title: "지운 글", hoursAgo: 1, removedAt: server.clock.now() });
+  const { titles } = await boardWith({ title: "삭제한 글", hoursAgo: 1, removedAt: server.clock.now() });
   expect(await titles({})).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ test("with current and coming promotions; ended, stopped, removed and unapproved
   await server.makeTimeSale(shop.id, { name: "오전", ratePercent: 20, menuIds });
   await server.makeTimeSale(shop.id, { name: "지난 것", toDay: "2026-11-14", menuIds });
   await server.makeTimeSale(shop.id, { name: "멈춘 것", disabled: true, menuIds });
-  await server.makeTimeSale(shop.id, { name: "지운 것", removedAt: server.clock.now(), menuIds });
+  await server.makeTimeSale(shop.id, { name: "삭제한 것", removedAt: server.clock.now(), menuIds });
   await server.makeTimeSale(shop.id, { name: "다른 메뉴", menuIds: [other.id] });
   for (const approval of ["APPROVAL", "REQ", "REJECT"] as const) {
     const { id: exhibitionId } = await server.makeExhibition({ title: `기획전 ${approval}` });

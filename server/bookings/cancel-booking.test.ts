@@ -78,7 +78,7 @@ describe("late", () => {
     await settleDueRefunds(server.parts, paymentSubjects);
     const after = await look(key);
     expect(after).toMatchObject({ status: "CANCELED", refundedWon: 36_000 });
-    expect(after.words).toBe("예약을 취소하고 위약금 4,000원을 뺀 36,000원을 돌려드렸어요");
+    expect(after.words).toBe("예약을 취소하고 위약금 4,000원을 뺀 36,000원을 환불해 드렸어요");
     expect(await balancesOf(server, made.shopId)).toMatchObject({ CUSTOMER_FUNDS: 4000 });
   });
 
@@ -104,7 +104,7 @@ describe("late", () => {
     await db.update(reservations).set({ freeCancel: true }).where(eq(reservations.id, reservationId));
     until(startsAt, 5);
     expect(await look(key)).toMatchObject({ cancel: { refundWon: 40_000, freeUntil: startsAt, lateKeptWon: 0 } });
-    expect((await look(key)).words).toContain("매장이 예약을 바꿨어요");
+    expect((await look(key)).words).toContain("매장이 예약을 변경했어요");
     expect((await cancel(key, 40_000)).status).toBe(200);
   });
 

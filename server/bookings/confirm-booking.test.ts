@@ -131,7 +131,7 @@ test("paid after the slot was taken: everything is refunded, the customer is not
   await settleDuePayments(server.parts, paymentSubjects);
   const { body } = await made.visitor.send(confirmBooking, paid);
   expect(body).toMatchObject({ outcome: "REFUNDED", booking: { status: "TIME_OVER", paidWon: 40_000 } });
-  expect(body.booking.words).toContain("모두 돌려드리고 있어요");
+  expect(body.booking.words).toContain("전액 환불해 드리고 있어요");
   await settleDueRefunds(server.parts, paymentSubjects);
   expect((await made.visitor.send(getBooking, { key })).body).toMatchObject({ refundedWon: 40_000 });
   const notices = await db.select().from(reservationNotices).where(eq(reservationNotices.reservationId, reservationId));

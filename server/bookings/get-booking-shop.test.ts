@@ -102,7 +102,7 @@ describe("internal data is left out", () => {
     await server.makeMenu(shopId, { name: "숨김", hidden: true });
     await server.makeMenu(shopId, { name: "막힘", blockedAt: clock.now() });
     await server.makeMenu(shopId, { name: "심사 전", approvedAt: null });
-    await server.makeMenu(shopId, { name: "끝남", saleFrom: "2026-10-01", saleTo: "2026-11-14" });
+    await server.makeMenu(shopId, { name: "완료", saleFrom: "2026-10-01", saleTo: "2026-11-14" });
     await server.makeMenu(shopId, { name: "원장만", prices: { CHIEF: 90_000 } });
     await server.makeMenu(shopId, { name: "다음 주부터", saleFrom: "2026-11-23", saleTo: "2026-11-30" });
     expect((await look()).body.menus.map(({ name }) => name)).toEqual(["커트", "다음 주부터"]);

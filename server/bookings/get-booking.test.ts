@@ -24,7 +24,7 @@ test("200: the key gives access to the booking, without internal data of the sho
     status: "OK",
     stylerName: "김디자",
     menuName: "커트",
-    customerName: "김손님",
+    customerName: "김고객",
     words: "",
   });
   expect(Object.keys(body)).not.toContain("stylerId");
@@ -38,21 +38,21 @@ test("an expired hold is over in the answer before the job runs", async () => {
   expect((await look(key)).body).toMatchObject({
     status: "TIME_OVER",
     heldUntil: null,
-    words: "맡아 둔 시간이 지났어요. 시간을 다시 골라 주세요",
+    words: "결제 시간이 지났어요. 예약 시간을 다시 선택해 주세요",
   });
 });
 
 test.each([
-  [{ status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR" }, "환불이 늦어지고 있어요. 확인해서 돌려드릴게요"],
-  [{ status: "NO_SHOW" }, "오시지 않은 예약으로 처리됐어요. 위약금을 뺀 금액은 며칠 안에 돌려드려요"],
+  [{ status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR" }, "환불이 늦어지고 있어요. 확인해서 환불해 드릴게요"],
+  [{ status: "NO_SHOW" }, "노쇼로 처리됐어요. 위약금을 뺀 금액은 며칠 안에 환불돼요"],
   [
     { status: "NO_SHOW", keptWon: 4000, refundedWon: 36_000 },
-    "오시지 않아 위약금 4,000원을 빼고 36,000원을 돌려드렸어요",
+    "오시지 않아 위약금 4,000원을 빼고 36,000원을 환불해 드렸어요",
   ],
   [{ status: "COMPLETED" }, ""],
-  [{ status: "COMPLETED", refundedWon: 5000 }, "5,000원을 돌려드렸어요"],
-  [{ status: "CANCELED", refundedWon: 40_000 }, "예약을 취소하고 40,000원을 돌려드렸어요"],
-  [{ status: "TIME_OVER", refundedWon: 40_000 }, "맡아 둔 시간이 지난 뒤에 결제되어 40,000원을 모두 돌려드렸어요"],
+  [{ status: "COMPLETED", refundedWon: 5000 }, "5,000원을 환불해 드렸어요"],
+  [{ status: "CANCELED", refundedWon: 40_000 }, "예약을 취소하고 40,000원을 환불해 드렸어요"],
+  [{ status: "TIME_OVER", refundedWon: 40_000 }, "맡아 둔 시간이 지난 뒤에 결제되어 40,000원을 전액 환불해 드렸어요"],
 ] as const)("what has become of it is one sentence: %o", async (state, words) => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();

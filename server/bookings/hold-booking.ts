@@ -86,8 +86,8 @@ async function whoMayTakeIt({ input, db, now, refuse }: Holding, startsAt: Date)
     .map(({ id }) => id);
 }
 
-const tooFar = "더 가까운 날짜를 골라 주세요";
-const tooSoon = "더 늦은 시간을 골라 주세요";
+const tooFar = "더 가까운 날짜를 선택해 주세요";
+const tooSoon = "더 늦은 시간을 선택해 주세요";
 
 /** Requests of one browser and of one address run one after the other, so that their holds are counted exactly. */
 async function oneAtATime(db: Db, ...names: string[]) {
@@ -152,7 +152,7 @@ async function insertHold(
       menuId,
       menuName,
       promise,
-      customerName: "온라인 손님",
+      customerName: "온라인 예약 고객",
       customerGender: "IN_PRIVATE",
       createdAt: now,
       priceWon: terms.priceWon,

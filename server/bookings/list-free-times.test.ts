@@ -89,13 +89,13 @@ test("a day without free times has a reason: closed, over, not sold, or not book
   const words = async (more: Parameters<typeof ask>[0]) =>
     (await ask(more)).body.days.map(({ closedWords }) => closedWords);
   expect(await words({ from: "2026-11-18" })).toEqual(["임시 휴무"]);
-  expect(await words({ from: "2026-11-14" })).toEqual(["지난 날이에요"]);
+  expect(await words({ from: "2026-11-14" })).toEqual(["지난 날짜예요"]);
   const { id: menuId } = await server.makeMenu(shopId, { saleFrom: "2026-11-20", saleTo: "2026-11-21" });
   expect(await words({ menuId, from: "2026-11-19", to: "2026-11-22" })).toEqual([
-    "이 메뉴를 팔지 않아요",
+    "판매하지 않는 메뉴예요",
     null,
     null,
-    "이 메뉴를 팔지 않아요",
+    "판매하지 않는 메뉴예요",
   ]);
   await db.update(shops).set({ operatingStatus: "PAUSED" }).where(eq(shops.id, shopId));
   expect((await words({ from: "2026-11-20" }))[0]).toContain("잠시 쉬고 있어요");

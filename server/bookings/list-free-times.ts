@@ -43,9 +43,9 @@ const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 function closedOn({ shop, menu }: ReadDays, { today, lastDay }: BookingWindow, day: string): string | null {
-  if (day < today) return "지난 날이에요";
+  if (day < today) return "지난 날짜예요";
   if (day > lastDay) return "아직 예약을 받지 않아요";
-  if ((menu?.saleFrom && day < menu.saleFrom) || (menu?.saleTo && day > menu.saleTo)) return "이 메뉴를 팔지 않아요";
+  if ((menu?.saleFrom && day < menu.saleFrom) || (menu?.saleTo && day > menu.saleTo)) return "판매하지 않는 메뉴예요";
   const opening = openingOn(shop, day);
   return opening.open ? null : closedInPublic(opening);
 }

@@ -22,7 +22,7 @@ test("200: the board shows the customer's name, the shop has a new customer, and
   const answer = await made.prepare(key, { note: "앞머리는 두세요", customerGender: "FEMALE" });
   expect(answer.status).toBe(200);
   const { booking, window } = answer.body;
-  expect(booking).toMatchObject({ status: "READY", customerName: "김손님", priceWon: 40_000 });
+  expect(booking).toMatchObject({ status: "READY", customerName: "김고객", priceWon: 40_000 });
   expect(booking.maskedPhone).toMatch(/^010-\*{4}-\d{4}$/);
   expect(window).toMatchObject({
     payment: { amountWon: 40_000, orderName: "커트 예약" },
@@ -31,7 +31,7 @@ test("200: the board shows the customer's name, the shop has a new customer, and
   });
   const row = await rowOf(reservationId);
   expect(row).toMatchObject({
-    customerName: "김손님",
+    customerName: "김고객",
     customerGender: "FEMALE",
     note: "앞머리는 두세요",
     status: "READY",
@@ -46,7 +46,7 @@ test("200: the board shows the customer's name, the shop has a new customer, and
   ]);
   const record = JSON.stringify((await recordOf(server, answer))?.changes);
   expect(record).toContain(String(reservationId));
-  expect(record).not.toContain("김손님");
+  expect(record).not.toContain("김고객");
 });
 
 test("a customer whom the shop knows keeps the name in the shop's data", async () => {
@@ -66,11 +66,11 @@ describe("repeated", () => {
     const verificationKey = await made.proof();
     const first = await made.prepare(key, { verificationKey });
     const again = await made.prepare(key, { verificationKey });
-    const changed = await made.prepare(key, { verificationKey: undefined, customerName: "이손님" });
+    const changed = await made.prepare(key, { verificationKey: undefined, customerName: "이고객" });
     expect([first, again, changed].map(({ status }) => status)).toEqual([200, 200, 200]);
     const orders = [first, again, changed].map(({ body }) => body.window?.payment?.orderId);
     expect(new Set(orders).size).toBe(1);
-    expect(changed.body.booking.customerName).toBe("이손님");
+    expect(changed.body.booking.customerName).toBe("이고객");
   });
 
   test("after a declined card there is a new order", async () => {
@@ -111,7 +111,7 @@ describe("rejected users", () => {
   const reject = (made: Shop, until: Date | null) =>
     db.insert(rejectedUsers).values({
       shopId: made.shopId,
-      name: "김손님",
+      name: "김고객",
       reason: "노쇼",
       until,
       createdAt: clock.now(),
@@ -129,7 +129,7 @@ describe("rejected users", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/노쇼|거절|거부/);
     expect(await rowOf(reservationId)).toMatchObject({
       status: "TIME_OVER",
-      customerName: "온라인 손님",
+      customerName: "온라인 예약 고객",
       customerId: null,
     });
     expect((await another(made).hold()).status).toBe(200);
@@ -231,7 +231,7 @@ test("the same idempotency key gets the same window", async () => {
   const { key } = await made.held();
   const input = {
     key,
-    customerName: "김손님",
+    customerName: "김고객",
     consents: [...bothConsents],
     cancellationRead: true,
     expectedPriceWon: 40_000,

@@ -147,9 +147,9 @@ test("422: an account has at most ten cards", async () => {
 test("400: a replacement needs a card, a payment needs a hold", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const change = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "CHANGE" });
-  expect(change.body.fields).toEqual({ cardId: "카드를 골라 주세요" });
+  expect(change.body.fields).toEqual({ cardId: "카드를 선택해 주세요" });
   const once = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "ONCE" });
-  expect(once.body.fields).toEqual({ advertisementId: "광고를 골라 주세요" });
+  expect(once.body.fields).toEqual({ advertisementId: "광고를 선택해 주세요" });
 });
 
 test("409 and 503: no window after eight attempts at a hold, and none while money is paused", async () => {

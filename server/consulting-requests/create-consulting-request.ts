@@ -18,7 +18,7 @@ export const createConsultingRequest = handle(call, async (context) => {
   const network = networkOf(context.address);
   const { phone, privacyConsent: _, ...others } = input;
   if (!isRegion(input.region1, input.region2))
-    return refuse("region_unknown", { fields: { region2: "목록에 있는 지역을 골라 주세요" } });
+    return refuse("region_unknown", { fields: { region2: "목록에 있는 지역을 선택해 주세요" } });
   const phoneFingerprint = vault.fingerprint(phoneDigits(phone));
   const [request] = await db
     .insert(consultingRequests)

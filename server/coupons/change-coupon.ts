@@ -48,7 +48,7 @@ const writtenIn = (coupon: Row | InputOf<typeof call>) => ({
 
 /** The value stays for customers who have the coupon, and the number cannot be below the used ones. */
 function givenOutProblems(before: Row, requested: InputOf<typeof call>): Record<string, string> {
-  const stays = "이미 쓴 손님이 있어서 바꿀 수 없어요";
+  const stays = "이미 사용한 고객이 있어서 변경할 수 없어요";
   return {
     ...(isDeepStrictEqual(before.discount, requested.discount) ? {} : { discount: stays }),
     ...(before.audience === requested.audience ? {} : { audience: stays }),

@@ -6,7 +6,7 @@ const server = await startTestServer();
 
 test("200: current and coming ones first, then those that are off, then ended ones, each newest first", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
-  await server.makeCoupon(shop.id, { name: "끝남", toDay: "2026-11-14" });
+  await server.makeCoupon(shop.id, { name: "완료", toDay: "2026-11-14" });
   await server.makeCoupon(shop.id, { name: "중지", disabled: true });
   await server.makeCoupon(shop.id, { name: "진행", used: 7 });
   await server.makeCoupon(shop.id, { name: "예정", fromDay: "2026-12-01", toDay: "2026-12-31" });
@@ -16,7 +16,7 @@ test("200: current and coming ones first, then those that are off, then ended on
     ["예정", "ACTIVE", 0],
     ["진행", "ACTIVE", 7],
     ["중지", "DISABLED", 0],
-    ["끝남", "DONE", 0],
+    ["완료", "DONE", 0],
   ]);
 });
 

@@ -15,7 +15,7 @@ async function shopWithCustomer() {
   const made = await server.shopWith("OWNER");
   const shopId = made.shop.id;
   const staff = await server.makeDesigner(shopId);
-  const { id } = await server.makeCustomer(shopId, { phone, name: "이손님" });
+  const { id } = await server.makeCustomer(shopId, { phone, name: "이고객" });
   const visit = (day: string, more: object = {}) =>
     server.makeReservation({ shopId, staffId: staff.id, phone, day, status: "COMPLETED", ...more });
   const seenBy = async (role: MemberRole | "OPERATOR", withStaff = false) => {

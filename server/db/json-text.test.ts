@@ -26,10 +26,10 @@ const read = async (row: unknown[]) => {
 
 test("every kind of column reads back with the same value", async () => {
   const at = "2026-11-16T23:59:59.120Z";
-  expect(await read(["9007199254740991", "OK", "김손님", true, at, 7, "LATE", at])).toEqual({
+  expect(await read(["9007199254740991", "OK", "김고객", true, at, 7, "LATE", at])).toEqual({
     id: 9_007_199_254_740_991,
     state: "OK",
-    note: "김손님",
+    note: "김고객",
     isKept: true,
     at,
     other: 7,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const reservation = (id: number, words: string, status = "OK") => `
   insert into reservations (id, shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, menu_id,
     menu_name, price_won, promise, created_at)
-  values (${id}, 1, 1, 'ONLINE', '${status}', '2026-11-${10 + id}', '2026-11-${11 + id}', '이손님', 'FEMALE', 1, '커트', 40000,
+  values (${id}, 1, 1, 'ONLINE', '${status}', '2026-11-${10 + id}', '2026-11-${11 + id}', '이고객', 'FEMALE', 1, '커트', 40000,
     '${JSON.stringify({ discount: words || null })}', '2026-10-05');`;
 
 const before = [

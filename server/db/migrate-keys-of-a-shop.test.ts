@@ -53,7 +53,7 @@ const before = `
   insert into coupons (id, shop_id, name, discount, quantity, from_day, to_day, created_at)
     select id, shop_id, '쿠폰', '{}', 10, '2026-01-01', '2026-12-31', '2026-01-01' from (values (31, 1), (32, 2)) c (id, shop_id);
   insert into reservations (id, shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, price_won, created_at)
-    select s * 50000 + n, s, 10 * s + ${writers}, 'OFFLINE', 'OK', day, day + interval '1 hour', '이손님', 'FEMALE', 30000, '2026-11-01'
+    select s * 50000 + n, s, 10 * s + ${writers}, 'OFFLINE', 'OK', day, day + interval '1 hour', '이고객', 'FEMALE', 30000, '2026-11-01'
     from generate_series(1, 2) s, generate_series(1, 1500) n, lateral (select '2020-01-01'::timestamptz + n * interval '1 day' as day) d;
   insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
     select shop_id, staff_id, 'RESERVATION', id, tstzrange(starts_at, ends_at) from reservations;
@@ -74,7 +74,7 @@ async function asTheReleaseBefore(writer: number, round: number): Promise<void> 
     await client.query("select id from staffs where id = $1 and shop_id = $2 for update", [staff, shop]);
     const { rows } = await client.query(
       `insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, price_won, created_at)
-       values ($1, $2, 'OFFLINE', 'OK', ${during}, ${during} + interval '1 hour', '이손님', 'FEMALE', 30000, now()) returning id`,
+       values ($1, $2, 'OFFLINE', 'OK', ${during}, ${during} + interval '1 hour', '이고객', 'FEMALE', 30000, now()) returning id`,
       [shop, staff],
     );
     const { id } = rows[0];

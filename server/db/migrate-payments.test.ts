@@ -33,7 +33,7 @@ const reservation = (
 ) => `
   insert into reservations (id, shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, menu_name,
     price_won, paid_won, refunded_won, payment_status, payment_key, hold_until, promise, created_at)
-  values (${id}, 1, 1, '${paidWon > 0 ? "ONLINE" : "OFFLINE"}', '${status}', '2026-11-${10 + id}', '2026-11-${11 + id}', '이손님', 'FEMALE',
+  values (${id}, 1, 1, '${paidWon > 0 ? "ONLINE" : "OFFLINE"}', '${status}', '2026-11-${10 + id}', '2026-11-${11 + id}', '이고객', 'FEMALE',
     '커트', 40000, ${paidWon}, ${more.refundedWon ?? 0}, ${paidWon > 0 ? "'COMPLETE'" : "null"}, ${paidWon > 0 ? `'pay_${id}'` : "null"},
     null, '{"menuName": "커트"}', '${more.day ?? "2026-10-05"}T12:00:00+09:00');`;
 

@@ -47,7 +47,7 @@ function brokenPromises(before: WrittenExhibition, after: WrittenExhibition): Re
   const changed = fixed.filter((field) => before[field] !== after[field]);
   const cut = longer.filter((field) => after[field] < before[field]);
   return Object.fromEntries([
-    ...changed.map((field) => [field, "신청을 받기 시작한 뒤에는 바꿀 수 없어요"]),
+    ...changed.map((field) => [field, "신청을 받기 시작한 뒤에는 변경할 수 없어요"]),
     ...cut.map((field) => [field, "더 뒤로만 미룰 수 있어요"]),
   ]);
 }

@@ -54,7 +54,7 @@ test("the owner is notified of the decision, with a link to the exhibition", asy
   expect(await db.select().from(notifications).where(eq(notifications.accountId, accountId))).toMatchObject([
     {
       shopId: shop.id,
-      title: "기획전 신청을 고쳐서 다시 보내 주세요",
+      title: "기획전 신청을 수정해서 다시 보내 주세요",
       body: `${exhibition.title}: 사진이 흐려요`,
       path: `/partners/shops/${shop.id}/promotions/exhibitions/${exhibition.id}`,
     },

@@ -15,7 +15,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
   if (account.shopRoles.has(entry.shopId)) return refuse("review_of_own");
   const reason = approval === "REJECT" ? input.reason : "";
   if (approval === "REJECT" && reason === "")
-    return refuse("entry_reason_needed", { fields: { reason: "반려하는 이유를 써 주세요" } });
+    return refuse("entry_reason_needed", { fields: { reason: "반려하는 이유를 입력해 주세요" } });
   const present = async () => ({ entry: await reviewOf(db, entry.shopId, id, { account, now }) });
   if (entry.approval !== "REQ") return refuse("entry_decided", { details: await present() });
   if (entry.version !== input.version) return refuse("entry_changed_elsewhere", { details: await present() });
@@ -39,7 +39,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
     accountIds: await shopLeaders(db, entry.shopId),
     shopId: entry.shopId,
     now,
-    title: approval === "APPROVAL" ? "기획전에 함께하게 됐어요" : "기획전 신청을 고쳐서 다시 보내 주세요",
+    title: approval === "APPROVAL" ? "기획전에 함께하게 됐어요" : "기획전 신청을 수정해서 다시 보내 주세요",
     body: reason ? `${decided.exhibition.title}: ${reason}` : decided.exhibition.title,
     path: `/partners/shops/${entry.shopId}/promotions/exhibitions/${entry.exhibitionId}`,
   });

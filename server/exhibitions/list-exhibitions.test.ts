@@ -16,7 +16,7 @@ test("200: those for the shop's service category, by stage, those that close fir
   await make("예정", { applyFrom: "2026-11-16" });
   await make("모집, 늦게 닫힘", {});
   await make("모집, 노출 중", { fromDay: "2026-11-01", applyTo: "2026-11-15" });
-  await make("끝남", over);
+  await make("완료", over);
   await server.makeExhibition({ title: "네일", service: "NAIL" });
   const { status, body } = await visitor.send(listExhibitions, { shopId: shop.id });
   expect(status).toBe(200);

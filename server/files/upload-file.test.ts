@@ -192,7 +192,7 @@ test("400: an empty body, and a file inside JSON, are not a file", async () => {
     expect({ status: answer.status, code, fields }).toEqual({
       status: 400,
       code: "input_invalid",
-      fields: { content: "파일을 골라 주세요" },
+      fields: { content: "파일을 선택해 주세요" },
     });
   }
 });

@@ -48,7 +48,7 @@ test("200: the person joins the shop and its board at once, the inviter is notif
   const { body } = await visitor.send(listLatestNotifications, {});
   expect(body.items).toMatchObject([
     {
-      title: "박지현님이 초대를 수락했어요",
+      title: "박지현 님이 초대를 수락했어요",
       body: `${shop.name} · 디자이너`,
       path: `/partners/shops/${shopId}/staffs`,
     },

@@ -60,7 +60,7 @@ async function notifyInviter(
   await db.insert(notifications).values({
     accountId: invitedBy,
     shopId,
-    title: `${name}님이 초대를 수락했어요`,
+    title: `${name} 님이 초대를 수락했어요`,
     body: `${shop?.name ?? ""} · ${memberRoles[role].label}`,
     path: `/partners/shops/${shopId}/staffs`,
     at: now,

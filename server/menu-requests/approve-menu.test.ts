@@ -42,7 +42,7 @@ test("200: the request becomes the current menu, and its prices apply from today
 });
 
 test("a new menu is on sale for the first time; earlier notes are removed", async () => {
-  const draft = { status: "WAITING", fieldNotes: { name: "길어요" }, reason: "고쳐 주세요" } as const;
+  const draft = { status: "WAITING", fieldNotes: { name: "길어요" }, reason: "수정해 주세요" } as const;
   const { shop, visitor, operator, menu, request } = await reviewedShop(server, draft, { approved: false });
   const { body } = await approve(operator.visitor, request.id);
   expect(body).toMatchObject({ fieldNotes: {}, reason: "" });

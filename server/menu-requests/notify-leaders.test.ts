@@ -42,10 +42,10 @@ test("a rejection has its reason", async () => {
     id: request.id,
     edition: 1,
     reason,
-    fieldNotes: { photoId: "다른 사진으로 바꿔 주세요" },
+    fieldNotes: { photoId: "다른 사진으로 변경해 주세요" },
   });
   expect(await sent()).toMatchObject(
-    Array(2).fill({ title: "메뉴를 고쳐서 다시 신청해 주세요", body: "새 이름: 사진이 흐려요", path }),
+    Array(2).fill({ title: "메뉴를 수정해서 다시 신청해 주세요", body: "새 이름: 사진이 흐려요", path }),
   );
 });
 
@@ -58,5 +58,5 @@ test("a refused decision notifies nobody", async () => {
 test("a blocked menu has its reason", async () => {
   const { operator, menu, sent } = await staffedShop({ closedAt: new Date(0) });
   await operator.visitor.send(stopShowingMenu, { id: menu.id, reason: "실제와 달라요" });
-  expect((await sent()).map(({ title }) => title)).toEqual(Array(2).fill("메뉴를 손님에게 보이지 않게 했어요"));
+  expect((await sent()).map(({ title }) => title)).toEqual(Array(2).fill("메뉴를 고객에게 보이지 않게 했어요"));
 });

@@ -10,9 +10,9 @@ interface Decided {
 
 const titles = {
   approved: "메뉴 심사를 통과했어요",
-  rejected: "메뉴를 고쳐서 다시 신청해 주세요",
+  rejected: "메뉴를 수정해서 다시 신청해 주세요",
   cancelled: "메뉴 신청을 취소했어요",
-  stopped: "메뉴를 손님에게 보이지 않게 했어요",
+  stopped: "메뉴를 고객에게 보이지 않게 했어요",
 };
 
 /** An operator's decision about a menu; the notification opens the request. */

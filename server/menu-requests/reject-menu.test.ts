@@ -34,7 +34,7 @@ test("200: the notes are at their fields, the shop reads them, and the current m
 
 test("400: without a field to correct, with an unknown field, and with an empty note", async () => {
   const { operator, request } = await reviewedShop(server, { status: "WAITING" });
-  for (const fieldNotes of [{}, { version: "바꿔 주세요" }, { name: " " }, { name: "<b>" }]) {
+  for (const fieldNotes of [{}, { version: "변경해 주세요" }, { name: " " }, { name: "<b>" }]) {
     const { status, body } = await reject(operator.visitor, request.id, 1, { fieldNotes });
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})[0]).toMatch(/^fieldNotes/);

@@ -19,7 +19,7 @@ async function shownShop(draft: Parameters<typeof reviewedShop>[1] = { closedAt:
 
 test("200: it cannot be booked any more, and the shop reads why and what to correct", async () => {
   const { shop, visitor, menu, stop } = await shownShop();
-  const fieldNotes = { photoId: "실제 사진으로 바꿔 주세요" };
+  const fieldNotes = { photoId: "실제 사진으로 변경해 주세요" };
   const answer = await stop(menu.id, { fieldNotes });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -68,5 +68,5 @@ test("404: a removed or unknown menu; 400 without a reason", async () => {
   const gone = await server.makeMenuOf(shop.id, "HAIR", { removedAt: server.clock.now() });
   for (const id of [gone.id, 987_654_321])
     expect(outcomeOf(await stop(id))).toEqual({ status: 404, code: "menu_not_found" });
-  expect((await stop(menu.id, { reason: " " })).body.fields).toEqual({ reason: "이유를 써 주세요" });
+  expect((await stop(menu.id, { reason: " " })).body.fields).toEqual({ reason: "이유를 입력해 주세요" });
 });

@@ -55,7 +55,7 @@ test("messages wait meanwhile; those due until then are listed and never sent, a
   const changed = { ...draft, template: "account_changed", values: change } as const;
   const textId = await queueText(db, vault, { ...changed, dedupeKey: "three" });
   await work["text-messages.send"]({ id: textId as number });
-  expect(sent.pop()).toContain("계정의 비밀번호가 바뀌었어요");
+  expect(sent.pop()).toContain("계정의 비밀번호가 변경됐어요");
   // Queued at the very moment at which money resumes.
   const late = await queueText(db, vault, { ...changed, dedupeKey: "four" });
   expect((await visitor.send(getMoneyState, {})).body.waitingMessages).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ test("messages wait meanwhile; those due until then are listed and never sent, a
   await work["text-messages.send"]({ id: invited as number });
   expect(sent).toHaveLength(1);
   await work["text-messages.send"]({ id: late as number });
-  expect(sent.pop()).toContain("계정의 비밀번호가 바뀌었어요");
+  expect(sent.pop()).toContain("계정의 비밀번호가 변경됐어요");
   const texts = await db.select().from(textMessages);
   expect(texts.filter(({ heldAt }) => heldAt !== null)).toMatchObject([{ id: invited, state: "FAILED" }]);
   expect((await db.select().from(reservationNotices)).some(({ heldAt }) => heldAt !== null)).toBe(true);

@@ -137,7 +137,7 @@ test.each(["01012345678", "010-12345-678", "hello", ""])("400: %j is not a phone
   const { status, body } = await ask(phonenumber);
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
-    fields: { phonenumber: "전화번호는 010-1234-5678처럼 써 주세요" },
+    fields: { phonenumber: "전화번호는 010-1234-5678처럼 입력해 주세요" },
   });
 });
 
@@ -148,7 +148,7 @@ test.each(["SHOP_OWNER", "SETTLEMENT", "NONSENSE"])("400: %s cannot be requested
     body: JSON.stringify({ phonenumber: freshPhone(), verificationCodeRefer: purpose }),
   });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: { verificationCodeRefer: "인증 목적을 확인해 주세요" } });
+  expect(await response.json()).toMatchObject({ fields: { verificationCodeRefer: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요" } });
 });
 
 test("the same request sent again with its key sends one message", async () => {

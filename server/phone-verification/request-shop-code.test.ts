@@ -125,7 +125,7 @@ test("400: an invalid number is refused under its field", async () => {
   const { status, body } = await visitor.send(requestShopCode, { id: shop.id, phonenumber: "1588-0000" });
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
-    fields: { phonenumber: "전화번호는 010-1234-5678처럼 써 주세요" },
+    fields: { phonenumber: "전화번호는 010-1234-5678처럼 입력해 주세요" },
   });
 });
 

@@ -72,6 +72,6 @@ test("400: an invalid number is refused under its field", async () => {
   const { status, body } = await server.visitor().send(verifyCodeAndRecord, { ...attempt, phonenumber: "12" });
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
-    fields: { phonenumber: "전화번호는 010-1234-5678처럼 써 주세요" },
+    fields: { phonenumber: "전화번호는 010-1234-5678처럼 입력해 주세요" },
   });
 });

@@ -8,8 +8,8 @@ const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = {
   place: "TODAY" as const,
-  title: "바뀐 제목",
-  body: "바뀐 내용",
+  title: "변경된 제목",
+  body: "변경된 내용",
   link: null,
   fromDay: "2026-12-01",
   toDay: "2026-12-02",
@@ -25,7 +25,7 @@ test("200: it is changed, and the audit row has the old and new values", async (
   expect((await recordOf(server, answer))?.changes).toMatchObject({
     popup: popup.id,
     from: { title: "새 기능" },
-    to: { title: "바뀐 제목" },
+    to: { title: "변경된 제목" },
   });
 });
 

@@ -8,10 +8,10 @@ const server = await startTestServer();
 
 test("200: present popups first, then coming ones and those that are over, with the number of people who muted each", async () => {
   const { account, visitor } = await operatorOf(server);
-  await server.makePopup({ title: "끝남", toDay: "2026-11-14" });
+  await server.makePopup({ title: "완료", toDay: "2026-11-14" });
   await server.makePopup({ title: "예정", fromDay: "2026-11-16" });
-  const shown = await server.makePopup({ title: "보임" });
-  await server.makePopup({ title: "지움", removedAt: server.clock.now() });
+  const shown = await server.makePopup({ title: "공개" });
+  await server.makePopup({ title: "삭제", removedAt: server.clock.now() });
   const other = await server.makeAccount();
   const mute = (accountId: number, milliseconds: number) => ({
     popupId: shown.id,
@@ -22,8 +22,8 @@ test("200: present popups first, then coming ones and those that are over, with 
   const { status, body } = await visitor.send(listAllPopups, {});
   expect(status).toBe(200);
   expect(body.items.map(({ title, stage, muted }) => [title, stage, muted])).toEqual([
-    ["보임", "SHOWN", 1],
+    ["공개", "SHOWN", 1],
     ["예정", "UPCOMING", 0],
-    ["끝남", "ENDED", 0],
+    ["완료", "ENDED", 0],
   ]);
 });

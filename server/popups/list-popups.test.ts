@@ -11,7 +11,7 @@ await server.makePopup({ title: "오늘만", place: "TODAY" });
 await server.makePopup({ title: "네일만", category: "NAIL" });
 await server.makePopup({ title: "어제까지", toDay: "2026-11-14" });
 await server.makePopup({ title: "내일부터", fromDay: "2026-11-16" });
-await server.makePopup({ title: "지움", removedAt: server.clock.now() });
+await server.makePopup({ title: "삭제", removedAt: server.clock.now() });
 
 type Place = "PARTNERS" | "TODAY";
 const titles = async (visitor: Visitor, place?: Place) =>

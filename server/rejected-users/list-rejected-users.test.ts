@@ -8,9 +8,9 @@ async function shopWithThree() {
   const made = await server.shopWith("OWNER");
   const shopId = made.shop.id;
   for (const [name, phone] of [
-    ["가손님", "010-1111-1234"],
-    ["나손님", "010-2222-1234"],
-    ["다손님", "010-3333-9999"],
+    ["가고객", "010-1111-1234"],
+    ["나고객", "010-2222-1234"],
+    ["다고객", "010-3333-9999"],
   ] as const) {
     await server.makeCustomer(shopId, { phone, name });
     await made.visitor.send(rejectUser, { shopId, phone, reason: "" });
@@ -25,17 +25,17 @@ test("200: newest first, page by page, without unmasked numbers", async () => {
   const body = await list({ size: 2 });
   expect(body).toMatchObject({ page: 0, size: 2, total: 3 });
   expect(body.items.map(({ name, maskedPhone }) => [name, maskedPhone])).toEqual([
-    ["다손님", "010-****-9999"],
-    ["나손님", "010-****-1234"],
+    ["다고객", "010-****-9999"],
+    ["나고객", "010-****-1234"],
   ]);
-  expect((await list({ size: 2, page: 1 })).items.map(({ name }) => name)).toEqual(["가손님"]);
+  expect((await list({ size: 2, page: 1 })).items.map(({ name }) => name)).toEqual(["가고객"]);
 });
 
 test("found by name, by the last four digits or by the whole number", async () => {
   const { names } = await shopWithThree();
-  expect(await names("나손")).toEqual(["나손님"]);
-  expect(await names("1234")).toEqual(["나손님", "가손님"]);
-  expect(await names("01033339999")).toEqual(["다손님"]);
+  expect(await names("나손")).toEqual(["나고객"]);
+  expect(await names("1234")).toEqual(["나고객", "가고객"]);
+  expect(await names("01033339999")).toEqual(["다고객"]);
   expect(await names("%")).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ async function shopWithDesigner() {
   const shopId = made.shop.id;
   const staff = await server.makeDesigner(shopId);
   const book = (more: object) => server.makeReservation({ shopId, staffId: staff.id, phone, ...more });
-  const reject = (input: object) => made.visitor.send(rejectUser, { shopId, reason: "노쇼 세 번", ...input });
+  const reject = (input: object) => made.visitor.send(rejectUser, { shopId, reason: "노쇼 세 회", ...input });
   return { ...made, shopId, staff, book, reject };
 }
 
@@ -28,9 +28,9 @@ test("200: by number; their coming bookings are listed and stay; sent, and audit
   const answer = await reject({ phone });
   expect(answer.status).toBe(200);
   expect(answer.body.rejected).toMatchObject({
-    name: "이손님",
+    name: "이고객",
     maskedPhone: "010-****-6789",
-    reason: "노쇼 세 번",
+    reason: "노쇼 세 회",
     until: null,
     rejectedByName: "홍길동",
   });
@@ -50,8 +50,8 @@ test("200: an unknown number, the customer of a reservation, and a customer", as
   expect((await reject({ reservationId: reservation.id })).body.rejected).toMatchObject({
     maskedPhone: "010-****-6789",
   });
-  const { id } = await server.makeCustomer(shopId, { phone: "010-7777-6666", name: "박손님" });
-  expect((await reject({ customerId: id })).body.rejected).toMatchObject({ name: "박손님" });
+  const { id } = await server.makeCustomer(shopId, { phone: "010-7777-6666", name: "박고객" });
+  expect((await reject({ customerId: id })).body.rejected).toMatchObject({ name: "박고객" });
 });
 
 test("422: no person, two persons, or a customer without a number", async () => {

@@ -20,15 +20,15 @@ test("200: the sheet as a spreadsheet, recorded with its author and reason", asy
   const { id } = await book({ phone: "010-1234-5678", paid: true });
   const response = await download(visitor, shop.id, id);
   expect(response.status).toBe(200);
-  expect(decodeURIComponent(response.headers.get("content-disposition") ?? "")).toMatch(/약속 확인서 DJ-[\w-]+\.xlsx/);
+  expect(decodeURIComponent(response.headers.get("content-disposition") ?? "")).toMatch(/예약 확인서 DJ-[\w-]+\.xlsx/);
   const { sheet, strings } = await sheetOf(response);
   const requestId = response.headers.get("x-request-id") ?? "";
   for (const words of [
-    "약속 확인서",
-    "약속한 내용",
+    "예약 확인서",
+    "예약 내용",
     "취소와 노쇼",
     "결제와 환불",
-    "지난 일",
+    "변경 이력",
     "010-****-5678",
     requestId,
   ])
@@ -42,7 +42,7 @@ test("400: without a reason there is no file", async () => {
   const { shop, visitor, book } = await bookedShop(server);
   const response = await download(visitor, shop.id, (await book()).id, "");
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: { reason: "내려받는 이유를 써 주세요" } });
+  expect(await response.json()).toMatchObject({ fields: { reason: "다운로드 사유를 입력해 주세요" } });
 });
 
 test("403 and 404: a designer cannot export, and another shop's is not found", async () => {

@@ -21,7 +21,7 @@ export const exportReservationPromise = handle(
     viewed("reservation", [row.id], "EXPORT", { reason: input.reason });
     changed({ reservation: row.id, reason: input.reason });
     return {
-      fileName: `약속 확인서 ${paper.number}.xlsx`,
+      fileName: `예약 확인서 ${paper.number}.xlsx`,
       contentType: spreadsheetType,
       bytes: await promiseSheet(paper, now),
     };
@@ -36,7 +36,7 @@ const widths = [26, 34, 24, 22, 34];
 /** The sheet as a spreadsheet, part by part in reading order. */
 function promiseSheet(paper: z.input<typeof PromisePaper>, issuedAt: Date): Promise<Buffer> {
   const rows: Cell[][] = [
-    [heading("약속 확인서"), text(paper.number)],
+    [heading("예약 확인서"), text(paper.number)],
     [heading("매장"), text(paper.shopName)],
     [heading("발행"), text(formatInstant(issuedAt))],
     [heading("발행 번호"), text(paper.issueId)],
@@ -48,5 +48,5 @@ function promiseSheet(paper: z.input<typeof PromisePaper>, issuedAt: Date): Prom
       ...lines.map((line) => line.map(text)),
     ]),
   ];
-  return printableSheet({ name: "약속 확인서", widths, rows });
+  return printableSheet({ name: "예약 확인서", widths, rows });
 }

@@ -16,9 +16,9 @@ test("200: the key gives access to the customer's side, without the shop's fees"
   expect(status).toBe(200);
   expect(body).toMatchObject({ number, shopName: made.shop.name, status: "OK" });
   const titles = body.parts.map(({ title }) => title);
-  expect(titles).toEqual(["약속한 내용", "취소와 노쇼", "지금", "결제와 환불", "지난 일", "예약한 분", "판매자"]);
+  expect(titles).toEqual(["예약 내용", "취소와 노쇼", "지금", "결제와 환불", "변경 이력", "예약자", "판매자"]);
   const written = JSON.stringify(body);
-  expect(written).toContain("10%인 4,000원이 위약금이고 36,000원을 돌려받아요");
+  expect(written).toContain("위약금 10%(4,000원)를 제외한 36,000원 환불");
   expect(written).toContain("예약 안내 문자");
   expect(written).not.toMatch(/요금제|수수료|새 예약 문자/);
   expect(written).not.toContain(made.phone);
@@ -29,7 +29,7 @@ test("the customer reads about the shop as a whole, not which person acted", asy
   const { key, reservationId } = await made.book();
   await made.owner.send(cancelReservation, { shopId: made.shopId, id: reservationId });
   const { body } = await look(key);
-  const history = body.parts.find(({ title }) => title === "지난 일")?.rows ?? [];
+  const history = body.parts.find(({ title }) => title === "변경 이력")?.rows ?? [];
   expect(history.map(([, who, what]) => `${who} ${what}`)).toContain("매장 예약을 취소했어요");
   expect(JSON.stringify(history)).not.toContain("홍길동");
 });

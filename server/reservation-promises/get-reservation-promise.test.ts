@@ -41,27 +41,27 @@ test("200: the promise, its rule in sentences and in won, its fees, and the sell
     status: "OK",
     issueId: answer.headers.get("x-request-id"),
   });
-  expect(factsOf(answer.body, "약속한 내용")).toEqual({
-    "약속한 때": "2026.11.15 (일) 12:00",
+  expect(factsOf(answer.body, "예약 내용")).toEqual({
+    "예약 일시": "2026.11.15 (일) 12:00",
     시작: "2026.11.20 (금) 14:00 (1시간)",
     시술: "커트",
     디자이너: "김디자 디자이너",
     정가: "40,000원",
     할인: "없어요",
-    "약속한 금액": "40,000원",
+    "예약 금액": "40,000원",
     "결제한 금액": "40,000원",
   });
   expect(factsOf(answer.body, "취소와 노쇼")).toMatchObject({
-    "모두 돌려받는 때": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약하고 10분 안)",
-    "그 뒤에 취소하면": "10%인 4,000원이 위약금이고 36,000원을 돌려받아요",
-    "오지 않으면": "10%인 4,000원이 위약금이고 36,000원을 돌려받아요",
-    "매장이 취소하면": "언제든 40,000원 모두 돌려받아요",
+    "전액 환불 기한": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약하고 10분 안)",
+    "기한 이후 취소": "위약금 10%(4,000원)를 제외한 36,000원 환불",
+    "노쇼": "위약금 10%(4,000원)를 제외한 36,000원 환불",
+    "매장이 취소하면": "언제든 40,000원 전액 환불돼요",
   });
   expect(factsOf(answer.body, "요금제")).toMatchObject({ 요금제: "밸런스 요금제", 수수료: "첫 방문 12% · 재방문 5%" });
   expect(factsOf(answer.body, "요금제").기준).toMatch(/^\d{4}\.\d\d\.\d\d \(.\)부터의 요금표$/);
   expect(factsOf(answer.body, "지금")).toMatchObject({
     상태: "예약 확정",
-    "지금 손님이 취소하면": "위약금 없이 40,000원 모두 돌려받아요",
+    "지금 고객이 취소하면": "위약금 없이 40,000원 전액 환불돼요",
   });
   expect(factsOf(answer.body, "판매자")).toMatchObject({
     매장: made.shop.name,
@@ -69,7 +69,7 @@ test("200: the promise, its rule in sentences and in won, its fees, and the sell
     전화번호: "02-123-4567",
     사업자등록번호: content.business?.bizRegistrationNo,
   });
-  expect(factsOf(answer.body, "예약한 분").이름).toBe("김손님");
+  expect(factsOf(answer.body, "예약자").이름).toBe("김고객");
   expect(JSON.stringify(answer.body)).not.toContain(made.phone);
   expect(await accessOf(server, answer)).toMatchObject([{ kind: "READ", subject: "reservation" }]);
 });
@@ -82,14 +82,14 @@ test("later changes are listed beside the promise, with their authors and who wa
   await made.owner.send(rescheduleReservation, { shopId, id, version: await versionOf(id), startsAt });
   await sendDueNotices(server.parts);
   const sheet = await sheetOf(made.owner, shopId, id);
-  expect(factsOf(sheet, "약속한 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
-  expect(factsOf(sheet, "지금")["바뀐 시작"]).toBe("2026.11.21 (토) 16:00");
-  const rows = rowsOf(sheet, "지난 일");
+  expect(factsOf(sheet, "예약 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
+  expect(factsOf(sheet, "지금")["변경된 일시"]).toBe("2026.11.21 (토) 16:00");
+  const rows = rowsOf(sheet, "변경 이력");
   expect(rows.map(([, who, what]) => `${who} ${what}`)).toEqual(
-    expect.arrayContaining(["손님 예약했어요", "홍길동 시간을 옮겼어요", "단장 변경 안내 문자"]),
+    expect.arrayContaining(["고객 예약했어요", "홍길동 시간을 옮겼어요", "단장 변경 안내 문자"]),
   );
   expect(rows.find(([, , what]) => what === "시간을 옮겼어요")?.[3]).toBe(
-    "2026.11.20 (금) 14:00–15:00 → 2026.11.21 (토) 16:00–17:00",
+    "2026.11.20 (금) 14:00~15:00 → 2026.11.21 (토) 16:00~17:00",
   );
 });
 
@@ -109,9 +109,9 @@ test("an offline reservation has its promise too, without payments through us", 
   const { id, createdAt } = await book({ phone: "010-1234-5678" });
   const sheet = await sheetOf(visitor, shop.id, id);
   expect(sheet.number).toBe(bookingNumber(id, createdAt));
-  expect(factsOf(sheet, "약속한 내용")["결제한 금액"]).toBe("온라인으로 결제하지 않았어요");
+  expect(factsOf(sheet, "예약 내용")["결제한 금액"]).toBe("온라인으로 결제하지 않았어요");
   expect(factsOf(sheet, "취소와 노쇼").위약금).toContain("드는 돈이 없어요");
-  expect(factsOf(sheet, "예약한 분").전화번호).toBe("010-****-5678");
+  expect(factsOf(sheet, "예약자").전화번호).toBe("010-****-5678");
   expect(sheet.parts.map(({ title }) => title)).not.toContain("요금제");
 });
 
@@ -122,15 +122,15 @@ test("a designer sees names on their own sheets only, and no fees; an operator s
   const designer = await server.makeAccount();
   await server.join(shopId, designer.id, "MEMBER");
   const other = await sheetOf(await server.signedIn(designer.id), shopId, id);
-  expect(factsOf(other, "예약한 분").이름).toBe("김*님");
+  expect(factsOf(other, "예약자").이름).toBe("김*님");
   expect(other.parts.map(({ title }) => title)).not.toContain("요금제");
   const operator = await operatorOf(server);
   const shown = await sheetOf(operator.visitor, shopId, id);
-  expect(factsOf(shown, "예약한 분").이름).toBe("김*님");
+  expect(factsOf(shown, "예약자").이름).toBe("김*님");
   expect(shown.parts.map(({ title }) => title)).toContain("요금제");
   const own = await bookedShop(server, "MEMBER");
-  const named = await own.book({ customerName: "박손님" });
-  expect(factsOf(await sheetOf(own.visitor, own.shop.id, named.id), "예약한 분").이름).toBe("박손님");
+  const named = await own.book({ customerName: "박고객" });
+  expect(factsOf(await sheetOf(own.visitor, own.shop.id, named.id), "예약자").이름).toBe("박고객");
 });
 
 test("404: another shop's, and a removed one", async () => {
@@ -156,7 +156,7 @@ test("a late cancellation shows its cost, and where the money went", async () =>
   const sheet = await sheetOf(owner, made.shopId, booking.reservationId);
   expect(factsOf(sheet, "지금")).toMatchObject({
     상태: "취소됨",
-    "취소로 든 돈": "위약금 4,000원, 돌려받는 돈 36,000원",
+    "취소 위약금": "위약금 4,000원, 환불 금액 36,000원",
   });
   expect(rowsOf(sheet, "결제와 환불").map(([, what, won, state]) => [what, won, state])).toEqual([
     ["결제", "40,000원", "결제 완료"],
@@ -174,11 +174,11 @@ test("a no-show shows its cost; a cancellation by the shop costs nothing", async
   await made.owner.send(cancelReservation, { shopId, id: cancelled.reservationId });
   clock.move(new Date(missed.startsAt).getTime() + 60_000 - clock.now().getTime());
   await made.owner.send(markNoShow, { shopId, id: missed.reservationId });
-  expect(factsOf(await sheetOf(made.owner, shopId, missed.reservationId), "지금")["노쇼로 드는 돈"]).toBe(
-    "위약금 4,000원, 돌려받는 돈 36,000원",
+  expect(factsOf(await sheetOf(made.owner, shopId, missed.reservationId), "지금")["노쇼 위약금(예정)"]).toBe(
+    "위약금 4,000원, 환불 금액 36,000원",
   );
-  expect(factsOf(await sheetOf(made.owner, shopId, cancelled.reservationId), "지금")["취소로 든 돈"]).toBe(
-    "위약금 없이 40,000원 모두 돌려받아요",
+  expect(factsOf(await sheetOf(made.owner, shopId, cancelled.reservationId), "지금")["취소 위약금"]).toBe(
+    "위약금 없이 40,000원 전액 환불돼요",
   );
 });
 

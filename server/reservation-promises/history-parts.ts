@@ -28,9 +28,9 @@ export function historyPart({ timeline, notices }: ReadPromise, reader: PaperRea
     }));
   const lines = [...steps, ...noticeLines].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return {
-    title: "지난 일",
+    title: "변경 이력",
     facts: [],
-    columns: ["언제", "누가", "무엇을", "내용"],
+    columns: ["일시", "처리자", "내용", "내용"],
     rows: lines.map(({ at, who, what, more }) => [formatInstant(at), who, what, more]),
   };
 }
@@ -54,7 +54,7 @@ export function moneyPart({ payments, refunds }: ReadPromise): PaperPart {
   return {
     title: "결제와 환불",
     facts: lines.length === 0 ? [{ name: "온라인 결제", words: "없어요" }] : [],
-    columns: lines.length === 0 ? [] : ["언제", "구분", "금액", "결과", "내용"],
+    columns: lines.length === 0 ? [] : ["일시", "구분", "금액", "결과", "내용"],
     rows: lines.map(({ at, what, amountWon, state, more }) => [
       formatInstant(at),
       what,

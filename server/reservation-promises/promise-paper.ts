@@ -54,7 +54,7 @@ export function promisePaper(
 }
 
 function customerPart({ row }: ReadPromise, { seesName }: PaperReader): PaperPart {
-  return factsPart("예약한 분", [
+  return factsPart("예약자", [
     ["이름", seesName ? row.customerName : maskName(row.customerName)],
     ["전화번호", row.maskedPhone || "남기지 않았어요"],
   ]);
@@ -80,12 +80,12 @@ function statePart(read: ReadPromise, now: Date): PaperPart {
   const isMoved = row.startsAt.getTime() !== promisedStart(read).getTime();
   const isOther = promise.designerName !== undefined && promise.designerName !== styler.name;
   const isOtherPrice = promise.priceWon !== undefined && promise.priceWon !== row.priceWon;
-  return factsPart("지금", [
+  return factsPart("현재 상태", [
     ["상태", reservationStatuses[row.status].label],
     ["결제", row.paymentStatus ? paymentStatuses[row.paymentStatus].label : unpaidLabel],
-    ["바뀐 시작", isMoved ? formatInstant(row.startsAt) : ""],
-    ["바뀐 디자이너", isOther ? `${styler.name} ${designerRanks[styler.rank].label}` : ""],
-    ["바뀐 금액", isOtherPrice ? formatWon(row.priceWon) : ""],
+    ["변경된 일시", isMoved ? formatInstant(row.startsAt) : ""],
+    ["변경된 디자이너", isOther ? `${styler.name} ${designerRanks[styler.rank].label}` : ""],
+    ["변경된 금액", isOtherPrice ? formatWon(row.priceWon) : ""],
     costOf(read, now),
   ]);
 }
@@ -102,22 +102,22 @@ function costOf(read: ReadPromise, now: Date): [name: string, words: string] {
     case "OK": {
       if (now >= startsAt) return ["지금 취소하면", "시작 시간이 지나 온라인으로 취소할 수 없어요"];
       const cancelled = { by: "customer", paidWon: leftWon, startsAt, bookedAt: bookedAtOf(read), freeCancel } as const;
-      return ["지금 손님이 취소하면", outcome(moneyOfCancellation(rule, cancelled, now))];
+      return ["지금 고객이 취소하면", outcome(moneyOfCancellation(rule, cancelled, now))];
     }
     case "NO_SHOW":
       // Until the cut nothing was refunded yet, and it may still be corrected.
       return row.keptWon > 0 || refunds.some(({ cause }) => cause === "NO_SHOW_REST")
-        ? ["노쇼로 든 돈", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })]
-        : ["노쇼로 드는 돈", outcome(moneyOfNoShow(rule, leftWon))];
+        ? ["노쇼 위약금", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })]
+        : ["노쇼 위약금(예정)", outcome(moneyOfNoShow(rule, leftWon))];
     case "COMPLETED":
-      return ["돌려받은 돈", approved.refundingWon > 0 ? formatWon(approved.refundingWon) : "없어요"];
+      return ["환불된 금액", approved.refundingWon > 0 ? formatWon(approved.refundingWon) : "없어요"];
     default:
-      return ["취소로 든 돈", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })];
+      return ["취소 위약금", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })];
   }
 }
 
 function outcome({ keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
-  if (keptWon === 0) return `위약금 없이 ${formatWon(refundWon)} 모두 돌려받아요`;
-  if (refundWon === 0) return `위약금 ${formatWon(keptWon)}, 돌려받는 돈은 없어요`;
-  return `위약금 ${formatWon(keptWon)}, 돌려받는 돈 ${formatWon(refundWon)}`;
+  if (keptWon === 0) return `위약금 없이 ${formatWon(refundWon)} 전액 환불돼요`;
+  if (refundWon === 0) return `위약금 ${formatWon(keptWon)}, 환불 금액은 없어요`;
+  return `위약금 ${formatWon(keptWon)}, 환불 금액 ${formatWon(refundWon)}`;
 }

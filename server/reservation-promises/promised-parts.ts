@@ -17,15 +17,15 @@ export function promisedPart(read: ReadPromise): PaperPart {
   const minutes = promise.durationMinutes ?? (row.endsAt.getTime() - row.startsAt.getTime()) / 60_000;
   const designer = promise.designerName ?? styler.name;
   const choices = promise.choices ?? [];
-  return factsPart("약속한 내용", [
-    ["약속한 때", formatInstant(bookedAtOf(read))],
+  return factsPart("예약 내용", [
+    ["예약 일시", formatInstant(bookedAtOf(read))],
     ["시작", `${formatInstant(promisedStart(read))} (${formatMinutes(minutes)})`],
     ["시술", promise.menuName || row.menuName || "정하지 않았어요"],
     ["추가", choices.map(({ group, choice }) => `${group} ${choice}`).join(", ")],
     ["디자이너", `${designer} ${designerRanks[promise.designerRank ?? styler.rank].label}`],
     ["정가", formatWon(listPriceWon)],
     ["할인", formatDiscount(promise.discount ?? null, listPriceWon - priceWon)],
-    ["약속한 금액", formatWon(priceWon)],
+    ["예약 금액", formatWon(priceWon)],
     ["결제한 금액", row.paidWon > 0 ? formatWon(row.paidWon) : "온라인으로 결제하지 않았어요"],
   ]);
 }
@@ -51,15 +51,15 @@ export function cancellationPart(read: ReadPromise): PaperPart {
   const { row } = read;
   const rule = row.promise.cancellation;
   if (row.paidWon === 0 || !rule)
-    return factsPart("취소와 노쇼", [["위약금", "온라인으로 결제하지 않아 취소하거나 오지 않아도 드는 돈이 없어요"]]);
+    return factsPart("취소와 노쇼", [["위약금", "온라인 결제 내역이 없어 취소·노쇼 위약금이 없어요"]]);
   const late = moneyOfNoShow({ ...rule, noShowKeptBps: rule.lateKeptBps }, row.paidWon);
   const missed = moneyOfNoShow(rule, row.paidWon);
   return factsPart("취소와 노쇼", [
-    ["모두 돌려받는 때", formatFreeCancel(read, rule)],
-    ["그 뒤에 취소하면", formatKept(rule.lateKeptBps, late)],
-    ["오지 않으면", formatKept(rule.noShowKeptBps, missed)],
-    ["매장이 취소하면", `언제든 ${formatWon(row.paidWon)} 모두 돌려받아요`],
-    ["매장이 바꾸면", "원하지 않을 때 모두 돌려받고 취소할 수 있어요"],
+    ["전액 환불 기한", formatFreeCancel(read, rule)],
+    ["기한 이후 취소", formatKept(rule.lateKeptBps, late)],
+    ["노쇼", formatKept(rule.noShowKeptBps, missed)],
+    ["매장이 취소하면", `언제든 ${formatWon(row.paidWon)} 전액 환불돼요`],
+    ["매장이 변경하면", "원하지 않을 때 전액 환불받고 취소할 수 있어요"],
   ]);
 }
 
@@ -70,9 +70,9 @@ function formatFreeCancel(read: ReadPromise, rule: CancellationRule): string {
 }
 
 function formatKept(keptBps: number, { keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
-  if (keptWon === 0) return `${formatWon(refundWon)} 모두 돌려받아요`;
-  if (refundWon === 0) return `${formatWon(keptWon)} 모두 위약금이라 돌려받지 못해요`;
-  return `${keptBps / 100}%인 ${formatWon(keptWon)}이 위약금이고 ${formatWon(refundWon)}을 돌려받아요`;
+  if (keptWon === 0) return `${formatWon(refundWon)} 전액 환불돼요`;
+  if (refundWon === 0) return `${formatWon(keptWon)} 모두 위약금이라 환불받지 못해요`;
+  return `위약금 ${keptBps / 100}%(${formatWon(keptWon)})를 제외한 ${formatWon(refundWon)} 환불`;
 }
 
 /** The shop's fee, by the edition of the plan that applied then. */

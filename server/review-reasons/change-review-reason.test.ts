@@ -38,7 +38,7 @@ test("409: of two changes to the same state one succeeds, and the other gets the
 
 test("409: two sentences cannot become equal, also in parallel changes", async () => {
   const [one, other] = [await made(), await made()];
-  const words = "둘이 함께 고른 말이에요";
+  const words = "둘이 함께 선택한 말이에요";
   const answers = await Promise.all(
     [one, other].map(({ id }) => visitor.send(changeReviewReason, { id, version: 1, field: "any", words })),
   );

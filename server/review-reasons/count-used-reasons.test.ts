@@ -11,7 +11,7 @@ import { countUsedReasons } from "./count-used-reasons.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const reasonOf = async (field: ReasonField) =>
-  (await visitor.send(createReviewReason, { field, words: `${randomName("사유")} 고쳐 주세요.` })).body;
+  (await visitor.send(createReviewReason, { field, words: `${randomName("사유")} 수정해 주세요.` })).body;
 const usedOf = async (requested: number) =>
   (await visitor.send(listReviewReasons, {})).body.items.find(({ id }) => id === requested)?.used;
 

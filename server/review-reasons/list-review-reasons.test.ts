@@ -31,12 +31,12 @@ test("200: the most used first, without removed ones", async () => {
   const now = server.clock.now();
   await server.parts.db.insert(reviewReasons).values([
     { field: "photoId", words: "드물게 쓰는 말이에요", used: 3, createdAt: now },
-    { field: "photoId", words: "자주 쓰는 말이에요", used: 9, createdAt: now },
-    { field: "photoId", words: "지운 말이에요", used: 99, createdAt: now, removedAt: now },
+    { field: "photoId", words: "자주 사용하는 말이에요", used: 9, createdAt: now },
+    { field: "photoId", words: "삭제한 말이에요", used: 99, createdAt: now, removedAt: now },
   ]);
   const { body } = await visitor.send(listReviewReasons, { for: "MENU" });
   expect(body.items.slice(0, 2).map(({ words, used }) => [words, used])).toEqual([
-    ["자주 쓰는 말이에요", 9],
+    ["자주 사용하는 말이에요", 9],
     ["드물게 쓰는 말이에요", 3],
   ]);
 });

@@ -10,14 +10,14 @@ const { visitor } = await operatorOf(server);
 const all = async () => (await visitor.send(listReviewReasons, {})).body.items;
 
 test("200: it is no longer offered, and the audit row says what it was", async () => {
-  const { body } = await visitor.send(createReviewReason, { field: "any", words: "곧 지울 말이에요" });
+  const { body } = await visitor.send(createReviewReason, { field: "any", words: "곧 삭제할 말이에요" });
   const answer = await visitor.send(removeReviewReason, { id: body.id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   expect((await all()).map(({ id }) => id)).not.toContain(body.id);
   expect((await recordOf(server, answer))?.changes).toEqual({
     reviewReason: body.id,
     field: "any",
-    removed: "곧 지울 말이에요",
+    removed: "곧 삭제할 말이에요",
   });
 });
 
@@ -30,7 +30,7 @@ test("a sentence that operators removed does not come back at the next start", a
 });
 
 test("404: it was removed before or never existed; of two parallel removals one succeeds", async () => {
-  const { body } = await visitor.send(createReviewReason, { field: "any", words: "둘이 지울 말이에요" });
+  const { body } = await visitor.send(createReviewReason, { field: "any", words: "둘이 삭제할 말이에요" });
   const both = await Promise.all([1, 2].map(() => visitor.send(removeReviewReason, { id: body.id })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   const none = await visitor.send(removeReviewReason, { id: 987_654_321 });

@@ -243,7 +243,7 @@ test("a booking and a closing at once: the second sees the first", async () => {
       visitor.send(createOfflineReservation, {
         shopId,
         stylerId: first.id,
-        customerName: "이손님",
+        customerName: "이고객",
         startsAt: at("14:00", on),
         endsAt: at("15:00", on),
       }),

@@ -74,19 +74,19 @@ function wrongIn(change: ScheduleChange, now: Date): Fields | undefined {
 }
 
 function wrongClosing({ fromDay, toDay }: { fromDay: string; toDay: string }, today: string): Fields | undefined {
-  if (fromDay < today) return { fromDay: "오늘이나 그 뒤의 날짜를 골라 주세요" };
-  if (toDay < fromDay) return { toDay: "시작하는 날보다 늦은 날을 골라 주세요" };
-  if (toDay > addDays(today, furthestDays)) return { toDay: "2년 안의 날짜를 골라 주세요" };
+  if (fromDay < today) return { fromDay: "오늘이나 그 뒤의 날짜를 선택해 주세요" };
+  if (toDay < fromDay) return { toDay: "시작하는 날보다 늦은 날을 선택해 주세요" };
+  if (toDay > addDays(today, furthestDays)) return { toDay: "2년 안의 날짜를 선택해 주세요" };
   if (daysBetween(fromDay, toDay) >= longestClosing) return { toDay: "한 번에 1년까지 정할 수 있어요" };
   return undefined;
 }
 
 function wrongClosedDays(rules: Extract<ScheduleChange, { kind: "HOURS" }>["closedDays"]): Fields | undefined {
   for (const { type, startDay, nthWeekdayClosed } of rules) {
-    if (type === "BIWEEKLY" && startDay === null) return { closedDays: "격주 휴무를 시작하는 날을 골라 주세요" };
+    if (type === "BIWEEKLY" && startDay === null) return { closedDays: "격주 휴무를 시작하는 날을 선택해 주세요" };
     if (startDay !== null && (startDay < farDays.from || startDay > farDays.to))
       return { closedDays: "격주 휴무를 시작하는 날을 확인해 주세요" };
-    if (type === "MONTHLY" && nthWeekdayClosed.length === 0) return { closedDays: "매월 몇째 주에 쉬는지 골라 주세요" };
+    if (type === "MONTHLY" && nthWeekdayClosed.length === 0) return { closedDays: "매월 몇째 주에 쉬는지 선택해 주세요" };
   }
   return undefined;
 }

@@ -56,7 +56,7 @@ function readBooked(db: Db, shopId: number, now: Date, staffId: number | undefin
 }
 
 function whyHit(reservation: Booked, change: ScheduleChange, before: ReadDays, after: ReadDays): string | undefined {
-  if (change.kind === "STAFF_REMOVAL") return "그만두는 디자이너의 예약이에요";
+  if (change.kind === "STAFF_REMOVAL") return "퇴사하는 디자이너의 예약이에요";
   if (change.kind === "BREAK") {
     const overlaps = reservation.startsAt < new Date(change.endsAt) && reservation.endsAt > new Date(change.startsAt);
     return overlaps ? "휴식 시간과 겹쳐요" : undefined;

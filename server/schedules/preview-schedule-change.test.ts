@@ -96,7 +96,7 @@ test("a designer who leaves: all their coming reservations, with the price of an
   await book("10:00", "11:00", { status: "CANCELED" });
   const { body } = await preview({ kind: "STAFF_REMOVAL", staffId: first.id });
   expect(body.hits).toMatchObject([
-    { reservation: { id: coming.id }, mayStay: false, words: "그만두는 디자이너의 예약이에요" },
+    { reservation: { id: coming.id }, mayStay: false, words: "퇴사하는 디자이너의 예약이에요" },
   ]);
   expect(body.hits[0]?.proposals[0]).toMatchObject({ stylerId: second.id, toWon: 40_000, refundWon: 0 });
 });

@@ -93,7 +93,7 @@ test("409: longer hours stay after somebody has booked in them", async () => {
   const { shopId, visitor, first, change, undo } = await shopOfTwo();
   const id = await change(hours(0, 1320));
   const late = { startsAt: at("21:00"), endsAt: at("22:00") };
-  await visitor.send(createOfflineReservation, { shopId, stylerId: first.id, customerName: "이손님", ...late });
+  await visitor.send(createOfflineReservation, { shopId, stylerId: first.id, customerName: "이고객", ...late });
   expect(await undo(id)).toMatchObject({ ...taken, body: { code: "time_taken", details: late } });
 });
 
@@ -169,7 +169,7 @@ test("200: a removed closing is restored; 409 after somebody has booked on its d
   expect((await visitor.send(getSchedule, { shopId })).body.closings).toMatchObject([{ fromDay: day, reason: "휴가" }]);
   const again = await change({ kind: "CLOSING_REMOVAL", closingId: await closingId() });
   const times = { startsAt: at("14:00"), endsAt: at("15:00") };
-  await visitor.send(createOfflineReservation, { shopId, stylerId: first.id, customerName: "이손님", ...times });
+  await visitor.send(createOfflineReservation, { shopId, stylerId: first.id, customerName: "이고객", ...times });
   expect(await undo(again)).toMatchObject(taken);
 });
 

@@ -90,7 +90,7 @@ test("400: zero, a fraction, or more than ten million won", async () => {
 
 test("200: a former owner's balance can be adjusted, without changing the new owner's", async () => {
   const { shop, operator, formerId, former, payouts } = await handedOn(server);
-  const requested = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 돌려드려요" };
+  const requested = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 환불해 드려요" };
   const { status, body } = await operator.send(adjustSettlement, requested);
   expect([status, body.balanceWon]).toEqual([200, 7_000]);
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, former.id));

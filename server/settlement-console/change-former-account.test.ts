@@ -35,7 +35,7 @@ test("200: the refused amount goes to the new account, the former owner is notif
   expect(record?.changes).toMatchObject({ contract: shop.contractId, account: "신한 끝자리 2222", reason });
   expect(JSON.stringify(record)).not.toContain("11012345");
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, shop.accountId));
-  expect(sent.map(({ title }) => title)).toContain("정산금을 받을 계좌가 바뀌었어요");
+  expect(sent.map(({ title }) => title)).toContain("정산금을 받을 계좌가 변경됐어요");
   const [failed] = await shop.payouts();
   expect((await operator.visitor.send(retryPayout, { id: failed?.id ?? 0 })).status).toBe(200);
   await sendDuePayouts(server.parts);

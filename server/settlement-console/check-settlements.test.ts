@@ -41,7 +41,7 @@ test.each([
   [
     "the paid amount",
     "update settlement_lines set paid_won = paid_won - 1, net_won = net_won - 1 where id = $1",
-    "손님이 낸 금액, 내역 ",
+    "고객 결제 금액, 내역 ",
   ],
   ["a line's payout", "update settlement_lines set payout_id = null where id = $1", "입금액, 입금 "],
   [

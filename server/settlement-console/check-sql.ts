@@ -44,7 +44,7 @@ const nets = differing(
  * may be decided after its line.
  */
 const paid = differing(
-  "손님이 낸 금액, 내역 ",
+  "고객 결제 금액, 내역 ",
   `select l.shop_id, l.id, l.paid_won + coalesce(c.paid_won, 0) as stored, case l.kind when 'SERVICE' then left_won
       else least(case when r.kept_won > 0 then r.kept_won else l.paid_won end, left_won) end as computed
     from settlement_lines l join reservations r on r.shop_id = l.shop_id and r.id = l.reservation_id
@@ -85,7 +85,7 @@ const sent = book(
 );
 const funds = book(
   "CUSTOMER_FUNDS",
-  "장부의 손님이 낸 돈",
+  "장부의 고객이 낸 돈",
   `select shop_id, sum(won) as won from (
     select shop_id, amount_won - refunded_won as won from payments
     where purpose = 'RESERVATION' and state = 'APPROVED' and ${ofShop("shop_id")}

@@ -44,7 +44,7 @@ test("200: accepted, the fee and its tax are reduced to the other rate, and the 
     shopId: shop.id,
     reservationId: reservation.id,
     menuName: "커트",
-    customerName: "이손님",
+    customerName: "이고객",
     state: "ACCEPTED",
     answer: "오프라인 방문 기록을 확인했어요",
     differenceWon: 2800,
@@ -64,7 +64,7 @@ test("200: accepted, the fee and its tax are reduced to the other rate, and the 
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
   expect(sent).toMatchObject([
     {
-      title: "이의를 받아들였어요",
+      title: "이의 신청이 인정됐어요",
       body: "2026.11.12 (목) 커트: 수수료 2,800원을 다음 입금에 더해 드려요. 오프라인 방문 기록을 확인했어요",
     },
   ]);
@@ -78,7 +78,7 @@ test("200: rejected, no money moves, and the owner reads why", async () => {
   expect((await lines()).some(({ kind }) => kind === "CORRECTION")).toBe(false);
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
   expect(sent).toMatchObject([
-    { title: "이의를 받아들이지 못했어요", body: "2026.11.12 (목) 커트: 오프라인 방문 기록을 확인했어요" },
+    { title: "이의 신청이 인정되지 않았어요", body: "2026.11.12 (목) 커트: 오프라인 방문 기록을 확인했어요" },
   ]);
 });
 
@@ -112,7 +112,7 @@ test("422: operators do not decide about their own shop; 404: unknown; 400: with
   const empty = await operator.visitor.send(decideDispute, { id: dispute.id, accept: true, answer: " " });
   expect({ status: empty.status, fields: empty.body.fields }).toEqual({
     status: 400,
-    fields: { answer: "이유를 써 주세요" },
+    fields: { answer: "이유를 입력해 주세요" },
   });
   await server.join(shop.id, operator.account.id, "SUPER");
   expect(outcomeOf(await decide(true))).toEqual({ status: 422, code: "settlement_is_own" });

@@ -39,7 +39,7 @@ export const decideDispute = handle(call, async (context) => {
     .where(eq(visitDisputes.id, id));
   const won = differenceWon.toLocaleString("ko-KR");
   await notifyOwner(db, contract, {
-    title: accept ? "이의를 받아들였어요" : "이의를 받아들이지 못했어요",
+    title: accept ? "이의 신청이 인정됐어요" : "이의 신청이 인정되지 않았어요",
     body: accept ? `${visit}: 수수료 ${won}원을 다음 입금에 더해 드려요. ${answer}` : `${visit}: ${answer}`,
     now,
   });

@@ -39,7 +39,7 @@ test("200: no payout is sent from now on, earned money stays on the balance, and
   expect(await payouts()).toEqual([]);
   const notified = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
   expect(notified).toMatchObject([
-    { title: "정산금 입금을 잠시 멈췄어요", path: `/partners/shops/${shop.id}/settlements` },
+    { title: "정산금 지급을 잠시 보류했어요", path: `/partners/shops/${shop.id}/settlements` },
   ]);
   expect((await recordOf(server, answer))?.changes).toMatchObject({ payoutHold: answer.body.id, reason });
   expect(await eventsOf(server, shop.id)).toMatchObject([
@@ -67,7 +67,7 @@ test("409: without a contract there is nothing to hold; 404: unknown shop; 422: 
 test("400: without a reason", async () => {
   const { shop, operator } = await heldShop();
   const { status, body } = await operator.visitor.send(holdPayouts, { shopId: shop.id, reason: "" });
-  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "이유를 써 주세요" } });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "이유를 입력해 주세요" } });
 });
 
 test("200: a former owner's money can be held too, while the new owner's is paid out", async () => {
@@ -78,7 +78,7 @@ test("200: a former owner's money can be held too, while the new owner's is paid
   expect(body).toMatchObject({ ownerName: former.name, balanceWon: 5_000 });
   expect(body.contractEndedAt).not.toBeNull();
   const notified = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
-  expect(notified).toMatchObject([{ title: "정산금 입금을 잠시 멈췄어요", path: "/partners/notifications" }]);
+  expect(notified).toMatchObject([{ title: "정산금 지급을 잠시 보류했어요", path: "/partners/notifications" }]);
   expect(await db.$count(notifications, eq(notifications.accountId, accountId))).toBe(0);
   await settleOn(server, "2026-11-17");
   expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);

@@ -18,7 +18,7 @@ export const holdPayouts = handle(call, async (context) => {
     .returning({ id: payoutHolds.id });
   if (!hold) throw new Error("an insert returned no row");
   await notifyOwner(db, contract, {
-    title: "정산금 입금을 잠시 멈췄어요",
+    title: "정산금 지급을 잠시 보류했어요",
     body: `${reason} 금액은 그대로 남아 있고, 확인이 끝나면 보내 드려요.`,
     now,
   });

@@ -28,7 +28,7 @@ test("200: found by shop, state and day, with a count of those that need attenti
       amountWon: 30_000,
       state: "FAILED",
       problemCode: "ACCOUNT_CLOSED",
-      problem: "받을 수 없는 계좌예요",
+      problem: "입금할 수 없는 계좌예요",
       lines: 0,
       tries: 1,
       held: true,

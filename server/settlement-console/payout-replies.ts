@@ -8,7 +8,7 @@ interface PayoutPage {
   size?: number;
 }
 
-const held = "입금을 멈춰 두어서 보내지 않고 기다려요";
+const held = "지급을 보류해서 보내지 않고 기다려요";
 const waits = "은행이 쉬고 있거나 답이 없어서 다시 보내요";
 
 /** Payouts as operators see them, the newest first: with the shop, the number of attempts, and whether more is held back. */

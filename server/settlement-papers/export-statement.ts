@@ -21,7 +21,7 @@ export const exportStatement = handle(call, async ({ input, shop, db, vault, now
   };
 });
 
-const amountHeadings = ["결제 금액", "단장이 낸 할인", "수수료", "그중 부가세", "조정", "정산금"];
+const amountHeadings = ["결제 금액", "단장 부담 할인", "수수료", "그중 부가세", "조정", "정산금"];
 const amounts = ({ paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon }: LineAmounts) =>
   [paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon].map(figure);
 
@@ -38,7 +38,7 @@ function statementSheet(statement: StatementReply): Promise<Buffer> {
       [heading("매장"), text(shopName)],
       [heading("상호"), text(companyName)],
       [heading("사업자등록번호"), text(bizRegistrationNo)],
-      ...(statement.openUntil ? [[text("아직 바뀔 수 있는 달이에요")]] : []),
+      ...(statement.openUntil ? [[text("아직 변경될 수 있는 달이에요")]] : []),
       [],
       ["구분", "건수", ...amountHeadings].map(heading),
       ...kinds.map((one) => [text(labelOf(one.kind)), figure(one.count), ...amounts(one)]),

@@ -18,7 +18,7 @@ export const exportVatPack = handle(call, async ({ input, shop, db, refuse }) =>
 
 const columns: { title: string; of: (month: Omit<VatMonth, "month">) => number }[] = [
   { title: "카드 결제 매출", of: ({ cardWon }) => cardWon },
-  { title: "단장이 낸 할인", of: ({ shareWon }) => shareWon },
+  { title: "단장 부담 할인", of: ({ shareWon }) => shareWon },
   { title: "매장 결제 매출", of: ({ otherWon }) => otherWon },
   { title: "위약금", of: ({ penaltiesWon }) => penaltiesWon },
   { title: "수수료", of: ({ feesWon }) => feesWon },

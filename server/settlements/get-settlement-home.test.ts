@@ -92,7 +92,7 @@ test("200: a hold shows its reason, and a failed payout its problem", async () =
   expect((await home()).body).toMatchObject({
     balanceWon: 30_000,
     hold: { reason: "입금하지 못했어요. 받을 수 없는 계좌예요" },
-    payouts: [{ state: "FAILED", amountWon: 30_000, lines: 0, problem: "받을 수 없는 계좌예요" }],
+    payouts: [{ state: "FAILED", amountWon: 30_000, lines: 0, problem: "입금할 수 없는 계좌예요" }],
   });
 });
 

@@ -57,10 +57,10 @@ test("200: with its owner, its state and what waits for an operator; an access r
 
 test("200: a former owner does not count as owner, and a shop without an owner is found too", async () => {
   const shop = await server.makeShop({ name: "주인 없는 매장" });
-  const former = await server.makeAccount({ name: "옛대표님" });
+  const former = await server.makeAccount({ name: "옛대표 님" });
   await server.join(shop.id, former.id, "OWNER", server.clock.now());
   expect((await find({ keyword: "주인 없는" })).items).toMatchObject([{ id: shop.id, ownerName: null }]);
-  expect(await idsOf({ keyword: "옛대표님" })).toEqual([]);
+  expect(await idsOf({ keyword: "옛대표 님" })).toEqual([]);
 });
 
 test("200: by state and category; a closed shop counts only as closed", async () => {

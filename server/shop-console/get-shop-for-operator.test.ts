@@ -97,7 +97,7 @@ test("200: its past, present and coming plans, its requests and its hand-overs",
       plan("2026-11-01", "B_RE_FREE"),
       plan("2026-12-01", "Z_ALL_FREE", operator.account.id),
     ]);
-  const buyer = await server.makeAccount({ name: "새대표님" });
+  const buyer = await server.makeAccount({ name: "새대표 님" });
   await db.insert(shopHandovers).values({
     shopId: shop.id,
     applicationId: request.id,
@@ -120,7 +120,7 @@ test("200: its past, present and coming plans, its requests and its hand-overs",
   expect(body.applications).toMatchObject([
     { id: request.id, target: "MENU", form: null, title: "새 이름", status: "REJECT" },
   ]);
-  expect(body.handovers).toEqual([{ at: server.clock.now().toISOString(), fromName: "홍길동", toName: "새대표님" }]);
+  expect(body.handovers).toEqual([{ at: server.clock.now().toISOString(), fromName: "홍길동", toName: "새대표 님" }]);
 });
 
 test("200: a draft is not shown; an operator who works there is marked", async () => {

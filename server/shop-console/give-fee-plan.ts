@@ -15,13 +15,13 @@ export const giveFeePlan = handle(call, async ({ input, account, db, now, refuse
   if (!shop) return refuse("shop_not_found");
   if (account.shopRoles.has(id)) return refuse("shop_is_own");
   if (effectiveFrom <= today || effectiveFrom > addDays(today, 366) || !effectiveFrom.endsWith("-01"))
-    return refuse("fee_plan_day_wrong", { fields: { effectiveFrom: "다음 달부터 1년 안의 1일을 골라 주세요" } });
+    return refuse("fee_plan_day_wrong", { fields: { effectiveFrom: "다음 달부터 1년 안의 1일을 선택해 주세요" } });
   if (shop.closedAt) return refuse("shop_closed");
   const onThatDay = and(eq(shopFeePlans.shopId, id), eq(shopFeePlans.effectiveFrom, effectiveFrom));
   const [planned] = await db.select().from(shopFeePlans).where(onThatDay);
   const before = await planBefore(db, id, effectiveFrom);
   if (planned?.feeType === feeType || (!planned && before === feeType))
-    return refuse("fee_plan_same", { fields: { feeType: "이미 그날 쓰는 요금제예요" } });
+    return refuse("fee_plan_same", { fields: { feeType: "그날 이미 적용되는 요금제예요. 다른 요금제를 선택해 주세요" } });
   if (before === feeType) await db.delete(shopFeePlans).where(onThatDay);
   else {
     const given = { feeType, applicationId: null, givenBy: account.id, createdAt: now };

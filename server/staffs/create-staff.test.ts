@@ -39,7 +39,7 @@ test("400: an invalid name is an error at its field", async () => {
   const { status, body } = await visitor.send(createStaff, { shopId: shop.id, ...designer, name: "12" });
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
-    fields: { name: "이름은 한글이나 영문 1~10자로 써 주세요" },
+    fields: { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" },
   });
 });
 

@@ -128,7 +128,7 @@ async function ofNotice(db: Db, noticeId: number) {
   const { label, to } = noticeKinds[notice.kind];
   const words =
     to === "customer"
-      ? { title: callNeeded, body: `${label} 문자를 보내지 못했어요. 손님에게 전화로 알려 주세요.` }
+      ? { title: callNeeded, body: `${label} 문자를 보내지 못했어요. 고객에게 전화로 알려 주세요.` }
       : {
           title: "매장 문자를 보내지 못했어요",
           body: `오늘 보낼 수 있는 문자를 다 써서 ${label} 문자가 나가지 않았어요. 예약을 확인해 주세요.`,

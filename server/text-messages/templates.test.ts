@@ -3,7 +3,7 @@ import { fill, type TemplateName, templates } from "./templates.ts";
 
 test("the values replace the braces", () => {
   expect(fill("dormancy_notice", { days: "7", day: "2026.11.22 (일)" })).toBe(
-    "[단장 파트너스] 7일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: 2026.11.22 (일)",
+    "[단장 파트너스] 7에 계정이 휴면으로 전환돼요(2026.11.22 (일)일 남음).\n계속 이용하려면 로그인해 주세요.",
   );
 });
 

@@ -8,7 +8,7 @@ test("200: current and coming ones first, then those that are off, then ended on
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { id } = await server.makeMenu(shop.id);
   const make = (name: string, more: object) => server.makeTimeSale(shop.id, { name, menuIds: [id], ...more });
-  await make("끝남", { toDay: "2026-11-14" });
+  await make("완료", { toDay: "2026-11-14" });
   await make("중지", { disabled: true });
   await make("진행", {});
   await make("중지하고 끝남", { toDay: "2026-11-14", disabled: true });
@@ -20,7 +20,7 @@ test("200: current and coming ones first, then those that are off, then ended on
     ["진행", "ACTIVE"],
     ["중지", "DISABLED"],
     ["중지하고 끝남", "DONE"],
-    ["끝남", "DONE"],
+    ["완료", "DONE"],
   ]);
 });
 

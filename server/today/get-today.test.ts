@@ -27,8 +27,8 @@ test("200: today's reservations are counted by status, without cancelled, held o
   await made.book({ ...on, from: "08:00", to: "09:00", status: "COMPLETED" });
   await made.book({ ...on, from: "09:00", to: "10:00", status: "NO_SHOW", paid: true });
   await made.book({ ...on, from: "10:00", to: "11:00" });
-  await made.book({ ...on, from: "11:30", to: "12:30", customerName: "지금손님" });
-  await made.book({ ...on, from: "14:30", to: "15:30", customerName: "다음손님", paid: true });
+  await made.book({ ...on, from: "11:30", to: "12:30", customerName: "지금고객" });
+  await made.book({ ...on, from: "14:30", to: "15:30", customerName: "다음고객", paid: true });
   await made.book({ ...on, from: "16:00", to: "17:00", status: "CANCELED" });
   await made.book({ ...on, from: "17:00", to: "18:00", ...held });
   await made.book({ ...on, from: "18:00", to: "19:00", removedAt: server.clock.now() });
@@ -40,8 +40,8 @@ test("200: today's reservations are counted by status, without cancelled, held o
     at: server.clock.now().toISOString(),
     counts: { total: 6, done: 1, noShows: 1, pending: 1, unsettled: 1, left: 2 },
     left: [
-      { customerName: "지금손님", kind: "OFFLINE", paymentStatus: null, stylerName: "김디자", stylerRank: "NORMAL" },
-      { customerName: "다음손님", kind: "ONLINE", paymentStatus: "COMPLETE", menuName: "커트", priceWon: 40_000 },
+      { customerName: "지금고객", kind: "OFFLINE", paymentStatus: null, stylerName: "김디자", stylerRank: "NORMAL" },
+      { customerName: "다음고객", kind: "ONLINE", paymentStatus: "COMPLETE", menuName: "커트", priceWon: 40_000 },
     ],
   });
 });
@@ -124,14 +124,14 @@ test("200: designers see their own customers and sales, and nothing of payouts",
   const made = await bookedShop(server, "MEMBER");
   const other = await another(made);
   await made.book({ day: today, from: "09:00", to: "10:00", status: "COMPLETED", priceWon: 10_000 });
-  await made.book({ day: today, from: "13:00", to: "14:00", customerName: "내손님" });
+  await made.book({ day: today, from: "13:00", to: "14:00", customerName: "내고객" });
   await made.book({ day: today, from: "09:00", to: "10:00", status: "COMPLETED", priceWon: 900, staffId: other });
   await made.book({ day: today, from: "10:00", to: "11:00", staffId: other });
   await made.book({ day: today, from: "13:00", to: "14:00", staffId: other });
   const { body } = await day(made);
   expect(body).toMatchObject({
     counts: { total: 2, done: 1, noShows: 0, pending: 0, unsettled: 0, left: 1 },
-    left: [{ customerName: "내손님" }],
+    left: [{ customerName: "내고객" }],
     waiting: [],
     sales: { onlineWon: 0, offlineWon: 10_000 },
     nextPayout: null,

@@ -81,7 +81,7 @@ test("a refund that the gateway refused waits until it succeeds", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book({ paid: true, status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR", keptWon: 4_000 });
   expect(await waiting(made)).toMatchObject([
-    { kind: "REFUND_LATE", id, words: "이손님 님 36,000원. 저절로 다시 시도하고 있어요" },
+    { kind: "REFUND_LATE", id, words: "이고객 님 36,000원. 자동으로 다시 시도하고 있어요" },
   ]);
   expect(await waiting(await colleague(made.shop, "MEMBER"))).toEqual([]);
   await db.update(reservations).set({ paymentStatus: "CANCELED", status: "CANCELED" }).where(eq(reservations.id, id));
@@ -199,7 +199,7 @@ test("a customer with several holds in a week is shown, without expired holds, a
     {
       kind: "MANY_BOOKINGS",
       id: first.customerId,
-      title: "이손님 님이 여러 건을 예약해 두었어요",
+      title: "이고객 님이 여러 건을 예약해 두었어요",
       words: "가까운 날짜에 3건이 잡혀 있어요",
       path: `/partners/shops/${made.shop.id}/customers?customer=${first.customerId}`,
     },

@@ -68,7 +68,7 @@ function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopI
     case "REFUND_LATE":
       return {
         title: "환불이 늦어지고 있어요",
-        words: `${shown} 님 ${won(amount)}. 저절로 다시 시도하고 있어요`,
+        words: `${shown} 님 ${won(amount)}. 자동으로 다시 시도하고 있어요`,
         path: `${ofShop}/reservations?date=${day}&reservation=${id}`,
       };
     case "AD_CHARGE_FAILED":
@@ -93,7 +93,7 @@ function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopI
       };
     case "APPLICATION_REJECTED":
       return {
-        title: "신청한 내용을 고쳐야 해요",
+        title: "신청한 내용을 수정해야 해요",
         words: [isKeyOf(applicationForms, name) && applicationForms[name].label, detail].filter(Boolean).join(". "),
         path: `/partners/requests/${id}`,
       };

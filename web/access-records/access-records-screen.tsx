@@ -72,14 +72,14 @@ export function AccessRecordsScreen() {
       <RecordSearch key={JSON.stringify(requested)} requested={requested} onSearch={show}>
         {(draft, change) => (
           <>
-            <Field label="무엇을 했나">
+            <Field label="작업 종류">
               <Select
                 options={optionsOf(accessKinds)}
                 value={draft.kind ?? ""}
                 onChange={({ target }) => change({ kind: target.value || undefined })}
               />
             </Field>
-            <Field label="누구의 정보">
+            <Field label="조회 대상">
               <Select
                 options={optionsOf(accessSubjects)}
                 value={draft.subject ?? ""}
@@ -108,7 +108,7 @@ export function AccessRecordsScreen() {
         onOpen={setOpened}
         empty={{
           icon: ShieldCheck,
-          title: "맞는 기록이 없어요",
+          title: "조건에 맞는 기록이 없어요",
           text: "누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요.",
         }}
       />
@@ -132,7 +132,7 @@ function RecordSheet({ record, onClose }: RecordSheetProps) {
         <Stack gap={16}>
           <Facts facts={factsOf(record)} />
           <Button colour="gray" size={44} render={<Link to="/operator/audit" search={{ request: record.requestId }} />}>
-            이 요청이 바꾼 것 보기
+            이 요청이 변경한 것 보기
           </Button>
         </Stack>
       )}
@@ -144,14 +144,14 @@ function factsOf(record: AccessRecord): [string, ReactNode][] {
   const { at, accountId, accountName, shopId, shopName, address, requestId, subjectIds, subjectCount, reason } = record;
   const rest = subjectCount - subjectIds.length;
   return [
-    ["언제", formatInstant(new Date(at))],
-    ["누가", accountId === null ? "로그인 전" : `${accountName ?? "알 수 없음"} (계정 ${accountId})`],
-    ["누구의 정보", formatSubject(record)],
+    ["일시", formatInstant(new Date(at))],
+    ["처리자", accountId === null ? "로그인 전" : `${accountName ?? "알 수 없음"} (계정 ${accountId})`],
+    ["조회 대상", formatSubject(record)],
     ...pairs("번호", subjectIds.join(", ") + (rest > 0 ? ` 밖에 ${rest.toLocaleString("ko-KR")}건` : "")),
     ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
-    ...pairs("내려받은 이유", reason),
+    ...pairs("다운로드한 이유", reason),
     ["접속 주소", address],
-    ["쓴 기능", <CallName key="call" {...record} />],
+    ["기능", <CallName key="call" {...record} />],
     ["요청 코드", requestId],
   ];
 }
@@ -189,7 +189,7 @@ function TamperCheck() {
     >
       <Stack gap={12}>
         <Text tone="muted">
-          기록은 한 건마다 앞의 기록과 이어서 서명해 두어요. 누가 한 건이라도 고치거나 지우면 여기에서 드러나요.
+          기록은 한 건마다 앞의 기록과 이어서 서명해 두어요. 누가 한 건이라도 수정하거나 삭제하면 여기에서 드러나요.
         </Text>
         {data && <Outcome {...data} />}
         <FormFailure failure={failure} />

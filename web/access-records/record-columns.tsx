@@ -21,23 +21,23 @@ const tones: Record<AccessKind, TagTone> = {
 };
 
 export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<AccessRecord>[] => [
-  { key: "at", header: "언제", width: 190, cell: ({ at }) => formatInstant(new Date(at)) },
+  { key: "at", header: "일시", width: 190, cell: ({ at }) => formatInstant(new Date(at)) },
   {
     key: "kind",
-    header: "한 일",
+    header: "작업 내용",
     width: 130,
     phone: "corner",
     cell: ({ kind }) => <Tag tone={tones[kind]}>{accessKinds[kind].label}</Tag>,
   },
-  { key: "call", header: "쓴 기능", cell: ({ callLabel }) => callLabel },
+  { key: "call", header: "기능", cell: ({ callLabel }) => callLabel },
   {
     key: "who",
-    header: "누가",
+    header: "처리자",
     cell: ({ accountId, accountName }) => (
       <WhoCell id={accountId} name={accountName} none="로그인 전" onNarrow={onAccount} />
     ),
   },
-  { key: "what", header: "누구의 정보", cell: (record) => formatSubject(record) },
+  { key: "what", header: "조회 대상", cell: (record) => formatSubject(record) },
   {
     key: "shop",
     header: "매장",

@@ -77,7 +77,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
         <ConsentCard />
         <Card title="서비스 탈퇴">
           <Row gap={16} rows={12} justify="between" wrap tone="muted">
-            <p>계정과 개인정보를 지우고 서비스를 떠나요. 되돌릴 수 없어요.</p>
+            <p>계정과 개인정보가 삭제되고, 되돌릴 수 없어요.</p>
             <Button colour="red" kind="secondary" size={40} onClick={askToLeave}>
               탈퇴하기
             </Button>
@@ -135,7 +135,7 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
     defaults: { currentPassword: "", newPassword: "" },
     inputOf: (typed) => ({ ...typed, currentPassword: typed.currentPassword || undefined }),
     onSuccess: () => {
-      toast({ text: "비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요" });
+      toast({ text: "비밀번호를 변경했어요. 다른 기기에서는 로그아웃됐어요" });
       onDone();
     },
   });
@@ -144,7 +144,7 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
     <Form
       form={form}
       onSave={submit}
-      bar={<EditActions saveLabel="비밀번호 바꾸기" pending={pending} onCancel={onDone} />}
+      bar={<EditActions saveLabel="비밀번호 변경하기" pending={pending} onCancel={onDone} />}
     >
       {/* Password managers save the new password under the name beside it. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
@@ -155,7 +155,7 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
         state={stateOf("newPassword")}
         input={field("newPassword")}
       />
-      <Notice>바꾸면 이 기기를 뺀 다른 모든 기기에서 로그아웃돼요.</Notice>
+      <Notice>변경하면 이 기기를 뺀 다른 모든 기기에서 로그아웃돼요.</Notice>
     </Form>
   );
 }
@@ -190,12 +190,12 @@ function ProfileForm({ account, onDone }: { account: Account; onDone: () => void
       <Field label="이름" {...stateOf("name")}>
         <TextInput {...field("name")} autoComplete="name" />
       </Field>
-      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...stateOf("email")}>
+      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 사용할 수 있어요." {...stateOf("email")}>
         <TextInput {...field("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
       </Field>
       {draft.email.trim().toLowerCase() !== base.email && (
         <OwnerField
-          help="이메일로 로그인할 수 있어서, 바꾸려면 비밀번호가 필요해요."
+          help="이메일로 로그인할 수 있어서, 변경하려면 비밀번호가 필요해요."
           state={stateOf("password")}
           input={field("password")}
           onProven={() => submit()}

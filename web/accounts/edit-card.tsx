@@ -19,8 +19,8 @@ export function EditCard({ title, facts, form }: EditCardProps) {
       title={title}
       action={
         !editing && (
-          <Button ref={editButton} colour="gray" size={34} onClick={start} aria-label={`${title} 바꾸기`}>
-            바꾸기
+          <Button ref={editButton} colour="gray" size={34} onClick={start} aria-label={`${title} 변경하기`}>
+            변경하기
           </Button>
         )
       }
@@ -46,7 +46,7 @@ export function EditActions({ saveLabel, pending, onCancel }: EditActionsProps) 
   return (
     <Row gap={8} align="stretch" phone="equal">
       <Button colour="gray" size={44} onClick={onCancel}>
-        그만두기
+        취소
       </Button>
       <Button type="submit" colour="purple" size={44} busy={pending}>
         {saveLabel}

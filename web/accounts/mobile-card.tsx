@@ -22,7 +22,7 @@ export function MobileCard({ account }: { account: Account }) {
             {account.maskedPhone}
           </span>,
         ],
-        ["쓰는 곳", "아이디 찾기, 비밀번호 다시 정하기, 본인 확인"],
+        ["이용 목적", "아이디 찾기, 비밀번호 재설정, 본인 확인"],
       ]}
       form={(stop) => <ChangeMobile loginId={account.loginId} onDone={stop} />}
     />
@@ -37,7 +37,7 @@ function ChangeMobile({ loginId, onDone }: { loginId: string; onDone: () => void
     <Stack gap={12}>
       <PhoneVerification purpose="CHANGE_MOBILE" numberLabel="새 휴대폰 번호" onProven={setProof} />
       <Button colour="gray" size={44} onClick={onDone}>
-        그만두기
+        취소
       </Button>
     </Stack>
   );
@@ -56,7 +56,7 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
     defaults: { verificationKey: proof.key, password: "" },
     inputOf: withPassword,
     onSuccess: ({ maskedPhone }) => {
-      toast({ text: `휴대폰 번호를 ${maskedPhone}로 바꿨어요` });
+      toast({ text: `휴대폰 번호를 변경했어요 (${maskedPhone})` });
       onDone();
     },
   });
@@ -74,7 +74,7 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
               다른 번호로 다시 하기
             </Button>
           )}
-          <EditActions saveLabel="번호 바꾸기" pending={pending} onCancel={onDone} />
+          <EditActions saveLabel="번호 변경하기" pending={pending} onCancel={onDone} />
         </>
       }
     >

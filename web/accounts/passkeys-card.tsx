@@ -74,20 +74,20 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
   }
   async function remove({ id: passkeyId, device }: Passkey) {
     const done = await askOwner({
-      title: `${device}의 패스키를 지울까요?`,
+      title: `${device}의 패스키를 삭제할까요?`,
       content: "이 패스키로는 더 로그인할 수 없어요.",
-      confirmLabel: "지우기",
+      confirmLabel: "삭제하기",
       danger: true,
       work: (proof) => send(removePasskey, { passkeyId, ...proof }),
     });
     if (!done) return;
     await refresh();
-    toast({ text: "패스키를 지웠어요", tone: "done" });
+    toast({ text: "패스키를 삭제했어요", tone: "done" });
   }
   async function renewCodes() {
     const made = await askOwner({
       title: "복구 코드를 새로 만들까요?",
-      content: "전에 적어 둔 코드는 더 쓸 수 없어요.",
+      content: "전에 적어 둔 코드는 더 사용할 수 없어요.",
       confirmLabel: "새로 만들기",
       work: (proof) => send(makeRecoveryCodes, proof),
     });
@@ -114,7 +114,7 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
                   <br />
                   {passkey.lastUsedAt
                     ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}`
-                    : "아직 쓰지 않았어요"}
+                    : "미입력"}
                 </Text>
               </div>
               {!(needed && items.length === 1) && (
@@ -122,9 +122,9 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
                   colour="white"
                   size={40}
                   onClick={() => remove(passkey)}
-                  aria-label={`${passkey.device} 패스키 지우기`}
+                  aria-label={`${passkey.device} 패스키 삭제하기`}
                 >
-                  지우기
+                  삭제하기
                 </Button>
               )}
             </Row>
@@ -178,7 +178,7 @@ function OwnerDialog<Reply>({ work, onDone, onCancel, ...texts }: OwnerDialogPro
     <DefaultDialog
       {...texts}
       header="본인 확인"
-      cancelLabel="그만두기"
+      cancelLabel="취소"
       support={false}
       busy={form.pending}
       onConfirm={go}

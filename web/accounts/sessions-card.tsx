@@ -37,7 +37,7 @@ function Sessions({ items }: { items: MySession[] }) {
   async function endAll() {
     const sure = await confirm({
       title: "다른 기기에서 모두 로그아웃할까요?",
-      content: "이 기기는 그대로 두고, 다른 기기에서는 다시 로그인해야 쓸 수 있어요.",
+      content: "이 기기는 그대로 두고, 다른 기기에서는 다시 로그인해야 사용할 수 있어요.",
       confirmLabel: "모두 로그아웃하기",
       danger: true,
     });

@@ -26,7 +26,7 @@ export function StepBar({ locked }: StepBarProps) {
   async function startOver() {
     const sure = await confirm({
       title: "처음부터 다시 할까요?",
-      content: "지금까지 고른 내용을 지우고, 맡아 둔 자리가 있으면 돌려줘요. 결제한 것은 없어요.",
+      content: "지금까지 선택한 내용을 삭제하고, 맡아 둔 자리가 있으면 환불해요. 결제한 것은 없어요.",
       confirmLabel: "처음부터 하기",
       cancelLabel: "계속하기",
     });
@@ -38,7 +38,7 @@ export function StepBar({ locked }: StepBarProps) {
         <p className="number">
           {currentStep} / {steps.length} <strong>{advertisementSteps[currentStep].label}</strong>
         </p>
-        <progress value={currentStep} max={steps.length} aria-label="광고를 신청한 만큼" />
+        <progress value={currentStep} max={steps.length} aria-label="광고 신청 진행률" />
       </div>
       <Row as="ol" grow className={styles.steps}>
         {steps.map((step) => (
@@ -47,7 +47,7 @@ export function StepBar({ locked }: StepBarProps) {
       </Row>
       <Row gap={8} align="stretch" className={styles.ends}>
         <QuietButton disabled={locked} onClick={startOver}>
-          처음부터
+          처음부터 다시 하기
         </QuietButton>
         <QuietButton onClick={() => navigate({ to: "/partners/advertise", search: { shop: shop.id } })}>
           저장하고 나가기
@@ -99,7 +99,7 @@ function StepItem({ step, current, locked, onGo }: StepItemProps) {
       {isDone && !locked ? (
         <button type="button" onClick={onGo}>
           {words}
-          <span className="sr-only">, 다 했어요</span>
+          <span className="sr-only">, 완료</span>
         </button>
       ) : (
         <span>{words}</span>

@@ -60,7 +60,7 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
           대상
         </Text>
         <Text as="dd" right>
-          {target === "STYLER" ? (styler?.name ?? "디자이너를 골라 주세요") : shop.name}
+          {target === "STYLER" ? (styler?.name ?? "디자이너를 선택해 주세요") : shop.name}
         </Text>
         {isRecurring(flow) && nextChargeDay && (
           <>
@@ -75,7 +75,7 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
       </dl>
       {positions.length === 0 ? (
         <Text pad={16} radius="card" tone="yellow" size={13} className={styles.empty}>
-          지점을 고르면 광고비와 본전이 되는 예약 수를 알려 드려요.
+          지점을 선택하면 광고비와 본전이 되는 예약 수를 알려 드려요.
         </Text>
       ) : money ? (
         <Price money={money} />

@@ -67,7 +67,7 @@ export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
       onDone={onDone}
     >
       <Card
-        title={point ? "지점 고치기" : "새 지점"}
+        title={point ? "지점 수정하기" : "새 지점"}
         note={point?.source === "STATION" ? "처음부터 있던 역" : undefined}
       >
         <PointFields
@@ -140,12 +140,12 @@ function PointPrices({ region: { region1, region2, region3 } }: { region: Picked
         </Box>
       ) : (
         <Text size={13} tone="muted" className={styles.hint}>
-          지역을 고르면 등급과 가격을 보여 드려요.
+          지역을 선택하면 등급과 가격을 보여 드려요.
         </Text>
       )}
       <FormFailure failure={near.error ?? wide.error} />
       <Text size={13} tone="muted" className={styles.hint}>
-        부가세를 더한 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 바꿔요.
+        부가세를 더한 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 변경해요.
       </Text>
     </Card>
   );
@@ -176,7 +176,7 @@ function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFie
   };
   return (
     <Stack gap={20}>
-      <Field label="지점 이름" help="파트너가 지도에서 이 이름으로 골라요." {...state("name")}>
+      <Field label="지점 이름" help="파트너가 지도에서 이 이름으로 선택해요." {...state("name")}>
         <TextInput value={draft.name} maxLength={40} onChange={({ target }) => onChange({ name: target.value })} />
       </Field>
       <RegionSelects
@@ -187,7 +187,7 @@ function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFie
         noDong="정하지 않음"
       />
       <Columns gap={16}>
-        <Field label="위도" help="지도에서 복사한 두 숫자를 함께 붙여 넣어도 돼요." {...state("latitude")}>
+        <Field label="위도" help="지도에서 복사한 두 숫자를 함께 붙여넣어도 돼요." {...state("latitude")}>
           <TextInput
             inputMode="decimal"
             placeholder="37.544581"
@@ -195,7 +195,7 @@ function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFie
             onChange={({ target }) => typeLatitude(target.value)}
           />
         </Field>
-        <Field label="경도" help="우리나라는 124부터 132까지예요." {...state("longitude")}>
+        <Field label="경도" help="우리나라는 124부터 132 이하여야 해요." {...state("longitude")}>
           <TextInput
             inputMode="decimal"
             placeholder="127.055961"

@@ -82,8 +82,8 @@ export function PointsScreen() {
       onOpen={setOpen}
       empty={{
         icon: MapPin,
-        title: isWhole ? "아직 지점이 없어요" : "맞는 지점이 없어요",
-        text: isWhole ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요." : "다른 말로 찾거나 새로 더해 주세요.",
+        title: isWhole ? "아직 지점이 없어요" : "조건에 맞는 지점이 없어요",
+        text: isWhole ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요." : "다른 검색어로 찾거나 새로 더해 주세요.",
       }}
     />
   );

@@ -45,22 +45,22 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
   return (
     <DefaultDialog
       header="광고 심사"
-      title={`${shopName} 광고에 날을 더할까요?`}
+      title={`${shopName} 광고 기간을 연장할까요?`}
       content="보여 주지 못한 만큼 끝나는 날이 늦어져요. 돈은 더 받지 않아요."
-      confirmLabel="날 더하기"
-      cancelLabel="그만두기"
+      confirmLabel="기간 연장하기"
+      cancelLabel="취소"
       support={false}
       mayDiscard={async () => (days === usualDays && words.trim() === "") || (await askToDiscard())}
       onConfirm={confirm}
       onCancel={onCancel}
       body={
         <Stack gap={16}>
-          <Field label="더할 날수" {...fieldState(errors.days, sent)}>
+          <Field label="연장 일수" {...fieldState(errors.days, sent)}>
             <NumberInput ref={number} value={days} max={90} onChange={setDays} />
           </Field>
           <MessageField
             box={box}
-            label="매장에 알릴 말"
+            label="매장에 보낼 안내"
             usual={usualReasons.days}
             value={words}
             {...fieldState(errors.words, sent)}

@@ -11,7 +11,7 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
   const { shopName, stylerName, linkType, benefitUrl, shop, places } = advertisement;
   const isRunning = shop.operatingStatus === "RUNNING";
   return (
-    <Card title="손님에게 보이는 모습" note={places[0] && `${places[0].name} 근처`}>
+    <Card title="고객에게 보이는 모습" note={places[0] && `${places[0].name} 근처`}>
       <Stack gap={16}>
         <Stack
           as="article"
@@ -61,7 +61,7 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
         </Text>
         {!isRunning && (
           <Notice tone="waits" role="note">
-            매장이 {operatingStatuses[shop.operatingStatus].label} 상태라 지금은 손님에게 보이지 않아요.
+            매장이 {operatingStatuses[shop.operatingStatus].label} 상태라 지금은 고객에게 보이지 않아요.
           </Notice>
         )}
       </Stack>

@@ -34,7 +34,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           confirm({
             title: `${shopName} 광고를 승인할까요?`,
-            content: `${formatPeriod(displayPeriod)} 동안 손님에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
+            content: `${formatPeriod(displayPeriod)} 동안 고객에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
             confirmLabel: "승인하기",
           }),
         run: () => approving.run({ id, version }),
@@ -45,7 +45,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           askWhy({
             title: `${shopName} 광고를 반려할까요?`,
-            content: `결제한 ${formatWon(money.totalWon)}을 모두 돌려주고 자리를 비워요. 이유는 매장이 그대로 읽어요.`,
+            content: `결제한 ${formatWon(money.totalWon)}을 전액 환불하고 자리를 비워요. 이유는 매장이 그대로 읽어요.`,
             confirmLabel: "반려하고 환불하기",
             usual: usualReasons.reject,
           }),
@@ -57,7 +57,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           askWhy({
             title: `${shopName} 광고를 지금 끝낼까요?`,
-            content: `바로 보이지 않고 되돌릴 수 없어요. 쓰지 않은 날만큼 ${formatWon(stopRefundWon ?? 0)}을 돌려줘요.`,
+            content: `바로 보이지 않고 되돌릴 수 없어요. 사용하지 않은 날만큼 ${formatWon(stopRefundWon ?? 0)}을 환불해요.`,
             confirmLabel: "강제 종료하기",
             usual: usualReasons.stop,
           }),
@@ -68,7 +68,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
       decide({
         ask: () => askDays(shopName),
         run: (owed) => adding.run({ id, version, ...owed }),
-        done: ({ days }) => `${shopName} 광고에 ${days}일을 더했어요`,
+        done: ({ days }) => `${shopName} 광고 기간을 ${days}일 연장했어요`,
       }),
   };
 }

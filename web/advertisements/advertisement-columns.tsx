@@ -50,7 +50,7 @@ export const advertisementColumns = (mayChangeCard: boolean): Column[] => [
   price,
   {
     key: "next",
-    header: "다음 일",
+    header: "다음 일정",
     width: 280,
     cell: (row) => <NextStep advertisement={row} mayChangeCard={mayChangeCard} />,
   },
@@ -117,9 +117,9 @@ function NextStep({ advertisement, mayChangeCard }: NextStepProps) {
             search={{ shop: shopId }}
             hash="card"
             className={styles.correct}
-            aria-label={`${formatPlaces(advertisement)} 카드 바꾸기`}
+            aria-label={`${formatPlaces(advertisement)} 카드 변경하기`}
           >
-            카드 바꾸기
+            카드 변경하기
           </Link>
         )}
       </span>

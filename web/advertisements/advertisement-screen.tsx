@@ -65,7 +65,7 @@ function NotHere({ shopId }: { shopId: number }) {
     <EmptyState
       icon={Compass}
       title="광고를 찾을 수 없어요"
-      text="이 매장의 광고가 아니거나 주소가 바뀌었어요."
+      text="이 매장의 광고가 아니거나 주소가 변경됐어요."
       action={
         <Button colour="purple" size={44} render={<Link to="/partners/advertise" search={{ shop: shopId }} />}>
           광고 목록 보기
@@ -168,7 +168,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
           {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
         </p>
         <p>
-          {isStopped && "노출을 멈췄지만 자리는 맡아 두었어요. "}
+          {isStopped && "노출은 멈췄지만 자리는 유지되고 있어요."}
           {nextTry(data?.nextTryDay ?? advertisement.nextChargeDay, isStopped)}
         </p>
       </div>
@@ -177,7 +177,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
           다른 카드로 결제하기
         </Button>
       ) : (
-        <p>카드는 대표가 바꿀 수 있어요.</p>
+        <p>카드는 대표가 변경할 수 있어요.</p>
       )}
     </Row>
   );
@@ -215,7 +215,7 @@ function DetailHead({ advertisement }: { advertisement: Advertisement }) {
           </Text>
           <Text tone="muted">
             {formatProduct(advertisement)} · <PeriodText period={displayPeriod} />
-            {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}
+            {addedDays > 0 && <span className="number"> · 연장 {addedDays}일 포함</span>}
           </Text>
           {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (
             <Notice tone="failed" role="note">
@@ -250,7 +250,7 @@ function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: 
   const lastDay = formatDay(addDays(fromDay, -1));
   async function answer(to: Consent) {
     if (!(await run({ shopId, id, toWon, consent: to }))) return;
-    toast({ text: to === "ALLOW" ? "오르는 가격에 동의했어요" : `${lastDay}까지만 보여 줘요`, tone: "done" });
+    toast({ text: to === "ALLOW" ? "가격 인상에 동의했어요" : `${lastDay}까지만 보여 줘요`, tone: "done" });
   }
   return (
     <Card title="다음 기간부터 가격이 올라요">
@@ -266,10 +266,10 @@ function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: 
           </Text>
         </Row>
         <p>
-          {formatDay(fromDay)}부터예요.{" "}
+          {formatDay(fromDay)} 이상이어야 해요.{" "}
           {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
-          {consent === "ALLOW" && "동의했어요. 결제하기 전까지 바꿀 수 있어요."}
-          {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 바꿀 수 있어요.`}
+          {consent === "ALLOW" && "동의했어요. 결제하기 전까지 변경할 수 있어요."}
+          {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 변경할 수 있어요.`}
         </p>
         <FormFailure failure={failure} />
         {mayAnswer && (

@@ -15,7 +15,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
   const newest = timeline.toReversed();
   const shown = isWhole ? newest : newest.slice(0, mostAtFirst);
   return (
-    <Card title="지난 일">
+    <Card title="변경 이력">
       <Timeline>
         {shown.map(({ at, step, actor, byName, words }) => (
           <li key={`${at}${step}${words}`}>
@@ -29,7 +29,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
       {shown.length < newest.length && (
         <Box above={16}>
           <Button colour="gray" size={40} fullWidth onClick={() => setWhole(true)}>
-            지난 일 {newest.length - shown.length}개 더 보기
+            변경 이력 {newest.length - shown.length}개 더 보기
           </Button>
         </Box>
       )}

@@ -20,7 +20,7 @@ interface ChangeCardSheetProps {
 /** Chooses another card for recurring payments, after the person has proved their own phone. */
 export function ChangeCardSheet({ advertisement, open, onClose }: ChangeCardSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="결제 카드 바꾸기">
+    <Sheet open={open} onClose={onClose} title="결제 카드 변경하기">
       <ChangeCard advertisement={advertisement} onDone={onClose} />
     </Sheet>
   );
@@ -37,15 +37,15 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
       isUnpaid ? "확인하면 바로 이 카드로 결제해요." : "확인하면 다음 결제부터 이 카드로 결제해요.",
     );
     if (!verificationKey || !(await run({ advertisementId: id, cardId: chosen, verificationKey }))) return;
-    toast({ text: isUnpaid ? "카드를 바꿨어요. 바로 결제해요" : "카드를 바꿨어요", tone: "done" });
+    toast({ text: isUnpaid ? "카드를 변경했어요. 바로 결제해요" : "카드를 변경했어요", tone: "done" });
     onDone();
   }
   return (
     <Stack gap={16}>
       <p>
-        {card && `지금은 ${card.words}예요. `}
+        {card && `지금 카드: ${card.words}`}
         {isUnpaid
-          ? "카드를 바꾸면 바로 결제하고, 되면 오늘부터 다시 보여요."
+          ? "카드를 변경하면 바로 결제하고, 되면 오늘부터 다시 보여요."
           : nextChargeDay && `${formatDay(nextChargeDay)}부터 새 카드로 결제해요.`}
       </p>
       <CardPicker
@@ -57,7 +57,7 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
       />
       <FormFailure failure={failure} />
       {chosen !== null && chosen === card?.id && !isUnpaid ? (
-        <Text tone="muted">지금 쓰고 있는 카드예요. 다른 카드를 골라 주세요.</Text>
+        <Text tone="muted">지금 사용하고 있는 카드예요. 다른 카드를 선택해 주세요.</Text>
       ) : (
         <Button
           colour="purple"
@@ -67,7 +67,7 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
           busy={state === "pending"}
           onClick={change}
         >
-          {isUnpaid ? "이 카드로 결제하기" : "이 카드로 바꾸기"}
+          {isUnpaid ? "이 카드로 결제하기" : "이 카드로 변경하기"}
         </Button>
       )}
     </Stack>

@@ -35,7 +35,7 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
         <Facts facts={facts} />
         {clauses.length > 0 && (
           <Stack gap={8} padTop={16} line="top" className={styles.agreed}>
-            <Text tone="muted">신청할 때 동의한 글</Text>
+            <Text tone="muted">신청 시 동의한 약관</Text>
             {clauses.map((clause) => (
               <Button key={clause.id} colour="white" size={40} icon={FileText} onClick={() => readAgreed(clause)}>
                 <Text as="span" shrink overflow="hidden" className={styles.title}>
@@ -76,9 +76,9 @@ function PrintedCode({ code }: { code: string }) {
 function readAgreed({ title, version, body }: Advertisement["clauses"][number]) {
   return openDialog<never>(({ close }) => (
     <DialogCard
-      header="동의한 글"
+      header="동의한 약관"
       title={title}
-      content={`${version}판`}
+      content={`버전 ${version}`}
       wide
       onClose={() => close()}
       actions={

@@ -62,10 +62,10 @@ export function HistoryScreen() {
         </Button>
       </div>
       <Row as="search" gap={12} align="end" wrap className={styles.fields}>
-        <Field label="신청한 날, 언제부터">
+        <Field label="신청일(시작)">
           <DateInput value={requested.from ?? null} onChange={(from) => show({ from: from ?? undefined })} />
         </Field>
-        <Field label="언제까지">
+        <Field label="종료일">
           <DateInput value={requested.to ?? null} onChange={(to) => show({ to: to ?? undefined })} />
         </Field>
         <Field label="상태">
@@ -86,9 +86,9 @@ export function HistoryScreen() {
         rowKey={({ id }) => id}
         empty={{
           icon: History,
-          title: isAsked ? "맞는 광고가 없어요" : "아직 지난 광고가 없어요",
+          title: isAsked ? "조건에 맞는 광고가 없어요" : "아직 지난 광고가 없어요",
           text: isAsked
-            ? "기간을 넓히거나 다른 상태로 찾아 보세요."
+            ? "기간을 넓히거나 다른 상태로 찾아보세요."
             : "직접 신청한 광고가 끝나면 여기에 모여요. 결과와 영수증도 다시 볼 수 있어요.",
           action: isAsked && (
             <Button colour="gray" size={44} onClick={() => show({ from: undefined, to: undefined, status: undefined })}>

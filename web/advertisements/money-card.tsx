@@ -30,7 +30,7 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
             {formatWon(money.totalWon)}
           </Text>
           <Text size={13} tone="muted" number>
-            {formatBilling(advertisement)} · 공급가 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
+            {formatBilling(advertisement)} · 공급가액 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
           </Text>
         </div>
         <Facts
@@ -45,7 +45,7 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
                   {card.words}
                   {!card.usable && (
                     <Text as="small" block tone="red">
-                      지워진 카드예요
+                      삭제된 카드예요
                     </Text>
                   )}
                 </>
@@ -62,7 +62,7 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
           <Stack gap={8}>
             {onChangeCard && (
               <Button colour="white" size={44} fullWidth onClick={onChangeCard}>
-                카드 바꾸기
+                카드 변경하기
               </Button>
             )}
             {moves.map((possible) => (

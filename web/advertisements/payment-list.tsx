@@ -108,7 +108,7 @@ function RefundLine({ refund: { amountWon, state, at, reason } }: { refund: Refu
       <div className={styles.words}>
         <p>{reason}</p>
         <Text as="small" block size={13} tone="muted" className="number">
-          {state === "DONE" && `${formatInstant(new Date(at))}에 돌려드렸어요. 카드사에 따라 며칠 걸려요.`}
+          {state === "DONE" && `${formatInstant(new Date(at))}에 환불해 드렸어요. 카드사에 따라 며칠 걸려요.`}
           {state === "WANTED" && "카드사에 환불을 보내고 있어요."}
           {state === "STUCK" && "환불이 늦어지고 있어요. 저희가 확인하고 있으니 기다려 주세요."}
         </Text>

@@ -48,13 +48,13 @@ function actions(advertisement: Advertisement, { move, refundWon }: Possible): P
 async function stop({ id, displayPeriod }: Advertisement) {
   const lastDay = formatDay(displayPeriod.endDate);
   const sure = await confirm({
-    title: "자동 결제를 그만둘까요?",
+    title: "자동 결제를 해지할까요?",
     content: `${lastDay}까지는 그대로 보여요. 그 뒤로는 결제하지 않고 광고가 끝나요.`,
-    confirmLabel: "자동 결제 그만두기",
+    confirmLabel: "자동 결제 해지하기",
   });
   if (!sure) return undefined;
   await send(stopRenewal, { id });
-  return `자동 결제를 그만뒀어요. ${lastDay}까지 보여요`;
+  return `자동 결제를 해지했어요. ${lastDay}까지 보여요`;
 }
 
 async function resume({ id, displayPeriod, priceWon }: Advertisement) {
@@ -79,7 +79,7 @@ async function end(
     if (!(await askToEnd(advertisement, { move, refundWon: shownWon, hasChanged }))) return undefined;
     try {
       await send(terminateAdvertisement, { id: advertisement.id, expectedRefundWon: shownWon });
-      return shownWon > 0 ? `해지했어요. ${formatWon(shownWon)}을 돌려드려요` : "해지했어요";
+      return shownWon > 0 ? `해지했어요. ${formatWon(shownWon)}을 환불해 드려요` : "해지했어요";
     } catch (problem) {
       const now = changedTo(problem);
       if (now === undefined) throw problem;
@@ -107,9 +107,9 @@ function askToEnd(advertisement: Advertisement, { move, refundWon, hasChanged }:
     title,
     content: (
       <Stack gap={12} className={styles.ending}>
-        {hasChanged && <p role="alert">그사이 환불 금액이 바뀌었어요. 다시 확인해 주세요.</p>}
+        {hasChanged && <p role="alert">그사이 환불 금액이 변경됐어요. 다시 확인해 주세요.</p>}
         <p>{why}</p>
-        <DialogFacts facts={[["돌려받는 금액", <strong key="won">{formatWon(refundWon)}</strong>]]} />
+        <DialogFacts facts={[["환불 금액", <strong key="won">{formatWon(refundWon)}</strong>]]} />
       </Stack>
     ),
     confirmLabel: advertisementMoves[move].label,
@@ -119,16 +119,16 @@ function askToEnd(advertisement: Advertisement, { move, refundWon, hasChanged }:
 
 function questionOf({ status, billingType, displayPeriod }: Advertisement, move: AdvertisementMove, refundWon: number) {
   if (move === "withdraw")
-    return { title: "광고 신청을 취소할까요?", why: "아직 심사하기 전이라 결제한 금액을 모두 돌려드려요." };
+    return { title: "광고 신청을 취소할까요?", why: "아직 심사하기 전이라 결제한 금액을 전액 환불해 드려요." };
   if (move === "terminateBeforeDisplay")
-    return { title: "보이기 전에 해지할까요?", why: "아직 보이기 전이라 결제한 금액을 모두 돌려드려요." };
+    return { title: "보이기 전에 해지할까요?", why: "아직 보이기 전이라 결제한 금액을 전액 환불해 드려요." };
   const back =
     refundWon > 0
-      ? "바로 보이지 않게 되고, 아직 시작하지 않은 날만큼 돌려드려요. 오늘은 쓴 날로 세요."
-      : "바로 보이지 않게 돼요. 남은 날이 없어서 돌려드릴 금액은 없어요.";
+      ? "노출이 바로 중단되고, 남은 일수만큼 환불해 드려요. 오늘은 이용한 날로 계산돼요."
+      : "바로 보이지 않게 돼요. 남은 날이 없어서 환불할 금액은 없어요.";
   const instead =
     status === "ACTIVATED" && billingType === "REGULAR_PAYMENT"
-      ? ` 자동 결제만 그만두면 ${formatDay(displayPeriod.endDate)}까지 보여요.`
+      ? ` 자동 결제만 해지하면 ${formatDay(displayPeriod.endDate)}까지 보여요.`
       : "";
   return { title: "지금 해지할까요?", why: `${back}${instead}` };
 }

@@ -4,7 +4,7 @@ import { pauseShop } from "#contract/shops.ts";
 import { CallFailure, codeOf, failureOf, isChangedElsewhere, NetworkFailure } from "./failures.ts";
 
 const refusal = (code: string, details?: object) =>
-  new CallFailure(cancelBooking, 409, { code, message: "그사이 금액이 바뀌었어요", details }, new Headers());
+  new CallFailure(cancelBooking, 409, { code, message: "그사이 금액이 변경됐어요", details }, new Headers());
 
 test("a failure has the code and details of its call", () => {
   const failure: unknown = refusal("refund_changed", { refundWon: 3000, keptWon: 7000 });

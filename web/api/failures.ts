@@ -34,7 +34,7 @@ export class CallFailure<C extends Call = Call> extends Error {
   constructor(call: C, status: number, answer: unknown, headers: Headers) {
     const data = isFailureData(answer)
       ? answer
-      : { code: "unreadable", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+      : { code: "unreadable", message: "문제가 생겼어요. 잠시 후 다시 시도해 주세요" };
     super(data.message);
     this.call = call;
     this.status = status;
@@ -80,7 +80,7 @@ export function failureText(error: unknown): { title: string; advice?: string; r
     return {
       title: error.message,
       // Waiting does not help if the thing does not exist.
-      ...(error.status === 404 ? { advice: "목록에서 다시 골라 주세요." } : {}),
+      ...(error.status === 404 ? { advice: "목록에서 다시 선택해 주세요." } : {}),
       ...(error.requestId ? { requestCode: error.requestId } : {}),
     };
   if (error instanceof NetworkFailure) return { title: error.message };

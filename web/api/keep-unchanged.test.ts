@@ -7,7 +7,7 @@ interface List {
   items: { id: number; name: string; tags: string[] }[];
 }
 
-const row = (id: number, name = "이손님") => ({ id, name, tags: ["첫 방문"] });
+const row = (id: number, name = "이고객") => ({ id, name, tags: ["첫 방문"] });
 const before: List = { total: 3, items: [row(1), row(2), row(3)] };
 const after = (fresh: List) => keepUnchanged(before, fresh) as List;
 
@@ -23,9 +23,9 @@ test("rows that move, come or go leave the other rows as they are", () => {
 });
 
 test("a changed row is a new object, and its unchanged parts are the old ones", () => {
-  const { items } = after({ total: 3, items: [row(1), row(2, "박손님"), row(3)] });
+  const { items } = after({ total: 3, items: [row(1), row(2, "박고객"), row(3)] });
   expect(items[0]).toBe(before.items[0]);
-  expect(items[1]).toEqual(row(2, "박손님"));
+  expect(items[1]).toEqual(row(2, "박고객"));
   expect(items[1]?.tags).toBe(before.items[1]?.tags);
 });
 

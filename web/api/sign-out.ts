@@ -15,7 +15,7 @@ export async function signOut() {
     await endSession(logout, {});
   } catch {
     hideLoader();
-    toast({ tone: "failed", text: "로그아웃하지 못했어요. 다시 해 주세요" });
+    toast({ tone: "failed", text: "로그아웃하지 못했어요. 다시 시도해 주세요" });
     return;
   }
   // The server has already removed the device, so a failure of the browser does not stop the sign-out.

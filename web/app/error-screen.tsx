@@ -25,10 +25,10 @@ export function CrashScreen({ error, reset }: { error: unknown; reset: () => voi
 export function NotFoundScreen() {
   return (
     <Stack as="main" pad={24} className={styles.screen}>
-      <h1 className="sr-only">찾는 화면이 없어요</h1>
+      <h1 className="sr-only">페이지를 찾을 수 없어요</h1>
       <EmptyState
         icon={Compass}
-        title="찾는 화면이 없어요"
+        title="페이지를 찾을 수 없어요"
         text="주소가 바뀌었거나 없어진 화면이에요."
         action={
           <Button colour="purple" size={44} render={<Link to="/" />}>
@@ -46,8 +46,8 @@ export function NotYoursScreen() {
     <div className={styles.inside}>
       <EmptyState
         icon={Compass}
-        title="볼 수 없는 화면이에요"
-        text="이 매장의 구성원이 아니거나, 맡은 역할로는 열 수 없어요."
+        title="접근할 수 없는 화면이에요"
+        text="이 매장의 멤버가 아니거나, 맡은 역할로는 열 수 없어요."
         action={
           <Button colour="purple" size={44} render={<Link to="/partners/shops" />}>
             내 매장 보기

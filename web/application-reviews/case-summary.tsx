@@ -19,11 +19,11 @@ export function CaseSummary({ application }: { application: Application }) {
   return (
     <Row gap={8} wrap>
       <Tag tone="purple" icon={PencilLine}>
-        바뀐 곳 {changedFields.length}개
+        변경된 곳 {changedFields.length}개
       </Tag>
       {wasRejected && (
         <Tag tone="arrived" icon={Flag}>
-          부탁한 {asked.length}개 가운데 {asked.length - same.length}개 고침
+          부탁한 {asked.length}개 가운데 {asked.length - same.length}개 수정
         </Tag>
       )}
       {unasked.length > 0 && <Tag tone="waits">부탁하지 않은 변경 {unasked.length}개</Tag>}

@@ -26,9 +26,9 @@ export function FieldTable({ label, fields }: FieldTableProps) {
         <thead>
           <tr>
             <th scope="col">항목</th>
-            <th scope="col">{edition > 1 ? `${edition - 1}판` : "지금"}</th>
+            <th scope="col">{edition > 1 ? `${edition - 1}차` : "지금"}</th>
             <th scope="col">
-              <b>{edition}판</b>
+              <b>{edition}차</b>
             </th>
             {reviewing && (
               <th scope="col" className={diff.action}>

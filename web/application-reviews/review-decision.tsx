@@ -79,10 +79,10 @@ function blockOf({ checks, opening }: Application): string | undefined {
   for (const check of keysOf(checks)) {
     const { label } = applicationChecks[check];
     if (checks[check]?.state === "LATER") return `${label}이 끝나면 승인할 수 있어요.`;
-    if (checks[check]?.state === "FAILED") return `${label}에서 맞지 않았어요. 항목에 사유를 꽂아 주세요.`;
+    if (checks[check]?.state === "FAILED") return `${label} 결과가 일치하지 않아요. 항목에 사유를 남겨 주세요.`;
   }
   const isReady = Object.values(opening ?? {}).every(({ ready }) => ready);
-  return isReady ? undefined : "오픈 준비가 끝나지 않았어요. 항목에 사유를 꽂아 주세요.";
+  return isReady ? undefined : "오픈 준비가 끝나지 않았어요. 항목에 사유를 남겨 주세요.";
 }
 
 function stateOf({ status, lastAction, closed }: Application): string {
@@ -107,15 +107,15 @@ function useReviewCalls({ id, form, shopName, lastAction }: Application, edition
       decide({
         ask: () =>
           confirm({
-            title: `${what} ${edition}판을 승인할까요?`,
+            title: `${what} ${edition}차 신청을 승인할까요?`,
             content: outcomes[form],
             confirmLabel: "승인하기",
           }),
         run: () => approving.run(decision),
-        done: () => `${what}, 승인했어요`,
+        done: () => `${what} 건을 승인했어요`,
       }),
     reject: ({ notes, reason }: Pinned<ApplicationField>) =>
-      make(() => rejecting.run({ ...decision, fieldNotes: notes, reason }), `${what}, 반려했어요`),
+      make(() => rejecting.run({ ...decision, fieldNotes: notes, reason }), `${what} 건을 반려했어요`),
     approveCancel: () =>
       decide({
         ask: () =>
@@ -125,7 +125,7 @@ function useReviewCalls({ id, form, shopName, lastAction }: Application, edition
             confirmLabel: "취소 승인하기",
           }),
         run: () => cancelling.run({ id, edition }),
-        done: () => `${what}, 취소를 승인했어요`,
+        done: () => `${what} — 취소를 승인했어요`,
       }),
   };
 }
@@ -134,10 +134,10 @@ function useReviewCalls({ id, form, shopName, lastAction }: Application, edition
 const outcomes: Record<ApplicationForm, string> = {
   SETUP: "매장이 만들어지고, 대표가 메뉴와 직원을 채울 수 있어요.",
   SERVICE_OPEN: "매장이 바로 온라인 예약을 받기 시작해요.",
-  SHOP: "바뀐 내용이 바로 손님에게 보여요.",
-  SETUP_CHANGE: "바뀐 사업자와 계좌로 정산해요. 요금제는 다음 달 1일부터 바뀌어요.",
-  REPRESENTATIVE: "매장의 대표자가 바로 바뀌어요.",
-  ONLINE_BUSINESS_REPORT: "매장의 통신판매업 정보가 바로 바뀌어요.",
+  SHOP: "변경된 내용이 바로 고객에게 보여요.",
+  SETUP_CHANGE: "변경된 사업자와 계좌로 정산해요. 요금제는 다음 달 1일부터 변경돼요.",
+  REPRESENTATIVE: "매장의 대표자가 바로 변경돼요.",
+  ONLINE_BUSINESS_REPORT: "매장의 통신판매업 정보가 바로 변경돼요.",
   TRANSFER: "정한 날에 예약, 직원, 메뉴가 새 대표에게 넘어가요. 광고와 카드, 정산할 돈은 넘어가지 않아요.",
   TERMINATION: "마지막 영업일이 지나면 매장이 닫히고 되돌릴 수 없어요.",
 };

@@ -72,7 +72,7 @@ function Actions({ application, onReopen }: ApplicationDetailProps) {
       )}
       {onReopen && (
         <Button colour="white" size={50} onClick={onReopen}>
-          내용 고치기
+          내용 수정하기
         </Button>
       )}
       {side !== "OPERATOR" && <CancelButton application={application} />}

@@ -37,13 +37,13 @@ export function DetailHead({ application }: { application: Application }) {
       <Text tone="muted">
         {applicationForms[form].label}
         {shopName && ` · ${shopName}`}
-        {edition > 0 && ` · ${edition}판`}
+        {edition > 0 && `· ${edition}차`}
       </Text>
       {queue && (
         <Row as="dl" align="stretch" wrap padTop={12} line="top" className={styles.queue}>
           <div>
             <Text as="dt" size={13} tone="muted">
-              앞에 있는 신청
+              내 앞 대기
             </Text>
             <Text as="dd" size={16} weight="bold" number>
               {queue.ahead.toLocaleString("ko-KR")}건
@@ -51,7 +51,7 @@ export function DetailHead({ application }: { application: Application }) {
           </div>
           <div>
             <Text as="dt" size={13} tone="muted">
-              늦어도 이때까지 답해요
+              답변 기한
             </Text>
             <Text as="dd" size={16} weight="bold" number>
               {formatInstant(new Date(queue.dueAt))}
@@ -72,7 +72,7 @@ function textOf({ form, status, closed, transfer }: Application, usual: string):
   if (form === "TRANSFER" && transfer?.cutOverAt)
     return `${formatInstant(new Date(transfer.cutOverAt))}에 매장이 넘어가요.`;
   if (form === "TERMINATION") return "마지막 영업일이 지나면 매장이 닫혀요.";
-  return "신청한 내용으로 바뀌었어요.";
+  return "신청한 내용으로 변경됐어요.";
 }
 
 function WhatToCorrect({ application: { reason, fieldNotes, closed, status } }: { application: Application }) {
@@ -80,7 +80,7 @@ function WhatToCorrect({ application: { reason, fieldNotes, closed, status } }: 
   if (closed || status !== "REJECT" || (reason === "" && noted.length === 0)) return null;
   return (
     <ReviewerMessage reason={reason}>
-      {noted.length > 0 && <p>고칠 항목: {noted.map((field) => applicationFields[field].label).join(", ")}</p>}
+      {noted.length > 0 && <p>수정할 항목: {noted.map((field) => applicationFields[field].label).join(", ")}</p>}
     </ReviewerMessage>
   );
 }

@@ -16,7 +16,7 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
         </Text>
         <Stack as="ul" gap={6}>
           <Line moves>
-            앞으로 남은 예약 <b className="number">{reservationsAhead.toLocaleString("ko-KR")}건</b>
+            예정된 예약 <b className="number">{reservationsAhead.toLocaleString("ko-KR")}건</b>
           </Line>
           <Line moves>
             직원 <b className="number">{staffs.toLocaleString("ko-KR")}명</b>
@@ -24,7 +24,7 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
           <Line moves>
             메뉴 <b className="number">{menus.toLocaleString("ko-KR")}개</b>
           </Line>
-          <Line moves>손님 정보. 손님에게 넘어간다고 알려요</Line>
+          <Line moves>고객 정보(고객에게 이전 사실을 알려 드려요)</Line>
         </Stack>
       </Stack>
       <Stack as="section" packed gap={8} pad={16} radius="control" fill="canvas" aria-labelledby="handover-stays">
@@ -32,9 +32,9 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
           넘어가지 않아요
         </Text>
         <Stack as="ul" gap={6}>
-          <Line>광고. 새 대표가 따로 신청해요</Line>
+          <Line>광고(새 대표가 새로 신청해요)</Line>
           <Line>등록한 카드</Line>
-          <Line>아직 정산하지 않은 돈. 지금 대표에게 들어와요</Line>
+          <Line>미정산 금액(현재 대표에게 입금돼요)</Line>
         </Stack>
       </Stack>
     </Stack>

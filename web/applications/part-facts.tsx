@@ -58,7 +58,7 @@ export function PartFacts(props: PartFactsProps) {
           <Row as="span" key={field} gap={8} rows={4} wrap>
             {shown(field) ?? (
               <Text as="span" weight="regular" tone="muted">
-                {field === "addresses.detail" ? "없음" : "아직 쓰지 않았어요"}
+                {field === "addresses.detail" ? "없음" : "미입력"}
               </Text>
             )}
             {isChanged(application, content, field) && <Tag tone="purple">바뀜</Tag>}

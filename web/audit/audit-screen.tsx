@@ -61,7 +61,7 @@ export function AuditScreen() {
         onOpen={setOpened}
         empty={{
           icon: History,
-          title: "맞는 기록이 없어요",
+          title: "조건에 맞는 기록이 없어요",
           text: "누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요.",
         }}
       />
@@ -71,13 +71,13 @@ export function AuditScreen() {
 }
 
 const columns = (onAccount: (id: number) => void, onShop: (id: number) => void): TableColumn<AuditRow>[] => [
-  { key: "at", header: "언제", width: 190, cell: ({ at }) => formatInstant(new Date(at)) },
+  { key: "at", header: "일시", width: 190, cell: ({ at }) => formatInstant(new Date(at)) },
   {
     key: "who",
-    header: "누가",
+    header: "처리자",
     cell: (row) => <WhoCell id={row.accountId} name={row.accountName} none={nobodyLabel(row)} onNarrow={onAccount} />,
   },
-  { key: "call", header: "쓴 기능", cell: ({ callLabel }) => callLabel },
+  { key: "call", header: "기능", cell: ({ callLabel }) => callLabel },
   {
     key: "shop",
     header: "매장",
@@ -85,7 +85,7 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
   },
   {
     key: "changes",
-    header: "바뀐 것",
+    header: "변경된 것",
     phone: "hidden",
     cell: ({ changes }) => (
       <Text as="span" overflow="hidden" tone="muted" size={13} className={styles.short}>
@@ -114,7 +114,7 @@ function CallField({ value, onChange }: CallFieldProps) {
   const [typed, setTyped] = useState("");
   const { data: calls = [] } = useAnswer(listRecordedCalls, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
   return (
-    <Field label="쓴 기능" className={styles.call}>
+    <Field label="기능" className={styles.call}>
       <Combobox
         placeholder="예) 로그인"
         options={callOptions(calls, typed, value)}
@@ -143,8 +143,8 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
         <Stack gap={16}>
           <Facts
             facts={[
-              ["언제", formatInstant(new Date(row.at))],
-              ["누가", row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`],
+              ["일시", formatInstant(new Date(row.at))],
+              ["처리자", row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
               ["접속 주소", row.address || "–"],
               // Support and the server's log use this name.
@@ -158,7 +158,7 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
             ]}
           />
           <Text as="h3" size={16}>
-            바뀐 것
+            변경된 것
           </Text>
           <Changes changes={row.changes} />
         </Stack>

@@ -13,7 +13,7 @@ test("a change shows both values, anything else the value after it", () => {
 });
 
 test("the short form is one line, and a dash if the record is empty", () => {
-  expect(changesInShort({ role: { from: "MEMBER", to: "SUPER" }, member: 3 })).toBe("역할 디자이너 → 매니저, 구성원 3");
+  expect(changesInShort({ role: { from: "MEMBER", to: "SUPER" }, member: 3 })).toBe("역할 디자이너 → 매니저, 멤버 3");
   expect(changesInShort({})).toBe("–");
 });
 
@@ -29,7 +29,7 @@ test.each([
     { fromDay: "2026-11-18", publishedAt: "2026-11-18T01:30:00.000Z" },
     "시작일 2026.11.18 (수), 올리는 때 2026.11.18 (수) 10:30",
   ],
-  [{ fields: ["name", "shopName"], parts: [] }, "항목 이름, 매장 이름, 바꿀 항목 없음"],
+  [{ fields: ["name", "shopName"], parts: [] }, "항목 이름, 매장 이름, 변경할 항목 없음"],
   [{ job: "payments.refunds", retried: 2 }, "작업 환불 보내기, 다시 한 작업 수 2"],
   [{ discount: { type: "DISCOUNT_RATE", ratePercent: 10 } }, "할인 종류 비율 할인 할인율 10%"],
   [
@@ -49,9 +49,9 @@ test.each([
   [{ payment: 1, state: ["WANTED", "APPROVED"] }, "결제 1, 상태 확인 중 → 결제 완료"],
   [{ payment: 1, refund: 2, state: ["STUCK", "WANTED"] }, "결제 1, 환불 2, 상태 환불 오류 → 환불 중"],
   [{ state: "FAILED" }, "상태 맞지 않음"],
-  [{ coupon: 4, from: "ACTIVE", to: "DISABLED" }, "쿠폰 4, 바뀐 내용 진행 중 → 중지"],
-  [{ consultingRequest: 4, from: "NEW", to: "DONE" }, "입점 상담 4, 바뀐 내용 새 신청 → 마침"],
-  [{ entry: 4, exhibition: 2, from: "REQ", to: "REJECT" }, "기획전 참여 4, 기획전 2, 바뀐 내용 승인 요청 → 반려"],
+  [{ coupon: 4, from: "ACTIVE", to: "DISABLED" }, "쿠폰 4, 변경된 내용 진행 중 → 중지"],
+  [{ consultingRequest: 4, from: "NEW", to: "DONE" }, "입점 상담 4, 변경된 내용 새 신청 → 마침"],
+  [{ entry: 4, exhibition: 2, from: "REQ", to: "REJECT" }, "기획전 참여 4, 기획전 2, 변경된 내용 승인 요청 → 반려"],
 ])("the state in %j belongs to the subject of the record", (row, shown) => {
   expect(changesInShort(row)).toBe(shown);
 });

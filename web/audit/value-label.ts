@@ -31,10 +31,10 @@ type Labels = Readonly<Record<string, { readonly label: string }>>;
 const scheduleKinds = {
   HOURS: { label: "영업시간" },
   CLOSING: { label: "임시 휴무" },
-  CLOSING_REMOVAL: { label: "임시 휴무 지우기" },
+  CLOSING_REMOVAL: { label: "임시 휴무 삭제하기" },
   STAFF_HOURS: { label: "근무시간" },
   BREAK: { label: "휴식 시간" },
-  STAFF_REMOVAL: { label: "디자이너 지우기" },
+  STAFF_REMOVAL: { label: "디자이너 삭제하기" },
 } as const satisfies Record<ScheduleChange["kind"], { label: string }>;
 const sides = {
   REQUESTER: { label: "신청한 사람" },
@@ -53,7 +53,7 @@ const changed = { label: "바꿈" };
 const formFields = { ...applicationFields, ...menuFields };
 
 const labels: Readonly<Record<string, Labels>> = {
-  answer: { given: { label: "답변함" }, changed: { label: "답변 고침" } },
+  answer: { given: { label: "답변함" }, changed: { label: "답변 수정" } },
   approval: approvalValues,
   cancel: { ENDS: { label: "바로 취소됨" }, WAITS: { label: "취소 요청함" } },
   category: { ...articleCategories, ...serviceCategories },
@@ -78,7 +78,7 @@ const labels: Readonly<Record<string, Labels>> = {
   operatingStatus: operatingStatuses,
   parts: applicationParts,
   password: { changed },
-  photo: { changed, removed: { label: "지움" } },
+  photo: { changed, removed: { label: "삭제" } },
   place: { ...bannerPlaces, ...popupPlaces },
   proven: applicationFields,
   purpose: { ...verificationPurposes, ...cardPurposes },

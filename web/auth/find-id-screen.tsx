@@ -18,7 +18,7 @@ export function FindIdScreen() {
   const { run, data, failure } = useCall(findLoginId);
   if (data) return <Found accounts={data.accounts} />;
   return (
-    <EntryPage title="아이디 찾기" purpose="가입할 때 쓴 휴대폰을 확인하면 아이디를 알려 드려요.">
+    <EntryPage title="아이디 찾기" purpose="가입할 때 사용한 휴대폰을 확인하면 아이디를 알려 드려요.">
       <Stack gap={16} above={28}>
         <PhoneVerification purpose="FIND_ID" onProven={({ key }) => run({ verificationKey: key })} />
         <FormFailure failure={failure} />
@@ -36,7 +36,7 @@ function Found({ accounts }: ReplyOf<typeof findLoginId>) {
         <EmptyState
           icon={SearchX}
           title="이 번호로 가입한 계정이 없어요"
-          text="번호를 바꾼 적이 있다면 고객센터로 전화해 주세요. 아직 계정이 없다면 새로 만들 수 있어요."
+          text="번호를 변경한 적이 있다면 고객센터로 전화해 주세요. 아직 계정이 없다면 새로 만들 수 있어요."
           action={
             <Button colour="purple" size={50} render={<Link to="/app/signup" search={{ continue: onward }} />}>
               가입하기
@@ -76,7 +76,7 @@ function Found({ accounts }: ReplyOf<typeof findLoginId>) {
         fullWidth
         render={<Link to="/app/reset-password" search={{ continue: onward }} />}
       >
-        비밀번호 다시 정하기
+        비밀번호 재설정
       </Button>
     </EntryPage>
   );

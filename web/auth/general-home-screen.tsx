@@ -18,7 +18,7 @@ export function GeneralHomeScreen() {
       title={generalName ? `${generalName} 님, 반가워요` : "반가워요"}
       purpose={
         signedUp
-          ? "파트너스 계정이 이어져 있어요. 매장 화면은 파트너스 로그인으로 열어요."
+          ? "파트너스 계정과 연결돼 있어요. 매장 화면은 파트너스 로그인으로 들어가 주세요."
           : "카카오로 로그인했어요. 매장을 관리하려면 파트너스 계정이 있어야 해요."
       }
     >

@@ -60,7 +60,7 @@ export function LoginScreen() {
           오늘 예약을 확인하세요
         </>
       }
-      purpose={onward ? "로그인하면 보려던 화면으로 바로 가요." : "매장에서 일하는 분은 파트너스 로그인을 써요."}
+      purpose={onward ? "로그인하면 보던 화면으로 바로 이동해요." : "매장에서 일하신다면 파트너스 로그인을 이용해 주세요."}
       after={
         settings?.development && (
           <DemoAccounts
@@ -74,7 +74,7 @@ export function LoginScreen() {
     >
       {problem !== undefined && (
         <Notice tone="failed" role="alert" className={styles.problem}>
-          카카오 로그인을 마치지 못했어요. 다시 해 주세요
+          카카오 로그인을 마치지 못했어요. 다시 시도해 주세요
         </Notice>
       )}
       <Form
@@ -202,7 +202,7 @@ function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => vo
 
 const places = [
   { to: "/app/find-id", label: "아이디 찾기" },
-  { to: "/app/reset-password", label: "비밀번호 다시 정하기" },
+  { to: "/app/reset-password", label: "비밀번호 재설정" },
   { to: "/app/signup", label: "가입하기" },
 ] as const;
 

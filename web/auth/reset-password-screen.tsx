@@ -18,11 +18,11 @@ export function ResetPasswordScreen() {
   const [proof, setProof] = useState<PhoneProof>();
   return (
     <EntryPage
-      title="비밀번호 다시 정하기"
+      title="비밀번호 재설정"
       purpose={
         proof
           ? `${proof.maskedPhone} 번호를 확인했어요. 새 비밀번호를 정해 주세요.`
-          : "가입할 때 쓴 휴대폰을 확인하면 새로 정할 수 있어요."
+          : "가입할 때 사용한 휴대폰을 확인하면 새로 정할 수 있어요."
       }
     >
       <Stack gap={16} above={28}>
@@ -72,7 +72,7 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
           </Button>
         ) : (
           <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
-            새 비밀번호로 바꾸기
+            새 비밀번호로 변경하기
           </Button>
         )
       }

@@ -59,7 +59,7 @@ export function SignUpScreen() {
   }, [failure]);
 
   return (
-    <EntryPage title="가입하기" purpose="세 걸음이면 끝나요. 돌아가도 쓴 내용은 그대로 있어요.">
+    <EntryPage title="가입하기" purpose="3단계면 끝나요. 이전으로 돌아가도 입력한 내용은 그대로 있어요.">
       <SignUpSteps step={step} furthest={furthest} onPick={goTo} />
       <Box ref={stepsBox} above={24}>
         <section hidden={step !== "terms"} aria-label="약관">
@@ -139,7 +139,7 @@ function SignUpSteps({ step, furthest, onPick }: SignUpStepsProps) {
               size={12}
               className={classNames(styles.dot, "number")}
             >
-              {index < reached && name !== step ? <Check size={14} aria-label="마침" /> : index + 1}
+              {index < reached && name !== step ? <Check size={14} aria-label="완료" /> : index + 1}
             </Stack>
             {labels[name]}
           </Row>
@@ -177,7 +177,7 @@ function AccountStep({ form }: { form: SignUpForm }) {
       <Field label="이름" {...stateOf("name")}>
         <TextInput {...field("name")} autoComplete="name" />
       </Field>
-      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...stateOf("email")}>
+      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 사용할 수 있어요." {...stateOf("email")}>
         <TextInput {...field("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
       </Field>
     </Form>
@@ -217,7 +217,7 @@ function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: PhoneSte
     <Stack gap={12}>
       {problem && (
         <Notice tone="failed" role="alert">
-          {problem.message}. 다른 칸에 쓴 내용은 그대로 있어요.{" "}
+          {problem.message}. 다른 칸에 입력한 내용은 그대로 있어요.{" "}
           {problem.data.code === "phone_taken" && (
             <Link to="/app/find-id" search={{ continue: onward }} className={styles.link}>
               아이디 찾기

@@ -24,7 +24,7 @@ export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
   const missing = missingTerms(agreed);
   const form = useForm({
     draftOf: () => ({}),
-    errorsOf: () => Object.fromEntries(missing.map((term) => [term, "꼭 필요한 약관에 모두 동의해 주세요"])),
+    errorsOf: () => Object.fromEntries(missing.map((term) => [term, "필수 약관에 모두 동의해 주세요"])),
     calls: [],
     send: async () => true,
   });
@@ -44,7 +44,7 @@ export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
         <>
           {form.sent && missing.length > 0 && (
             <Notice tone="failed" role="alert">
-              꼭 필요한 약관에 모두 동의해 주세요
+              필수 약관에 모두 동의해 주세요
             </Notice>
           )}
           <Button type="submit" colour="purple" size={50} fullWidth>

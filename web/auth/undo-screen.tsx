@@ -63,7 +63,7 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
   return (
     <EntryPage
       title="계정 변경 되돌리기"
-      purpose={`계정의 ${withParticle(label, "이", "가")} 바뀌었어요. 본인이 바꾸지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
+      purpose={`계정의 ${withParticle(label, "이", "가")} 변경됐어요. 본인이 변경하지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
     >
       <Form
         form={form}
@@ -72,14 +72,14 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
         above={28}
         bar={
           <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
-            되돌리고 비밀번호 바꾸기
+            되돌리고 비밀번호 변경하기
           </Button>
         }
       >
         <Facts
           facts={[
-            ["바뀐 항목", label],
-            ["바뀐 시간", formatInstant(new Date(change.changedAt))],
+            ["변경된 항목", label],
+            ["변경된 시간", formatInstant(new Date(change.changedAt))],
             ["되돌릴 수 있는 시간", `${formatInstant(new Date(change.undoUntil))}까지`],
           ]}
         />
@@ -90,7 +90,7 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
           input={form.field("newPassword")}
         />
         <Text size={13} tone="muted">
-          이메일과 휴대폰 번호가 바뀌기 전으로 돌아가고, 로그인해 둔 모든 기기에서 로그아웃돼요.
+          이메일과 휴대폰 번호가 변경되기 전으로 돌아가고, 로그인해 둔 모든 기기에서 로그아웃돼요.
         </Text>
       </Form>
       <BackToLogin />

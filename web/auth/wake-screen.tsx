@@ -60,7 +60,7 @@ function Waking({ maskedPhone }: { maskedPhone: string }) {
       <>
         <FormFailure failure={wake.failure} />
         <Button colour="purple" size={50} fullWidth busy={wake.pending} onClick={wake.again}>
-          다시 하기
+          다시 시도하기
         </Button>
       </>
     );
@@ -95,5 +95,5 @@ function useWake() {
 
 function sleepText({ dormantSince }: Account): string {
   const since = dormantSince ? `${formatDay(seoulDay(new Date(dormantSince)))}부터 ` : "";
-  return `1년 넘게 쓰지 않아 ${since}쉬고 있는 계정이에요. 휴대폰을 확인하면 바로 다시 쓸 수 있고, 매장, 메뉴, 직원 정보는 그대로 있어요.`;
+  return `1년 넘게 로그인하지 않아 ${since}휴면 상태인 계정이에요. 휴대폰을 인증하면 바로 다시 이용할 수 있고, 매장·메뉴·직원 정보는 그대로 있어요.`;
 }

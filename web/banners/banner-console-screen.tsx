@@ -59,7 +59,7 @@ const columns: TableColumn<Banner>[] = [
     key: "period",
     header: "기간",
     width: 280,
-    cell: ({ fromDay, toDay }) => `${formatDay(fromDay)}–${formatDay(toDay)}`,
+    cell: ({ fromDay, toDay }) => `${formatDay(fromDay)}~${formatDay(toDay)}`,
   },
   { key: "order", header: "순서", width: 70, align: "end", phone: "hidden", cell: ({ displayOrder }) => displayOrder },
 ];

@@ -42,7 +42,7 @@ export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProp
       </Field>
       <Field
         label="누르면 갈 곳"
-        help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 적어 주세요. 비워 두면 누를 수 없어요."
+        help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 입력해 주세요. 비워 두면 누를 수 없어요."
         {...fieldState(errors.link, sent)}
       >
         <TextInput value={draft.link} maxLength={500} onChange={(event) => onChange({ link: event.target.value })} />
@@ -82,11 +82,11 @@ function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
   return (
     <Row gap={8} align="stretch" wrap>
       <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
-        {photo ? "사진 바꾸기" : "사진 고르기"}
+        {photo ? "사진 변경하기" : "사진 선택하기"}
       </Button>
       {photo && (
         <Button colour="white" kind="secondary" size={44} icon={Trash2} onClick={() => onChange(null)}>
-          사진 지우기
+          사진 삭제하기
         </Button>
       )}
       {input}

@@ -63,7 +63,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
       }
       onDone={onDone}
     >
-      <Card title={banner ? "배너 고치기" : "새 배너"}>
+      <Card title={banner ? "배너 수정하기" : "새 배너"}>
         <BannerFields draft={draft} errors={form.errors} sent={form.sent} onChange={form.patch} />
       </Card>
     </RecordForm>

@@ -15,7 +15,7 @@ export function AnswerCard({ answer: { body, byName, answeredAt, changedAt } }: 
       <Row as="p" gap={12} rows={0} align="stretch" wrap above={16} size={13} tone="muted">
         <span>{byName}</span>
         <time className="number">{formatInstant(new Date(answeredAt))}</time>
-        {changedAt && <span className="number">고침 {formatInstant(new Date(changedAt))}</span>}
+        {changedAt && <span className="number">수정 {formatInstant(new Date(changedAt))}</span>}
       </Row>
     </Box>
   );

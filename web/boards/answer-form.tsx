@@ -58,7 +58,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
       bar={
         <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
           <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
-            {answer ? "고친 답변 보내기" : "답변 보내기"}
+            {answer ? "수정한 답변 보내기" : "답변 보내기"}
           </Button>
         </ActionBar>
       }
@@ -67,14 +67,14 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
         <Asked question={question} />
         <Stack gap={16}>
           {answer && <AnswerCard answer={answer} />}
-          <Card title={answer ? "답변 고치기" : "답변 쓰기"}>
+          <Card title={answer ? "답변 수정하기" : "답변 작성하기"}>
             <Field label="답변" hideLabel {...fieldState(errors.answer, form.sent)}>
               <Textarea
                 value={draft.answer}
                 className={styles.tall}
                 maxLength={3000}
                 showCount
-                placeholder="무엇을 어떻게 하면 되는지부터 적어 주세요"
+                placeholder="무엇을 어떻게 하면 되는지부터 입력해 주세요"
                 onChange={(event) => form.patch({ answer: event.target.value })}
               />
             </Field>

@@ -33,7 +33,7 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
         <Field label="분류" required {...fieldState(errors.category, sent)}>
           <Select
             value={draft.category ?? ""}
-            placeholder="골라 주세요"
+            placeholder="선택해 주세요"
             options={keysOf(articleCategories).map((key) => ({ value: key, label: articleCategories[key].label }))}
             onChange={({ target }) =>
               onChange({ category: keysOf(articleCategories).find((key) => key === target.value) ?? null })

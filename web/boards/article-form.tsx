@@ -44,20 +44,20 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
   async function save(over?: WrittenArticle) {
     const saved = await form.save(over);
     if (!saved) return;
-    toast({ text: saved.published ? "글을 올렸어요" : "정한 때에 올릴게요", tone: "done" });
+    toast({ text: saved.published ? "글을 올렸어요" : "예약한 시간에 게시할게요", tone: "done" });
     await toList();
   }
   async function remove() {
     if (!article) return;
     const sure = await confirm({
-      title: "이 글을 지울까요?",
+      title: "이 글을 삭제할까요?",
       content: "파트너에게 더는 보이지 않아요.",
-      confirmLabel: "지우기",
+      confirmLabel: "삭제하기",
       danger: true,
     });
     if (!sure || !(await removing.run({ id: boardId, articleId: article.id }))) return;
     form.settled();
-    toast({ text: "글을 지웠어요", tone: "done" });
+    toast({ text: "글을 삭제했어요", tone: "done" });
     await toList();
   }
   return (
@@ -66,7 +66,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
       facts={({ title, body, writerName }) => [
         ["제목", title],
         ["내용", body],
-        ["고친 사람", writerName ?? ""],
+        ["수정한 사람", writerName ?? ""],
       ]}
       onSave={save}
       gap={16}
@@ -74,11 +74,11 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
         <ActionBar note={form.unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
           {article && (
             <Button colour="white" kind="secondary" size={44} busy={removing.state === "pending"} onClick={remove}>
-              지우기
+              삭제하기
             </Button>
           )}
           <Button colour="gray" size={44} onClick={toList}>
-            그만두기
+            취소
           </Button>
           <Button
             type="submit"
@@ -93,7 +93,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
       }
     >
       <Stack gap={16} align="start" single={1200} className={styles.columns}>
-        <Card title={article ? "글 고치기" : "새 글"}>
+        <Card title={article ? "글 수정하기" : "새 글"}>
           <ArticleFields
             draft={draft}
             errors={form.errors}

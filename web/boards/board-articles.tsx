@@ -38,7 +38,7 @@ export function BoardArticles({ boardId }: { boardId: number }) {
               />
             }
           >
-            새 글 쓰기
+            새 글 작성하기
           </Button>
         </Box>
       }
@@ -47,7 +47,7 @@ export function BoardArticles({ boardId }: { boardId: number }) {
       rowKey={({ id }) => id}
       empty={
         keyword
-          ? { title: `‘${keyword}’에 맞는 글이 없어요` }
+          ? { title: `‘${keyword}’에 조건에 맞는 글이 없어요` }
           : { icon: Megaphone, title: "아직 글이 없어요", text: "새 글을 쓰면 파트너 모두가 볼 수 있어요." }
       }
     />
@@ -97,7 +97,7 @@ function columns(boardId: number): TableColumn<Line>[] {
     },
     {
       key: "day",
-      header: "올린 때",
+      header: "등록 일시",
       width: 200,
       cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)),
     },

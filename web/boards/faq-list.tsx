@@ -46,9 +46,9 @@ export function FaqList() {
     <ListScreen
       answer={answer}
       size={size}
-      search={{ label: "자주 묻는 질문 찾기", placeholder: "궁금한 말로 찾기" }}
+      search={{ label: "자주 묻는 질문 찾기", placeholder: "궁금한 내용을 검색해 보세요" }}
       above={
-        <RadioGroup label="무엇에 대한 질문" look="pill" value={category} onSelect={choose}>
+        <RadioGroup label="질문 유형" look="pill" value={category} onSelect={choose}>
           <RadioItem value="ALL">전체</RadioItem>
           {keysOf(articleCategories).map((key) => (
             <RadioItem key={key} value={key}>
@@ -59,8 +59,8 @@ export function FaqList() {
       }
       empty={{
         icon: Search,
-        title: keyword ? `‘${keyword}’에 맞는 질문이 없어요` : "아직 여기에 모은 질문이 없어요",
-        text: "다른 말로 찾아보거나, 1:1 문의로 물어봐 주세요.",
+        title: keyword ? `‘${keyword}’에 조건에 맞는 질문이 없어요` : "아직 여기에 모은 질문이 없어요",
+        text: "다른 검색어로 찾아보거나, 1:1 문의로 문의해 주세요.",
         action: <Button onClick={showAll}>모두 보기</Button>,
       }}
     >

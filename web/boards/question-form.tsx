@@ -69,17 +69,17 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
       bar={
         <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
           <Button colour="gray" size={44} onClick={onLeave}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" colour="purple" size={44} busy={form.pending}>
-            {question ? "고친 문의 저장하기" : "문의 보내기"}
+            {question ? "수정한 문의 저장하기" : "문의 보내기"}
           </Button>
         </ActionBar>
       }
     >
-      <Card title={question ? "문의 고치기" : "무엇이 궁금하세요?"}>
+      <Card title={question ? "문의 수정하기" : "무엇이 궁금하세요?"}>
         <Stack gap={20}>
-          <Field label="무엇에 대한 문의" group required {...fieldState(errors.category, sent)}>
+          <Field label="문의 유형" group required {...fieldState(errors.category, sent)}>
             <RadioGroup look="pill" value={draft.category} onSelect={(category) => patch({ category })}>
               {keysOf(articleCategories).map((key) => (
                 <RadioItem key={key} value={key}>
@@ -89,10 +89,10 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
             </RadioGroup>
           </Field>
           {!question && shops.length > 0 && (
-            <Field label="매장" help="한 매장에 대한 문의라면 골라 주세요. 더 빨리 답할 수 있어요.">
+            <Field label="매장" help="한 매장에 대한 문의라면 선택해 주세요. 더 빨리 답할 수 있어요.">
               <Select
                 value={draft.shopId === null ? "" : String(draft.shopId)}
-                placeholder="고르지 않음"
+                placeholder="선택하지 않음"
                 options={shops.map((shop) => ({ value: String(shop.id), label: shop.name }))}
                 onChange={(event) => patch({ shopId: Number(event.target.value) || null })}
               />
@@ -102,7 +102,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
             <TextInput
               value={draft.title}
               maxLength={60}
-              placeholder="한 줄로 적어 주세요"
+              placeholder="한 줄로 입력해 주세요"
               onChange={(event) => patch({ title: event.target.value })}
             />
           </Field>

@@ -39,7 +39,7 @@ export function QuestionQueue() {
             if (page > 0) show({});
           }}
           items={[
-            { value: "waiting", label: "기다림" },
+            { value: "waiting", label: "대기" },
             { value: "answered", label: "답변함" },
           ]}
         />
@@ -49,7 +49,7 @@ export function QuestionQueue() {
       rowKey={({ id }) => id}
       empty={{
         icon: Inbox,
-        title: keyword ? `‘${keyword}’에 맞는 문의가 없어요` : "기다리는 문의가 없어요",
+        title: keyword ? `‘${keyword}’에 조건에 맞는 문의가 없어요` : "기다리는 문의가 없어요",
         text: !keyword && "파트너가 물어보면 여기에 오래된 것부터 모여요.",
       }}
     />
@@ -74,13 +74,13 @@ const columns = (answered: boolean): TableColumn<AskedQuestion>[] => [
   { key: "category", header: "분류", width: 110, cell: ({ category }) => articleCategories[category].label },
   {
     key: "asker",
-    header: "누가",
+    header: "처리자",
     width: 180,
     cell: ({ askerName, shop }) => (shop ? `${askerName} · ${shop.name}` : askerName),
   },
   {
     key: "asked",
-    header: "물어본 때",
+    header: "문의 일시",
     width: 190,
     phone: "hidden",
     cell: ({ askedAt }) => formatInstant(new Date(askedAt)),

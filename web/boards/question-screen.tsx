@@ -55,7 +55,7 @@ export function QuestionScreen() {
             <QuestionForm
               question={question}
               onSaved={() => {
-                toast({ text: "문의를 고쳤어요", tone: "done" });
+                toast({ text: "문의를 수정했어요", tone: "done" });
                 setChanging(false);
               }}
               onLeave={() => setChanging(false)}
@@ -81,13 +81,13 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
 
   async function remove() {
     const sure = await confirm({
-      title: "이 문의를 지울까요?",
-      content: "지우면 되돌릴 수 없어요. 답변도 오지 않아요.",
-      confirmLabel: "지우기",
+      title: "이 문의를 삭제할까요?",
+      content: "삭제하면 되돌릴 수 없어요. 답변도 오지 않아요.",
+      confirmLabel: "삭제하기",
       danger: true,
     });
     if (!sure || !(await run({ id, articleId: question.id }))) return;
-    toast({ text: "문의를 지웠어요", tone: "done" });
+    toast({ text: "문의를 삭제했어요", tone: "done" });
     onRemoved();
   }
   return (
@@ -107,10 +107,10 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
           {!answer && (
             <Row gap={8} align="stretch" above={16}>
               <Button colour="white" size={44} onClick={onChange}>
-                고치기
+                수정하기
               </Button>
               <Button colour="white" kind="secondary" size={44} busy={state === "pending"} onClick={remove}>
-                지우기
+                삭제하기
               </Button>
             </Row>
           )}
@@ -121,7 +121,7 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
         <AnswerCard answer={answer} />
       ) : (
         <Notice tone="neutral" icon={Clock}>
-          영업일로 이틀 안에 답해 드려요. 답이 오면 알림으로 알려 드릴게요.
+          영업일 기준 2일 이내에 답변드려요. 답변이 등록되면 알림을 보내 드릴게요.
         </Notice>
       )}
       {answer && (

@@ -7,7 +7,7 @@ export function QuestionTag({ answer, answerIsNew }: Pick<Question, "answer" | "
   if (!answer)
     return (
       <Tag tone="waits" icon={Clock}>
-        답변 기다리는 중
+        답변 대기
       </Tag>
     );
   return (

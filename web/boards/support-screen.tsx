@@ -44,14 +44,14 @@ export function SupportScreen() {
           </Stack>
         </Tabs>
       </Box>
-      <Stack as="aside" gap={16} className={styles.aside} aria-label="더 물어보기">
+      <Stack as="aside" gap={16} className={styles.aside} aria-label="추가 문의">
         <Stack items="start" gap={8} pad={20} frame radius="card" fill="surface">
           <MessageCircleQuestion size={24} color="var(--purple)" strokeWidth={1.75} aria-hidden />
           <Text as="h2" size={16}>
-            직접 물어볼래요
+            직접 문의하기
           </Text>
           <Text below={4} tone="muted">
-            영업일로 이틀 안에 답해 드리고, 답이 오면 알림으로 알려 드려요.
+            영업일 기준 2일 이내에 답변하고, 답변이 등록되면 알림을 보내 드려요.
           </Text>
           <Button colour="purple" size={44} render={<Link to="/partners/support/questions/new" />}>
             1:1 문의하기

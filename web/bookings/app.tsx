@@ -32,7 +32,7 @@ function Screen({ place }: { place: Place }) {
       return (
         <Suspense
           fallback={
-            <Frame title="약속 확인서 | 단장">
+            <Frame title="예약 확인서 | 단장">
               <BookingSkeleton />
             </Frame>
           }
@@ -72,8 +72,8 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
     return (
       <Frame title="문제가 생겼어요 | 단장">
         <Trouble
-          title="화면에 문제가 생겼어요"
-          text="고른 내용은 그대로 있어요. 다시 열어 주세요."
+          title="화면을 불러오지 못했어요"
+          text="선택한 내용은 그대로 있어요. 다시 열어 주세요."
           action={{ label: "다시 열기", onPress: () => location.reload() }}
         />
       </Frame>

@@ -54,7 +54,7 @@ interface FailedProps {
 }
 
 /** A read that failed. */
-export function Failed({ failure, pending, onAgain, kept = "고른 내용은 그대로 있어요." }: FailedProps) {
+export function Failed({ failure, pending, onAgain, kept = "선택한 내용은 그대로 있어요." }: FailedProps) {
   const { title, requestCode } = failureText(failure);
   return (
     <Trouble

@@ -74,7 +74,7 @@ function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; fail
         <WindowAgain cameBack={cameBack} />
       ) : (
         <Button colour="purple" size={50} icon={RotateCcw} onClick={onAgain}>
-          다시 하기
+          다시 시도하기
         </Button>
       )}
       <BackButton cameBack={cameBack} />
@@ -126,7 +126,7 @@ function WindowAgain({ cameBack: { purpose, shop, card, advertisement } }: { cam
         busy={pending}
         onClick={() => open({ shopId: shop, purpose, ...about }, begun)}
       >
-        다시 하기
+        다시 시도하기
       </Button>
     </>
   );

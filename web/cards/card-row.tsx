@@ -46,7 +46,7 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
     <IconButton
       ref={pencil}
       icon={Pencil}
-      label={`${card.nickName} 별명 바꾸기`}
+      label={`${card.nickName} 별명 변경하기`}
       size={34}
       disabled={renaming}
       onClick={() => setRenaming(true)}
@@ -57,7 +57,7 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
       {renaming && <RenameForm card={card} onDone={stopRenaming} />}
       {card.problem && (
         <CardProblem problem={card.problem}>
-          {card.recurringCount > 0 ? "다른 카드로 바꾸면 밀린 결제를 바로 다시 해요." : "다른 카드로 바꿔 주세요."}
+          {card.recurringCount > 0 ? "다른 카드로 변경하면 밀린 결제를 바로 다시 해요." : "다른 카드로 변경해 주세요."}
         </CardProblem>
       )}
       {card.recurringCount > 0 && <CardAdvertisements card={card} />}
@@ -81,9 +81,9 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
           icon={RefreshCw}
           busy={pending}
           onClick={replace}
-          aria-label={`${card.nickName} 다른 카드로 바꾸기`}
+          aria-label={`${card.nickName} 다른 카드로 변경하기`}
         >
-          다른 카드로 바꾸기
+          다른 카드로 변경하기
         </Button>
         <Button
           colour="white"
@@ -92,15 +92,15 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
           disabled={isNeeded}
           busy={pending}
           onClick={remove}
-          aria-label={`${card.nickName} 지우기`}
+          aria-label={`${card.nickName} 삭제하기`}
           {...(isNeeded ? { "aria-describedby": explainRefusal } : {})}
         >
-          지우기
+          삭제하기
         </Button>
       </Row>
       {isNeeded && (
         <Text id={explainRefusal} size={13} tone="muted">
-          자동 결제 광고가 쓰는 카드는 지울 수 없어요. 광고의 카드를 먼저 바꿔 주세요.
+          자동 결제 광고가 사용하는 카드는 삭제할 수 없어요. 광고의 카드를 먼저 변경해 주세요.
         </Text>
       )}
     </Stack>
@@ -121,12 +121,12 @@ function useCardActions(card: Card, shopId: number) {
 
   async function remove() {
     const isSure = await confirm({
-      title: `${card.nickName} 카드를 지울까요?`,
-      content: "결제사에 보관한 카드 정보도 함께 지워요. 지난 결제 내역은 그대로 남아요.",
-      confirmLabel: "지우기",
+      title: `${card.nickName} 카드를 삭제할까요?`,
+      content: "결제사에 보관한 카드 정보도 함께 삭제해요. 지난 결제 내역은 그대로 남아요.",
+      confirmLabel: "삭제하기",
       danger: true,
     });
-    if (isSure && (await removal.run({ id: card.id }))) toast({ text: `${card.nickName} 카드를 지웠어요` });
+    if (isSure && (await removal.run({ id: card.id }))) toast({ text: `${card.nickName} 카드를 삭제했어요` });
   }
 
   return {
@@ -149,7 +149,7 @@ function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {
     defaults: { id: card.id, version: card.version, nickName: card.nickName },
     inputOf: (typed) => ({ ...typed, version: card.version }),
     onSuccess: ({ nickName }) => {
-      toast({ text: `카드 별명을 바꿨어요: ${nickName}` });
+      toast({ text: `카드 별명을 변경했어요: ${nickName}` });
       onDone();
     },
   });
@@ -164,7 +164,7 @@ function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {
       bar={
         <Row gap={8} align="stretch" phone="equal">
           <Button colour="gray" size={44} onClick={onDone}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" colour="purple" size={44} busy={form.pending}>
             저장하기

@@ -52,7 +52,7 @@ function MyCards({ shopId }: { shopId: number }) {
               <EmptyState
                 icon={CreditCard}
                 title="아직 등록한 카드가 없어요"
-                text="광고비를 결제할 카드를 등록해 두면 자동 결제를 쓸 수 있어요. 카드 번호는 결제사에만 보관해요."
+                text="광고비를 결제할 카드를 등록해 두면 자동 결제를 사용할 수 있어요. 카드 번호는 결제사에만 보관해요."
                 action={register}
               />
             )}

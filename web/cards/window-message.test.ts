@@ -6,14 +6,14 @@ test.each([
     "PAY_PROCESS_CANCELED",
     "REGISTER",
     "카드 창을 닫았어요",
-    "등록하거나 바뀐 카드는 없어요. 언제든 다시 할 수 있어요.",
+    "등록하거나 변경된 카드는 없어요. 언제든 다시 할 수 있어요.",
   ],
   ["USER_CANCEL", "ONCE", "카드 창을 닫았어요", "결제하지 않았어요. 언제든 다시 할 수 있어요."],
   [
     "REJECT_CARD_COMPANY",
     "CHANGE",
     "카드를 등록하지 못했어요",
-    "카드사에서 결제를 받아 주지 않았어요. 등록하거나 바뀐 카드는 없어요.",
+    "카드사에서 결제를 받아 주지 않았어요. 등록하거나 변경된 카드는 없어요.",
   ],
   [
     "EXCEED_MAX_AMOUNT",
@@ -22,7 +22,7 @@ test.each([
     "한 번에 결제할 수 있는 금액을 넘었어요. 결제하지 않았어요.",
   ],
   ["DUPLICATED_ORDER_ID", "ONCE", "이미 결제한 주문이에요", "두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요."],
-  ["", undefined, "카드를 등록하지 못했어요", "등록하거나 바뀐 카드는 없어요."],
+  ["", undefined, "카드를 등록하지 못했어요", "등록하거나 변경된 카드는 없어요."],
 ] as const)("%s of %s has a plain message", (code, purpose, title, text) => {
   expect(windowMessage(code, purpose)).toEqual({ title, text });
 });

@@ -14,7 +14,7 @@ const known: Readonly<Record<string, string>> = {
 /** Our own text by the gateway's code: anybody may have written other text into an address. */
 export function windowMessage(code: string, purpose: CameBack["purpose"]): { title: string; text: string } {
   const isPayment = purpose === "ONCE";
-  const kept = isPayment ? "결제하지 않았어요." : "등록하거나 바뀐 카드는 없어요.";
+  const kept = isPayment ? "결제하지 않았어요." : "등록하거나 변경된 카드는 없어요.";
   if (isPaidAlready(code))
     return { title: "이미 결제한 주문이에요", text: "두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요." };
   if (isCancelled(code)) return { title: "카드 창을 닫았어요", text: `${kept} 언제든 다시 할 수 있어요.` };

@@ -67,7 +67,7 @@ export function ConsultingConsoleScreen() {
         selectedKey={openId}
         empty={{
           icon: Headset,
-          title: keyword ? `‘${keyword}’에 맞는 신청이 없어요` : "상담 신청이 없어요",
+          title: keyword ? `‘${keyword}’에 조건에 맞는 신청이 없어요` : "상담 신청이 없어요",
           text: !keyword && "홈에서 상담을 신청하면 여기에 모여요.",
         }}
       />
@@ -98,7 +98,7 @@ const columns: TableColumn<ConsultingRequest>[] = [
     cell: ({ shopName, serviceCategory }) => `${shopName} · ${serviceCategories[serviceCategory].label}`,
   },
   { key: "region", header: "지역", width: 200, cell: ({ region1, region2 }) => `${region1} ${region2}` },
-  { key: "time", header: "바라는 시간", width: 180, cell: ({ hopedTime }) => hopedTimes[hopedTime].label },
+  { key: "time", header: "희망 시간", width: 180, cell: ({ hopedTime }) => hopedTimes[hopedTime].label },
   {
     key: "due",
     header: "남은 시간",

@@ -49,7 +49,7 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
       <Field
         label="매장 이름"
         required
-        help="아직 없다면 생각해 둔 이름이나 동네를 적어 주세요."
+        help="아직 없다면 생각해 둔 이름이나 동네를 입력해 주세요."
         {...stateOf("shopName")}
       >
         <TextInput maxLength={40} {...field("shopName")} />
@@ -84,9 +84,9 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
         <Textarea maxLength={500} {...field("words")} />
       </Field>
       <PrivacyText />
-      <Field label="개인정보 동의" group hideLabel {...stateOf("privacyConsent")}>
+      <Field label="개인정보 수집·이용 동의" group hideLabel {...stateOf("privacyConsent")}>
         <Checkbox
-          label="개인정보를 상담에 쓰는 데 동의해요 (필수)"
+          label="(필수) 개인정보 수집·이용에 동의해요"
           checked={draft.privacyConsent === true}
           onChange={({ target }) => patch({ privacyConsent: target.checked || undefined })}
           onBlur={() => leave("privacyConsent")}
@@ -107,25 +107,25 @@ function PrivacyText() {
       size={13}
       tone="muted"
       className={styles.privacy}
-      aria-label="개인정보를 쓰는 방법"
+      aria-label="개인정보 수집·이용 안내"
     >
       <div>
         <Text as="dt" weight="medium" tone="plain">
-          모으는 것
+          수집 항목
         </Text>
         <dd>이름, 휴대폰 번호, 매장 이름과 지역, 남긴 글</dd>
       </div>
       <div>
         <Text as="dt" weight="medium" tone="plain">
-          쓰는 곳
+          이용 목적
         </Text>
         <dd>입점 상담 전화와 확인 문자</dd>
       </div>
       <div>
         <Text as="dt" weight="medium" tone="plain">
-          보관하는 기간
+          보유·이용 기간
         </Text>
-        <dd>신청한 날부터 1년. 그 뒤에는 지워요. 동의하지 않을 수 있지만, 그러면 상담을 신청할 수 없어요.</dd>
+        <dd>신청일로부터 1년간 보유한 뒤 파기해요. 동의를 거부할 수 있으며, 거부하면 상담을 신청할 수 없어요.</dd>
       </div>
     </Text>
   );
@@ -158,7 +158,7 @@ function RegionFields({ region1, region2, states, onRegion1, onRegion2 }: Region
           <Select
             name="region1"
             value={region1}
-            placeholder={wide.data ? "골라 주세요" : "불러오는 중"}
+            placeholder={wide.data ? "선택해 주세요" : "불러오는 중"}
             options={named(wide.data?.items)}
             onChange={(event) => onRegion1(event.target.value)}
           />
@@ -168,7 +168,7 @@ function RegionFields({ region1, region2, states, onRegion1, onRegion2 }: Region
             name="region2"
             value={region2}
             disabled={region1 === ""}
-            placeholder={region1 === "" ? "시·도를 먼저" : "골라 주세요"}
+            placeholder={region1 === "" ? "시·도를 먼저" : "선택해 주세요"}
             options={named(region1 === "" ? [] : narrow.data?.items)}
             onChange={(event) => onRegion2(event.target.value)}
           />

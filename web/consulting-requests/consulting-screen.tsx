@@ -15,7 +15,7 @@ export function ConsultingScreen() {
   return (
     <EntryPage
       title="입점 상담 신청"
-      purpose="이름과 번호를 남기면 상담 담당자가 영업일로 이틀 안에 전화드려요. 상담은 무료예요."
+      purpose="이름과 번호를 남기면 상담 담당자가 영업일 기준 2일 이내에 전화드려요. 상담은 무료예요."
     >
       <ConsultingForm onSent={setSent} />
     </EntryPage>
@@ -29,7 +29,7 @@ function ThankYou({ name, phone }: { name: string; phone: string }) {
   // A screen reader announces at once that it was sent.
   useEffect(() => place.current?.focus(), []);
   return (
-    <EntryPage title="신청을 받았어요" purpose={`${name}님, 남겨 주신 번호로 연락드릴게요.`}>
+    <EntryPage title="신청을 받았어요" purpose={`${name} 님, 남겨 주신 번호로 연락드릴게요.`}>
       <div ref={place} tabIndex={-1} role="status" className={styles.next}>
         <Stack as="ol" gap={16}>
           <Row as="li" gap={12} align="stretch">
@@ -40,7 +40,7 @@ function ThankYou({ name, phone }: { name: string; phone: string }) {
           </Row>
           <Row as="li" gap={12} align="stretch">
             <Phone size={20} aria-hidden />
-            <span>상담 담당자가 영업일로 이틀 안에, 바라신 시간에 맞춰 전화드려요.</span>
+            <span>상담 담당자가 영업일 기준 2일 이내에, 바라신 시간에 맞춰 전화드려요.</span>
           </Row>
           <Row as="li" gap={12} align="stretch">
             <Store size={20} aria-hidden />

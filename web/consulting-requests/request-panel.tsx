@@ -47,7 +47,7 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
       facts={({ state, memo, byName }) => [
         ["상태", consultingStates[state].label],
         ["메모", memo || "없음"],
-        ["바꾼 사람", byName ?? ""],
+        ["변경한 사람", byName ?? ""],
       ]}
       onSave={save}
       gap={20}
@@ -61,13 +61,13 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
         facts={[
           ["업종", serviceCategories[request.serviceCategory].label],
           ["지역", `${request.region1} ${request.region2}`],
-          ["바라는 시간", hopedTimes[request.hopedTime].label],
-          ["신청한 때", formatInstant(new Date(request.requestedAt))],
+          ["희망 시간", hopedTimes[request.hopedTime].label],
+          ["신청 일시", formatInstant(new Date(request.requestedAt))],
         ]}
       />
       <WholePhone request={request} />
       {request.words && <PlainText text={request.words} className={styles.words} />}
-      <Field label="어디까지 했나요" group>
+      <Field label="진행 상태" group>
         <RadioGroup look="pill" value={draft.state} onSelect={(state) => patch({ state })}>
           {keysOf(consultingStates).map((state) => (
             <RadioItem key={state} value={state}>

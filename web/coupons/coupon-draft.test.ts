@@ -32,13 +32,13 @@ test("a coupon goes through the form unchanged", () => {
 test("an empty field has its message at that field", () => {
   const draft = { ...couponDraftOf(coupon), name: "", quantity: null, ratePercent: null };
   expect(couponErrorsOf(draft)).toEqual({
-    name: "쿠폰 이름을 써 주세요",
-    quantity: "수량을 숫자로 써 주세요",
-    "discount.ratePercent": "할인율을 숫자로 써 주세요",
+    name: "쿠폰 이름을 입력해 주세요",
+    quantity: "수량을 숫자로 입력해 주세요",
+    "discount.ratePercent": "할인율을 숫자로 입력해 주세요",
   });
 });
 
 test("a discount above the minimum price is an error at the minimum price", () => {
   const draft = { ...couponDraftOf(undefined), name: "첫 방문", amountWon: 40_000 };
-  expect(couponErrorsOf(draft)).toEqual({ leastPriceWon: "할인 금액보다 적은 금액이에요" });
+  expect(couponErrorsOf(draft)).toEqual({ leastPriceWon: "최소 결제 금액은 할인 금액 이상이어야 해요" });
 });

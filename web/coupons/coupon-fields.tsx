@@ -22,7 +22,7 @@ interface CouponFieldsProps {
 export function CouponFields({ draft, errors, touched, inUse, onChange }: CouponFieldsProps) {
   return (
     <Stack gap={20}>
-      {inUse && <Notice tone="purple">이미 쓴 손님이 있어요. 이름과 수량, 끝나는 날만 바꿀 수 있어요.</Notice>}
+      {inUse && <Notice tone="purple">이미 사용한 고객이 있어 이름, 수량, 종료일만 변경할 수 있어요.</Notice>}
       <Field label="이름" {...fieldState(errors.name, touched)}>
         <TextInput
           value={draft.name}
@@ -84,8 +84,8 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
       </Columns>
       <Columns gap={16}>
         <Field
-          label="쓸 수 있는 최소 금액"
-          help="0원이면 얼마짜리 메뉴에든 쓸 수 있어요"
+          label="사용할 수 있는 최소 금액"
+          help="0원이면 얼마짜리 메뉴에든 사용할 수 있어요"
           {...fieldState(errors.leastPriceWon, touched)}
         >
           <NumberInput
@@ -95,7 +95,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
             onChange={(leastPriceWon) => onChange({ leastPriceWon })}
           />
         </Field>
-        <Field label="수량" help="손님마다 한 장씩 쓸 수 있어요" {...fieldState(errors.quantity, touched)}>
+        <Field label="수량" help="고객별로 한 장씩 사용할 수 있어요" {...fieldState(errors.quantity, touched)}>
           <NumberInput unit="장" value={draft.quantity} onChange={(quantity) => onChange({ quantity })} />
         </Field>
       </Columns>
@@ -103,7 +103,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
         value={draft}
         errors={errors}
         touched={touched}
-        fromLocked={inUse ? "바꿀 수 없어요" : undefined}
+        fromLocked={inUse ? "변경할 수 없어요" : undefined}
         onChange={onChange}
       />
     </Stack>

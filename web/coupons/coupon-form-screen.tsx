@@ -48,7 +48,7 @@ function CouponDetail({ shopId, coupon }: { shopId: number; coupon: Coupon }) {
         <CouponTicket draft={couponDraftOf(coupon)} coupon={coupon} />
       </Card>
       <ListBar
-        note={coupon.state === "DONE" ? "끝난 쿠폰은 바꿀 수 없어요" : "쿠폰은 대표와 매니저가 바꿔요"}
+        note={coupon.state === "DONE" ? "끝난 쿠폰은 변경할 수 없어요" : "쿠폰은 대표와 매니저가 변경해요"}
         list={<Link to="/partners/shops/$shopId/promotions/coupons" params={{ shopId: String(shopId) }} />}
       />
     </div>
@@ -81,7 +81,7 @@ function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon | undef
       facts={factsOf}
       onDone={toList}
       aside={
-        <Card title="손님에게 이렇게 보여요">
+        <Card title="고객에게 이렇게 보여요">
           <CouponTicket draft={draft} coupon={coupon} />
         </Card>
       }

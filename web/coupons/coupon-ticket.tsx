@@ -21,7 +21,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
         </Text>
         {draft.audience === "FIRST_VISIT" && (
           <Text size={13} tone="muted">
-            첫 방문 손님만 쓸 수 있어요
+            첫 방문 고객만 사용할 수 있어요
           </Text>
         )}
         <Text size={13} tone="muted">

@@ -54,7 +54,7 @@ export function CouponsScreen() {
         empty={{
           icon: TicketPercent,
           title: "아직 쿠폰이 없어요",
-          text: "처음 오는 손님이나 오랜만에 오는 손님에게 드려요. 손님마다 한 번씩 쓸 수 있어요.",
+          text: "처음 오는 고객이나 오랜만에 오는 고객에게 드려요. 고객별로 한 번씩 사용할 수 있어요.",
         }}
         row={(coupon) => (
           <PromotionRow
@@ -95,12 +95,12 @@ function useCouponActions(shopId: number) {
     remove: async ({ id, name }: Coupon) => {
       switching.reset();
       const sure = await confirm({
-        title: `${name} 쿠폰을 지울까요?`,
-        content: "손님이 더는 쓸 수 없어요. 아직 쓴 손님은 없어요.",
-        confirmLabel: "쿠폰 지우기",
+        title: `${name} 쿠폰을 삭제할까요?`,
+        content: "고객이 더는 사용할 수 없어요. 아직 쓴 고객은 없어요.",
+        confirmLabel: "쿠폰 삭제하기",
         danger: true,
       });
-      if (sure && (await removing.run({ shopId, id }))) toast({ text: `${name} 쿠폰을 지웠어요`, tone: "done" });
+      if (sure && (await removing.run({ shopId, id }))) toast({ text: `${name} 쿠폰을 삭제했어요`, tone: "done" });
     },
   };
 }

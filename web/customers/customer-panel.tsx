@@ -42,9 +42,9 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
         )}
       </Row>
       <Stack as="dl" pad={16} padX={0} radius="card" fill="canvas" className={styles.counts}>
-        <Count name="방문" value={`${visits.toLocaleString("ko-KR")}번`} />
-        <Count name="노쇼" value={`${noShows.toLocaleString("ko-KR")}번`} warns={noShows > 0} />
-        <Count name="쓴 돈" value={`${spentWon.toLocaleString("ko-KR")}원`} />
+        <Count name="방문" value={`${visits.toLocaleString("ko-KR")}회`} />
+        <Count name="노쇼" value={`${noShows.toLocaleString("ko-KR")}회`} warns={noShows > 0} />
+        <Count name="누적 결제 금액" value={`${spentWon.toLocaleString("ko-KR")}원`} />
       </Stack>
       <MemoForm shopId={shopId} customer={customer} />
       <section className={styles.visits} aria-labelledby="customer-visits">
@@ -127,7 +127,7 @@ function MemoForm({ shopId, customer }: MemoFormProps) {
   if (hidden) {
     return (
       <Notice icon={EyeOff} role="note">
-        이 기기에서는 메모를 가려 두었어요. 손님 목록 위에서 다시 보이게 할 수 있어요.
+        이 기기에서는 메모를 가려 두었어요. 고객 목록 위에서 다시 보이게 할 수 있어요.
       </Notice>
     );
   }

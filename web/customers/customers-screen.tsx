@@ -40,8 +40,8 @@ export function CustomersScreen() {
         answer={answer}
         size={size}
         unit="명"
-        title="손님"
-        search={{ label: "손님 찾기", placeholder: "이름, 전화번호나 끝 네 자리" }}
+        title="고객"
+        search={{ label: "고객 찾기", placeholder: "이름, 전화번호나 끝 네 자리" }}
         filters={
           <>
             <Select
@@ -59,18 +59,18 @@ export function CustomersScreen() {
             />
           </>
         }
-        caption="손님 목록"
+        caption="고객 목록"
         columns={customerColumns}
         rowKey={({ id }) => id}
         onOpen={({ id }) => show({ page: search.page, customer: id })}
         selectedKey={customer}
         empty={
           keyword
-            ? { icon: UserSearch, title: "맞는 손님이 없어요", text: "다른 이름이나 번호로 찾아 주세요." }
+            ? { icon: UserSearch, title: "조건에 맞는 고객이 없어요", text: "다른 이름이나 번호로 찾아 주세요." }
             : {
                 icon: UsersRound,
-                title: "아직 손님이 없어요",
-                text: "전화번호와 함께 예약을 받으면 손님이 여기에 모여요.",
+                title: "아직 고객이 없어요",
+                text: "전화번호와 함께 예약을 받으면 고객이 여기에 모여요.",
               }
         }
       />
@@ -101,12 +101,12 @@ const customerColumns: readonly TableColumn<Customer>[] = [
     ),
   },
   { key: "phone", header: "전화번호", oneLine: true, cell: ({ maskedPhone }) => maskedPhone },
-  { key: "visits", header: "방문", align: "end", cell: ({ visits }) => `${visits.toLocaleString("ko-KR")}번` },
+  { key: "visits", header: "방문", align: "end", cell: ({ visits }) => `${visits.toLocaleString("ko-KR")}회` },
   {
     key: "noShows",
     header: "노쇼",
     align: "end",
-    cell: ({ noShows }) => (noShows > 0 ? <Tag tone="failed">{noShows}번</Tag> : none),
+    cell: ({ noShows }) => (noShows > 0 ? <Tag tone="failed">{noShows}회</Tag> : none),
   },
   {
     key: "lastVisit",
@@ -151,11 +151,11 @@ function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProps) {
       open={isOpen}
       onClose={onClose}
       onRouteChange={staysByAddress}
-      title={customer?.name ?? "손님"}
+      title={customer?.name ?? "고객"}
       header={
         customer?.rejected ? (
           <Tag tone="failed" icon={Ban}>
-            차단한 손님
+            차단한 고객
           </Tag>
         ) : undefined
       }

@@ -43,7 +43,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
               <IconButton
                 icon={Trash2}
                 size={44}
-                label={`${name} 예외 지우기`}
+                label={`${name} 예외 삭제하기`}
                 onClick={() => onChange(withGrade(value, name, null))}
               />
             </Stack>

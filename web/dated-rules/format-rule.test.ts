@@ -5,21 +5,21 @@ const terms = { firstVisitBps: 1200, returningBps: 500, monthlyFeeWon: 20_000, c
 
 test.each<[RuleValue, string[]]>([
   [{ rule: "payout", value: { businessDays: 1 } }, ["시술을 마치고 1영업일 뒤에 정산금을 보내요."]],
-  [{ rule: "hold", value: { minutes: 10 } }, ["손님이 결제하는 동안 10분까지 자리를 잡아 둬요."]],
-  [{ rule: "invitation", value: { days: 7 } }, ["초대 링크는 보낸 때부터 7일 동안 쓸 수 있어요."]],
+  [{ rule: "hold", value: { minutes: 10 } }, ["고객이 결제하는 동안 10분까지 자리를 잡아 둬요."]],
+  [{ rule: "invitation", value: { days: 7 } }, ["초대 링크는 보낸 때부터 7일 동안 사용할 수 있어요."]],
   [
     {
       rule: "sessions",
       value: { partnerIdleDays: 14, partnerDays: 30, operatorIdleMinutes: 30, operatorHours: 12 },
     },
     [
-      "파트너는 14일 동안 쓰지 않거나 로그인한 지 30일이 지나면 다시 로그인해요.",
-      "운영자는 30분 동안 쓰지 않거나 로그인한 지 12시간이 지나면 다시 로그인해요.",
+      "파트너는 14일 동안 사용하지 않거나 로그인한 지 30일이 지나면 다시 로그인해요.",
+      "운영자는 30분 동안 사용하지 않거나 로그인한 지 12시간이 지나면 다시 로그인해요.",
     ],
   ],
   [
     { rule: "dormancy", value: { afterDays: 365, noticeDays: [30, 7] } },
-    ["365일 동안 쓰지 않은 계정을 휴면으로 바꿔요.", "바꾸기 30일 전, 7일 전에 문자로 알려요."],
+    ["365일 동안 사용하지 않은 계정을 휴면으로 변경해요.", "변경하기 30일 전, 7일 전에 문자로 알려요."],
   ],
   [
     {
@@ -27,9 +27,9 @@ test.each<[RuleValue, string[]]>([
       value: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1250 },
     },
     [
-      "시작 1시간 전까지, 또는 예약하고 10분 안에 취소하면 모두 돌려줘요.",
+      "시작 1시간 전까지, 또는 예약하고 10분 안에 취소하면 모두 환불해요.",
       "그 뒤에 취소하면 10%를 매장이 위약금으로 받아요.",
-      "손님이 오지 않으면 12.5%를 매장이 위약금으로 받아요.",
+      "고객이 오지 않으면 12.5%를 매장이 위약금으로 받아요.",
     ],
   ],
   [
@@ -47,7 +47,7 @@ test.each<[RuleValue, string[]]>([
       },
     },
     [
-      "지점마다 5자리가 있고, 한 번에 4곳까지 골라요.",
+      "지점마다 5자리가 있고, 한 번에 4곳까지 선택해요.",
       "결제하는 동안 15분 자리를 맡아 두고, 빠르면 3일 뒤부터 보여 줘요.",
       "자동 결제가 안 되면 기간이 끝난 그날, 1일 뒤, 3일 뒤에 다시 해 봐요.",
       "가격이 오르면 30일 전에 동의를 물어요.",

@@ -17,19 +17,19 @@ export function formatRule(held: RuleValue): string[] {
     case "cancellation": {
       const { freeMinutesBefore, freeMinutesAfterBooking, lateKeptBps, noShowKeptBps } = held.value;
       return [
-        `시작 ${formatMinutes(freeMinutesBefore)} 전까지, 또는 예약하고 ${formatMinutes(freeMinutesAfterBooking)} 안에 취소하면 모두 돌려줘요.`,
+        `시작 ${formatMinutes(freeMinutesBefore)} 전까지, 또는 예약하고 ${formatMinutes(freeMinutesAfterBooking)} 안에 취소하면 모두 환불해요.`,
         `그 뒤에 취소하면 ${percentOf(lateKeptBps)}를 매장이 위약금으로 받아요.`,
-        `손님이 오지 않으면 ${percentOf(noShowKeptBps)}를 매장이 위약금으로 받아요.`,
+        `고객이 오지 않으면 ${percentOf(noShowKeptBps)}를 매장이 위약금으로 받아요.`,
       ];
     }
     case "payout":
       return [`시술을 마치고 ${held.value.businessDays}영업일 뒤에 정산금을 보내요.`];
     case "hold":
-      return [`손님이 결제하는 동안 ${held.value.minutes}분까지 자리를 잡아 둬요.`];
+      return [`고객이 결제하는 동안 ${held.value.minutes}분까지 자리를 잡아 둬요.`];
     case "bookingGuard": {
       const { withinDays, askFrom, refuseFrom } = held.value;
       return [
-        `한 번호가 ${withinDays}일 안에 ${askFrom}건을 예약해 두면 매장에 알리고, 더 예약할 때 손님에게 다시 물어봐요.`,
+        `한 번호가 ${withinDays}일 안에 ${askFrom}건을 예약해 두면 매장에 알리고, 더 예약할 때 고객에게 다시 물어봐요.`,
         `${refuseFrom}건이 되면 온라인으로는 더 받지 않고 매장에 전화하도록 안내해요.`,
       ];
     }
@@ -38,21 +38,21 @@ export function formatRule(held: RuleValue): string[] {
       return [
         `${quietFrom}부터 다음 날 ${quietUntil}까지는 조용히 두고, 모인 알림을 ${quietUntil}에 보내요.`,
         `아침 ${urgentBefore} 전에 시작하는 예약은 기다리지 않고 바로 알려요.`,
-        `시작 ${soonMinutes}분 전에 매장에 알리고, 손님에게는 전날 ${reminderAt}에 알려요.`,
+        `시작 ${soonMinutes}분 전에 매장에 알리고, 고객에게는 전날 ${reminderAt}에 알려요.`,
       ];
     }
     case "invitation":
-      return [`초대 링크는 보낸 때부터 ${held.value.days}일 동안 쓸 수 있어요.`];
+      return [`초대 링크는 보낸 때부터 ${held.value.days}일 동안 사용할 수 있어요.`];
     case "dormancy": {
       const { afterDays, noticeDays } = held.value;
       const before = noticeDays.map((days) => `${days}일 전`).join(", ");
-      return [`${afterDays}일 동안 쓰지 않은 계정을 휴면으로 바꿔요.`, `바꾸기 ${before}에 문자로 알려요.`];
+      return [`${afterDays}일 동안 사용하지 않은 계정을 휴면으로 변경해요.`, `변경하기 ${before}에 문자로 알려요.`];
     }
     case "sessions": {
       const { partnerIdleDays, partnerDays, operatorIdleMinutes, operatorHours } = held.value;
       return [
-        `파트너는 ${partnerIdleDays}일 동안 쓰지 않거나 로그인한 지 ${partnerDays}일이 지나면 다시 로그인해요.`,
-        `운영자는 ${formatMinutes(operatorIdleMinutes)} 동안 쓰지 않거나 로그인한 지 ${operatorHours}시간이 지나면 다시 로그인해요.`,
+        `파트너는 ${partnerIdleDays}일 동안 사용하지 않거나 로그인한 지 ${partnerDays}일이 지나면 다시 로그인해요.`,
+        `운영자는 ${formatMinutes(operatorIdleMinutes)} 동안 사용하지 않거나 로그인한 지 ${operatorHours}시간이 지나면 다시 로그인해요.`,
       ];
     }
     case "advertising":
@@ -76,7 +76,7 @@ const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
 function formatAdvertising(rule: ValueOf<"advertising">): string[] {
   const retries = rule.renewalRetryDays.map((days) => (days === 0 ? "그날" : `${days}일 뒤`)).join(", ");
   return [
-    `지점마다 ${rule.placesPerPoint}자리가 있고, 한 번에 ${rule.mostPoints}곳까지 골라요.`,
+    `지점마다 ${rule.placesPerPoint}자리가 있고, 한 번에 ${rule.mostPoints}곳까지 선택해요.`,
     `결제하는 동안 ${rule.holdMinutes}분 자리를 맡아 두고, 빠르면 ${rule.earliestDays}일 뒤부터 보여 줘요.`,
     `자동 결제가 안 되면 기간이 끝난 ${retries}에 다시 해 봐요.`,
     `가격이 오르면 ${rule.priceConsentDays}일 전에 동의를 물어요.`,

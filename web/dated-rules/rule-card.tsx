@@ -28,8 +28,8 @@ export function RuleCard({ history }: { history: DatedRule }) {
       aria-label={label}
       action={
         !editing && (
-          <Button colour="white" size={44} aria-label={`${label} 바꾸기`} onClick={() => setEditing(true)}>
-            바꾸기
+          <Button colour="white" size={44} aria-label={`${label} 변경하기`} onClick={() => setEditing(true)}>
+            변경하기
           </Button>
         )
       }
@@ -96,12 +96,12 @@ function TakeBack({ rule, effectiveFrom }: { rule: RuleValue["rule"]; effectiveF
   const { label } = ruleNames[rule];
   async function remove() {
     const sure = await confirm({
-      title: `${formatDay(effectiveFrom)}부터의 ${label} 규칙을 거둘까요?`,
+      title: `${formatDay(effectiveFrom)}부터 적용될 ${label} 규칙을 취소할까요?`,
       content: "지금 규칙이 그대로 이어져요.",
-      confirmLabel: "거두기",
+      confirmLabel: "적용 취소하기",
       danger: true,
     });
-    if (sure && (await run({ rule, effectiveFrom }))) toast({ text: "예정된 규칙을 거뒀어요", tone: "done" });
+    if (sure && (await run({ rule, effectiveFrom }))) toast({ text: "예약한 규칙을 취소했어요", tone: "done" });
   }
   return (
     <>
@@ -111,10 +111,10 @@ function TakeBack({ rule, effectiveFrom }: { rule: RuleValue["rule"]; effectiveF
         size={40}
         icon={Trash2}
         busy={state === "pending"}
-        aria-label={`${formatDay(effectiveFrom)} ${label} 규칙 거두기`}
+        aria-label={`${formatDay(effectiveFrom)} ${label} 규칙 적용 취소`}
         onClick={remove}
       >
-        거두기
+        적용 취소하기
       </Button>
       <FormFailure failure={failure} />
     </>

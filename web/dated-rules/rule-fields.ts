@@ -81,15 +81,15 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
         { path: "quietUntil", label: "조용한 시간 끝", kind: "time" },
         { path: "urgentBefore", label: "바로 알릴 아침 예약", kind: "time", help: "이 시간 전에 시작하는 예약이에요." },
         { path: "soonMinutes", label: "매장에 알리는 때", kind: "count", unit: "분 전" },
-        { path: "reminderAt", label: "손님에게 전날 알리는 시간", kind: "time" },
+        { path: "reminderAt", label: "고객에게 전날 알리는 시간", kind: "time" },
       ],
     },
   ],
-  invitation: [{ fields: [{ path: "days", label: "초대 링크를 쓸 수 있는 기간", kind: "count", unit: "일" }] }],
+  invitation: [{ fields: [{ path: "days", label: "초대 링크를 사용할 수 있는 기간", kind: "count", unit: "일" }] }],
   dormancy: [
     {
       fields: [
-        { path: "afterDays", label: "쓰지 않은 기간", kind: "count", unit: "일" },
+        { path: "afterDays", label: "사용하지 않은 기간", kind: "count", unit: "일" },
         { path: "noticeDays.0", label: "먼저 알리는 때", kind: "count", unit: "일 전" },
         { path: "noticeDays.1", label: "다시 알리는 때", kind: "count", unit: "일 전" },
       ],
@@ -99,14 +99,14 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
     {
       title: "파트너",
       fields: [
-        { path: "partnerIdleDays", label: "쓰지 않으면 로그아웃", kind: "count", unit: "일" },
+        { path: "partnerIdleDays", label: "사용하지 않으면 로그아웃", kind: "count", unit: "일" },
         { path: "partnerDays", label: "계속 써도 다시 로그인", kind: "count", unit: "일" },
       ],
     },
     {
       title: "운영자",
       fields: [
-        { path: "operatorIdleMinutes", label: "쓰지 않으면 로그아웃", kind: "count", unit: "분" },
+        { path: "operatorIdleMinutes", label: "사용하지 않으면 로그아웃", kind: "count", unit: "분" },
         { path: "operatorHours", label: "계속 써도 다시 로그인", kind: "count", unit: "시간" },
       ],
     },
@@ -114,17 +114,17 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
   advertising: [
     {
       fields: [
-        { path: "placesPerPoint", label: "지점마다 자리", kind: "count", unit: "자리" },
-        { path: "mostPoints", label: "한 번에 고르는 지점", kind: "count", unit: "곳까지" },
+        { path: "placesPerPoint", label: "지점당 자리 수", kind: "count", unit: "자리" },
+        { path: "mostPoints", label: "한 번에 선택하는 지점", kind: "count", unit: "곳까지" },
         { path: "holdMinutes", label: "결제하는 동안 자리를 맡아 두는 시간", kind: "count", unit: "분" },
         { path: "earliestDays", label: "가장 이른 시작일", kind: "count", unit: "일 뒤" },
         {
           path: "renewalRetryDays",
           label: "자동 결제를 다시 해 보는 날",
           kind: "days",
-          help: "쉼표로 나눠 써 주세요. 0은 기간이 끝난 날이에요.",
+          help: "쉼표로 나눠 입력해 주세요. 0은 기간이 끝난 날이에요.",
         },
-        { path: "priceConsentDays", label: "오르는 가격에 동의를 묻는 때", kind: "count", unit: "일 전" },
+        { path: "priceConsentDays", label: "가격 인상 동의 요청 시점", kind: "count", unit: "일 전" },
         { path: "makeGoodLostMinutes", label: "하루를 더해 주는 멈춤", kind: "count", unit: "분부터" },
         { path: "gatewayFeeBps", label: "카드 결제 수수료", kind: "percent" },
       ],

@@ -47,9 +47,9 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
       const sure =
         effectiveFrom !== null &&
         (await confirm({
-          title: `${formatDay(effectiveFrom)}부터 ${label} 규칙을 바꿀까요?`,
-          content: `${untouched(rule)} 시작하기 전에는 거둘 수 있어요.`,
-          confirmLabel: "예정에 올리기",
+          title: `${formatDay(effectiveFrom)}부터 ${label} 규칙을 변경할까요?`,
+          content: `${untouched(rule)} 적용되기 전에는 취소할 수 있어요.`,
+          confirmLabel: "적용 예약하기",
         }));
       return sure ? saving(adding.run({ effectiveFrom, change: ruleValueOf(base, fields) })) : undefined;
     },
@@ -60,24 +60,24 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
 
   async function save() {
     if (!(await form.save())) return;
-    toast({ text: `${label} 규칙을 예정에 올렸어요`, tone: "done" });
+    toast({ text: `${label} 규칙 적용을 예약했어요`, tone: "done" });
     onDone();
   }
   return (
     <Form
       form={form}
       onSave={save}
-      label={`${label} 바꾸기`}
+      label={`${label} 변경하기`}
       gap={20}
       padTop={20}
       line="top"
       bar={
         <Row gap={8} align="stretch" justify="end" wrap>
           <Button colour="gray" size={44} onClick={onDone}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" colour="black" size={44} busy={pending} disabled={unchanged}>
-            예정에 올리기
+            적용 예약하기
           </Button>
         </Row>
       }
@@ -132,7 +132,7 @@ const isList = ({ kind }: RuleField) => kind === "districtGrades" || kind === "d
 const untouched = (rule: RuleName) =>
   rule.startsWith("advertis")
     ? "이미 산 광고의 기간과 가격은 그대로예요."
-    : "그 전의 예약과 정산에는 지금 규칙이 그대로 쓰여요.";
+    : "그 전의 예약과 정산에는 지금 규칙이 그대로 적용돼요.";
 
 interface PreviewProps {
   next: RuleValue;
@@ -146,7 +146,7 @@ function Preview({ next, effectiveFrom, valid }: PreviewProps) {
       <Text below={8} size={13} weight="bold" tone="muted">
         {effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}
       </Text>
-      {valid ? <RuleContent held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
+      {valid ? <RuleContent held={next} /> : <p>표시한 곳을 수정하면 보여 드려요.</p>}
     </Box>
   );
 }
@@ -166,15 +166,15 @@ function DayField({ rule, value, error, touched, onChange }: DayFieldProps) {
   const today = seoulDay(new Date());
   if (!beginsWithMonth(rule))
     return (
-      <Field label="언제부터" help="그날 0시부터 쓰여요." {...fieldState(error, touched)}>
+      <Field label="시작일" help="그날 0시부터 적용돼요." {...fieldState(error, touched)}>
         <DateInput value={value} min={addDays(today, 1)} max={addDays(today, 3 * 365)} onChange={onChange} />
       </Field>
     );
   return (
-    <Field label="언제부터" help="월 이용료가 있어서 매달 1일에 바뀌어요." {...fieldState(error, touched)}>
+    <Field label="시작일" help="월 이용료가 있어서 매달 1일에 변경돼요." {...fieldState(error, touched)}>
       <Select
         value={value ?? ""}
-        placeholder="날짜 고르기"
+        placeholder="날짜 선택하기"
         options={firstDays(today).map((day) => ({ value: day, label: formatDay(day) }))}
         onChange={({ target }) => onChange(target.value || null)}
       />

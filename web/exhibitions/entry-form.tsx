@@ -52,7 +52,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
       bar={
         <ActionBar note={form.unsaved ? "아직 신청하지 않은 내용이 있어요" : undefined}>
           <Button colour="gray" size={44} onClick={toList}>
-            {form.unsaved ? "그만두기" : "목록으로 가기"}
+            {form.unsaved ? "취소" : "목록으로 가기"}
           </Button>
           <Button
             type="submit"
@@ -75,7 +75,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
                 value={draft.ratePercent}
                 lowest={leastRatePercent}
                 highest={highestRate}
-                help={`이 기획전은 ${leastRatePercent}%부터예요`}
+                help={`이 기획전은 ${leastRatePercent}% 이상이어야 해요`}
                 error={errors.ratePercent}
                 touched
                 onChange={(ratePercent) => patch({ ratePercent })}

@@ -130,7 +130,7 @@ const askForReason = (shopName: string) =>
   });
 
 function errorOf(reason: string): string | undefined {
-  if (reason.trim() === "") return "반려하는 이유를 써 주세요";
+  if (reason.trim() === "") return "반려하는 이유를 입력해 주세요";
   return fieldErrors(decideEntry.input, { id: 1, version: 1, approval: "REJECT", reason }).reason;
 }
 

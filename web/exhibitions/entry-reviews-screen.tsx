@@ -55,7 +55,7 @@ function ExhibitionConsole() {
       answer={answer}
       noun="기획전"
       columns={columns}
-      empty={{ icon: TagIcon, text: "주제와 기간을 정해 두면 매장이 메뉴와 할인을 골라 참여를 신청해요." }}
+      empty={{ icon: TagIcon, text: "주제와 기간을 정해 두면 매장이 메뉴와 할인을 선택해 참여를 신청해요." }}
       form={(exhibition, onDone) => <ExhibitionForm exhibition={exhibition} onDone={onDone} />}
       size={size}
       pages={{ page, onChange: setPage }}

@@ -79,8 +79,8 @@ export function ExhibitionFields({ draft, errors, sent, begun, onChange }: Exhib
           />
         </Field>
         <Field
-          label="단장이 부담하는 몫"
-          help="할인 금액 가운데 단장이 내는 비율이에요."
+          label="단장 부담 비율"
+          help="할인 금액 중 단장이 부담하는 비율이에요."
           {...fieldState(errors.platformSharePercent, sent)}
         >
           <NumberInput

@@ -54,9 +54,9 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
       onDone={onDone}
     >
       {exhibition && stage !== "UPCOMING" && (
-        <Notice>신청을 받기 시작했어요. 이제 글을 고치고 마감과 끝을 미룰 수만 있어요.</Notice>
+        <Notice>신청을 받기 시작했어요. 이제 글을 수정하고 마감과 끝을 미룰 수만 있어요.</Notice>
       )}
-      <Card title={exhibition ? "기획전 고치기" : "새 기획전"}>
+      <Card title={exhibition ? "기획전 수정하기" : "새 기획전"}>
         <ExhibitionFields
           draft={form.draft}
           errors={form.errors}

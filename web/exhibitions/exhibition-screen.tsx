@@ -50,7 +50,7 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
         {entry && stage !== "ENDED" && (
           <div className={styles.aside}>
             <PromotionPriceCard
-              title="손님이 낼 값"
+              title="고객 결제 금액"
               shopId={shopId}
               menuIds={entry.menuIds}
               promotion={promotion}

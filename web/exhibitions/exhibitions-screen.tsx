@@ -34,7 +34,7 @@ export function ExhibitionsScreen() {
                 <EmptyState
                   icon={Sparkles}
                   title="지금은 기획전이 없어요"
-                  text="단장이 여는 기획전에 메뉴를 내면 더 많은 손님이 봐요. 새 기획전이 열리면 여기에 보여요."
+                  text="단장이 여는 기획전에 메뉴를 내면 더 많은 고객이 봐요. 새 기획전이 열리면 여기에 보여요."
                 />
               </Card>
             )}
@@ -77,7 +77,7 @@ interface ExhibitionCardProps {
 function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProps) {
   const { id, title, description, leastRatePercent, platformSharePercent, stage, entry } = exhibition;
   const joins = leads && stage === "APPLYING" && (!entry || entry.approval === "REJECT");
-  const label = !joins ? "자세히 보기" : entry ? "고쳐서 다시 신청하기" : "참여 신청하기";
+  const label = !joins ? "자세히 보기" : entry ? "수정해서 다시 신청하기" : "참여 신청하기";
   return (
     <Card className={styles.card}>
       <div>

@@ -24,7 +24,7 @@ const entry: ExhibitionEntry = {
 
 test.each<[Exhibition["stage"], Partial<ExhibitionEntry>, string]>([
   ["APPLYING", {}, "심사를 기다려요"],
-  ["ENDED", {}, "심사 전에 끝났어요"],
+  ["ENDED", {}, "심사 전에 종료됐어요"],
   ["APPLYING", { approval: "APPROVAL" }, "참여가 확정됐어요"],
   ["SHOWN", { approval: "APPROVAL" }, "참여하고 있어요"],
   ["ENDED", { approval: "APPROVAL", state: "DONE" }, "참여했어요"],

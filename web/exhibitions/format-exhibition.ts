@@ -28,7 +28,7 @@ export function formatEntry({ stage, entry }: Entered): { label: string; tone: E
   if (entry.state === "DISABLED") return { label: "참여를 멈췄어요", tone: "ended" };
   if (entry.approval === "REQ")
     return stage === "ENDED"
-      ? { label: "심사 전에 끝났어요", tone: "ended" }
+      ? { label: "심사 전에 종료됐어요", tone: "ended" }
       : { label: "심사를 기다려요", tone: "waits" };
   if (stage === "ENDED") return { label: "참여했어요", tone: "ended" };
   return { label: stage === "SHOWN" ? "참여하고 있어요" : "참여가 확정됐어요", tone: "arrived" };

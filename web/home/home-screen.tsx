@@ -10,9 +10,9 @@ import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./home-screen.module.css";
 
 const promises = [
-  { icon: CalendarDays, title: "하루를 한 화면에", text: "디자이너마다 비는 시간과 다음 손님이 바로 보여요." },
-  { icon: Scissors, title: "메뉴는 한 번만", text: "직급과 사람에 따른 가격을 적어 두면 어디서나 같아요." },
-  { icon: Wallet, title: "원 단위까지 설명하는 정산", text: "언제 얼마가 왜 들어오는지 숨기지 않아요." },
+  { icon: CalendarDays, title: "하루를 한 화면에", text: "디자이너마다 비는 시간과 다음 고객이 바로 보여요." },
+  { icon: Scissors, title: "메뉴 등록은 한 번만", text: "직급별·디자이너별 가격을 한 번 등록하면 모든 화면에 똑같이 적용돼요." },
+  { icon: Wallet, title: "1원까지 설명하는 정산", text: "언제 얼마가 왜 들어오는지 숨기지 않아요." },
   { icon: Megaphone, title: "본전을 먼저 알려 주는 광고", text: "몇 건이 예약되면 본전인지 보고 정할 수 있어요." },
 ];
 
@@ -20,7 +20,7 @@ const promises = [
 const usualBanners = [
   {
     title: "자주 묻는 질문",
-    text: "다른 매장이 먼저 물어본 것을 모았어요",
+    text: "다른 매장에서 자주 묻는 질문을 모았어요",
     link: `/app/boards/${boardIds.FAQ}`,
     colour: "PEACH" as const,
     photoUrl: null,
@@ -64,7 +64,7 @@ export function HomeScreen() {
             매장의 하루를 단장해요
           </h1>
           <Text above={16} size={16} tone="muted">
-            헤어, 네일, 에스테틱 매장이 손님에게만 마음 쓸 수 있도록 나머지를 맡을게요.
+            헤어·네일·에스테틱 매장이 고객에게만 집중할 수 있도록 나머지는 단장이 맡을게요.
           </Text>
           <Row gap={8} align="stretch" wrap above={32} phone="equal">
             <Button colour="purple" size={50} render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>

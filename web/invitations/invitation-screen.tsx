@@ -59,13 +59,13 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
   async function accept() {
     const accepted = await run({ token });
     if (!accepted) return;
-    toast({ text: `이제 ${shopName} 화면을 함께 써요`, tone: "done" });
+    toast({ text: `${shopName}에 참여했어요`, tone: "done" });
     await goAfterLogin(navigate, await refreshSignedIn(), `/partners/shops/${accepted.shopId}/today`);
   }
   if (code === "invitation_expired") return <ClosedInvitation because="EXPIRED" shopName={shopName} />;
   const isIn = who.loginType !== null && !waitsAt(who);
   return (
-    <EntryPage title={`${shopName}에서 초대했어요`} purpose={`${name} 님, 수락하면 이 매장을 함께 쓸 수 있어요.`}>
+    <EntryPage title={`${shopName}에서 초대했어요`} purpose={`${name} 님, 수락하면 이 매장을 함께 사용할 수 있어요.`}>
       <Stack gap={24} above={28}>
         <Facts
           facts={[
@@ -109,7 +109,7 @@ const messages = {
   },
   UNINVITED: {
     title: "취소된 초대예요",
-    purpose: (shop: string) => `${shop}에서 초대를 거두었어요. 궁금한 점은 매장에 물어봐 주세요.`,
+    purpose: (shop: string) => `${shop}에서 초대를 취소했어요. 궁금한 점은 매장에 문의해 주세요.`,
   },
   ACCEPTED: {
     title: "이미 수락한 초대예요",
@@ -117,7 +117,7 @@ const messages = {
   },
   UNKNOWN: {
     title: "초대를 찾을 수 없어요",
-    purpose: () => "주소가 잘렸거나 새 초대가 온 뒤예요. 가장 최근에 받은 문자의 링크를 열어 주세요.",
+    purpose: () => "링크가 잘렸거나 만료됐어요. 가장 최근에 받은 문자의 링크를 열어 주세요.",
   },
 } as const;
 
@@ -149,7 +149,7 @@ function ToLogin() {
       fullWidth
       render={<Link to="/app/login" search={{ continue: path, problem: undefined }} />}
     >
-      로그인하고 받기
+      로그인하고 수락하기
     </Button>
   );
 }
@@ -163,7 +163,7 @@ function ToSignUp({ main = false }: { main?: boolean }) {
       fullWidth
       render={<Link to="/app/signup" search={{ continue: path }} />}
     >
-      가입하고 받기
+      가입하고 수락하기
     </Button>
   );
 }

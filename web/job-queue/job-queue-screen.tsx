@@ -32,7 +32,7 @@ export function JobQueueScreen() {
           rows={data?.jobs ?? []}
           rowKey={({ name }) => name}
           loading={!data}
-          empty={<EmptyState icon={Cog} title="아직 작업이 없어요" text="서버가 혼자 하는 일이 여기에 보여요." />}
+          empty={<EmptyState icon={Cog} title="아직 작업이 없어요" text="서버가 자동으로 처리하는 작업이 여기에 표시돼요." />}
         />
       </Card>
     </Stack>
@@ -40,25 +40,25 @@ export function JobQueueScreen() {
 }
 
 const columns: TableColumn<JobState>[] = [
-  { key: "name", header: "일", cell: ({ name }) => jobLabel(name) },
+  { key: "name", header: "작업", cell: ({ name }) => jobLabel(name) },
   { key: "state", header: "상태", width: 120, phone: "corner", cell: (job) => <StateTag {...job} /> },
-  { key: "waiting", header: "기다림", width: 90, align: "end", cell: ({ waiting }) => waiting.toLocaleString("ko-KR") },
+  { key: "waiting", header: "대기", width: 90, align: "end", cell: ({ waiting }) => waiting.toLocaleString("ko-KR") },
   {
     key: "running",
-    header: "하는 중",
+    header: "진행 중",
     width: 90,
     align: "end",
     cell: ({ running }) => running.toLocaleString("ko-KR"),
   },
   { key: "failed", header: "실패", width: 90, align: "end", cell: ({ failed }) => failed.toLocaleString("ko-KR") },
-  { key: "last", header: "마지막으로 끝낸 때", cell: ({ lastDoneAt }) => moment(lastDoneAt, "아직 없어요") },
-  { key: "next", header: "다음 예정", cell: ({ nextAt }) => moment(nextAt, "일이 생기면 바로") },
+  { key: "last", header: "마지막 완료", cell: ({ lastDoneAt }) => moment(lastDoneAt, "아직 없어요") },
+  { key: "next", header: "다음 예정", cell: ({ nextAt }) => moment(nextAt, "작업 발생 시 즉시") },
 ];
 
 function StateTag({ failed, running, waiting }: JobState) {
   if (failed > 0) return <Tag tone="failed">실패 있음</Tag>;
-  if (running > 0) return <Tag tone="purple">하는 중</Tag>;
-  return waiting > 0 ? <Tag tone="waits">기다림</Tag> : <Tag>쉬는 중</Tag>;
+  if (running > 0) return <Tag tone="purple">진행 중</Tag>;
+  return waiting > 0 ? <Tag tone="waits">대기</Tag> : <Tag>대기 중(작업 없음)</Tag>;
 }
 
 const moment = (at: string | null, none: string) => (at === null ? none : formatInstant(new Date(at)));
@@ -92,9 +92,7 @@ function FailedKind({ name, jobs }: { name: string; jobs: readonly FailedJob[] }
           <li key={id}>
             <p>{problem || "이유가 적히지 않았어요"}</p>
             <Text tone="muted" size={13}>
-              {failedAt && `${formatInstant(new Date(failedAt))} · `}
-              {tries}번 시도
-              {Object.entries(about).map(([key, value]) => ` · ${key} ${String(value)}`)}
+              {failedAt && `${formatInstant(new Date(failedAt))} · `} {tries}회 시도 {Object.entries(about).map(([key, value]) => ` · ${key} ${String(value)}`)}
             </Text>
           </li>
         ))}

@@ -12,7 +12,7 @@ export interface RequestState {
 /** The state of a request, for its shop. */
 export function formatRequest({ status, lastAction, closed }: Standing): RequestState {
   if (closed && status === "APPROVAL")
-    return { label: "승인됐어요", text: "신청한 내용으로 손님에게 보여요.", tone: "arrived" };
+    return { label: "승인됐어요", text: "신청한 내용으로 고객에게 보여요.", tone: "arrived" };
   if (closed) return { label: "취소했어요", text: "신청한 내용은 쓰이지 않아요.", tone: "ended" };
   if (status === "WAITING" && lastAction === "CANCEL")
     return { label: "취소 확인 중", text: "심사 담당자가 취소를 확인하면 끝나요.", tone: "waits" };
@@ -20,11 +20,11 @@ export function formatRequest({ status, lastAction, closed }: Standing): Request
     case "WAITING":
       return { label: "심사 중", text: "심사 담당자가 보고 있어요.", tone: "waits" };
     case "REJECT":
-      return { label: "반려됐어요", text: "적힌 항목을 고쳐서 다시 신청해 주세요.", tone: "failed" };
+      return { label: "반려됐어요", text: "적힌 항목을 수정해서 다시 신청해 주세요.", tone: "failed" };
     case "NON_DISPLAY_REJECT":
-      return { label: "노출을 멈췄어요", text: "고쳐서 승인받을 때까지 손님에게 보이지 않아요.", tone: "failed" };
+      return { label: "노출을 멈췄어요", text: "수정해서 승인받을 때까지 고객에게 보이지 않아요.", tone: "failed" };
     case "APPROVAL":
-      return { label: "승인됐어요", text: "신청한 내용으로 손님에게 보여요.", tone: "arrived" };
+      return { label: "승인됐어요", text: "신청한 내용으로 고객에게 보여요.", tone: "arrived" };
     case "REQ_WAITING":
     case "REREQ":
       return { label: "심사 대기", text: "보통 2영업일 안에 심사해요.", tone: "waits" };

@@ -55,7 +55,7 @@ export function RequestActions({ request }: { request: MenuRequest }) {
               />
             }
           >
-            고쳐서 다시 신청하기
+            수정해서 다시 신청하기
           </Button>
         )}
       </ActionBar>
@@ -68,7 +68,7 @@ const questions: Record<"ENDS" | "WAITS", (request: MenuRequest) => ConfirmQuest
     title: "신청을 취소할까요?",
     content: live
       ? "바로 취소돼요. 지금 판매 중인 내용은 그대로 남아요."
-      : "바로 취소돼요. 메뉴는 손님에게 보이지 않고, 고쳐서 새로 신청할 수 있어요.",
+      : "바로 취소돼요. 메뉴는 고객에게 보이지 않고, 수정해서 새로 신청할 수 있어요.",
     confirmLabel: "신청 취소하기",
     danger: true,
   }),

@@ -33,7 +33,7 @@ export function RequestScreen() {
           <Stack gap={16} single={1024} className={styles.columns}>
             <Stack gap={16} packed shrink>
               <RequestHead request={request} />
-              <Card title={request.live ? "무엇이 바뀌나요" : "신청한 내용"}>
+              <Card title={request.live ? "무엇이 변경되나요" : "신청한 내용"}>
                 <MenuDiff
                   request={request}
                   note={(field) => request.fieldNotes[field] && <FieldNote note={request.fieldNotes[field]} />}
@@ -64,10 +64,10 @@ function RequestHead({ request }: { request: MenuRequest }) {
   return (
     <StandingCard icon={stateIcons[tone]} tone={tone} label={label} text={text}>
       <Text tone="muted">
-        {request.menuName} · {menuKinds[request.kind].label} · {request.edition}판
+        {request.menuName} · {menuKinds[request.kind].label} · {request.edition}차
       </Text>
       {request.live && !request.closed && request.status !== "NON_DISPLAY_REJECT" && (
-        <Text tone="muted">승인될 때까지는 지금 판매 중인 내용 그대로 손님에게 보여요.</Text>
+        <Text tone="muted">승인될 때까지는 지금 판매 중인 내용 그대로 고객에게 보여요.</Text>
       )}
       <Notes request={request} />
     </StandingCard>

@@ -90,8 +90,8 @@ function useReviewCalls({ id, menuName, live, lastAction }: MenuRequest, edition
       decide({
         ask: () =>
           confirm({
-            title: `${menuName} ${edition}판을 승인할까요?`,
-            content: live ? "바로 이 내용으로 손님에게 보여요." : "판매 시작일부터 손님에게 보여요.",
+            title: `${menuName} ${edition}차 신청을 승인할까요?`,
+            content: live ? "바로 이 내용으로 고객에게 보여요." : "판매 시작일부터 고객에게 보여요.",
             confirmLabel: "승인하기",
           }),
         run: () => approving.run(decision),

@@ -102,7 +102,7 @@ function BankForm() {
         bar={
           <Row gap={8} align="stretch" justify="end" wrap>
             <Button colour="white" size={44} icon={Landmark} disabled={pending} onClick={() => compare({})}>
-              은행에 물어보기
+              은행에 확인하기
             </Button>
             <Button
               type="submit"
@@ -119,7 +119,7 @@ function BankForm() {
       >
         <Field
           label="거래 내역"
-          help="은행에서 받은 CSV를 그대로 붙여 넣어 주세요. 거래일시, 출금액, 적요 열이 있어야 해요."
+          help="은행에서 받은 CSV를 그대로 붙여넣어 주세요. 거래일시, 출금액, 적요 열이 있어야 해요."
         >
           <Textarea
             rows={4}

@@ -62,7 +62,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
       header: "결제와 정산",
       title: "결제와 정산을 다시 시작할까요?",
       content: resumeText({ unknownOpen, waitingMessages }),
-      confirmLabel: "다시 시작하기",
+      confirmLabel: "지급 재개하기",
       example: "결제사와 은행 기록을 모두 맞춰 봤어요",
     });
     if (why && (await run({ reason: why }))) toast({ text: "결제와 정산을 다시 시작했어요", tone: "done" });
@@ -84,7 +84,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
           </Text>
         </div>
         <Button colour="black" size={44} icon={CirclePlay} busy={state === "pending"} onClick={resume}>
-          다시 시작하기
+          지급 재개하기
         </Button>
       </Row>
       <FormFailure failure={failure} />

@@ -69,7 +69,7 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
           help={
             side === "BANK"
               ? "운영자가 따로 보낸 돈이면 어느 매장인지 입력해 주세요."
-              : "사라진 예약이면 매장이 약속 확인서를 보고 다시 등록한 예약의 번호를 입력해 주세요."
+              : "사라진 예약이면 매장이 예약 확인서를 보고 다시 등록한 예약의 번호를 입력해 주세요."
           }
         >
           <NumberInput value={subject} onChange={setSubject} />

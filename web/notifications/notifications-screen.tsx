@@ -42,7 +42,7 @@ export function NotificationsScreen() {
         size={size}
         pages={{ page, onChange: setPage }}
         title="최근 30일"
-        note={data && data.unread > 0 && `새 소식 ${data.unread}건`}
+        note={data && data.unread > 0 && `새 알림 ${data.unread}건`}
         // Not before the list is there, because it would move the list.
         footer={
           !answer.isPending && (
@@ -55,15 +55,15 @@ export function NotificationsScreen() {
           data &&
           data.unread > 0 && (
             <Button size={34} busy={state === "pending"} onClick={() => run({ upToId: newest })}>
-              모두 읽음으로 바꾸기
+              모두 읽음으로 변경하기
             </Button>
           )
         }
         head={<FormFailure failure={failure} />}
         empty={{
           icon: BellRing,
-          title: "새 소식이 없어요",
-          text: "예약, 심사, 정산 소식이 생기면 여기에 모아 둘게요.",
+          title: "새 알림이 없어요",
+          text: "예약, 심사, 정산 알림이 생기면 여기에 모아 둘게요.",
         }}
       >
         {(items) =>
@@ -99,7 +99,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
       <Link to={path} onClick={() => !read && markRead()}>
         <Row as="span" gap={8} weight="bold" className={styles.title}>
           {title}
-          {!read && <Tag tone="waits">새 소식</Tag>}
+          {!read && <Tag tone="waits">새 알림</Tag>}
         </Row>
         <span>{body}</span>
         <time className="number" dateTime={at}>

@@ -24,9 +24,9 @@ export function AccountDormancy({ account }: { account: ConsoleAccount }) {
           <>
             <Facts
               facts={[
-                ["휴면으로 바뀌는 날", dormancy.on ? formatDay(dormancy.on) : "없음"],
+                ["휴면으로 변경되는 날", dormancy.on ? formatDay(dormancy.on) : "없음"],
                 ["미리 알리는 날", dormancy.noticeDays.map(formatDay).join(", ") || "없음"],
-                ...(wokenAt ? [["마지막으로 깬 때", formatInstant(new Date(wokenAt))] as const] : []),
+                ...(wokenAt ? [["마지막 휴면 해제", formatInstant(new Date(wokenAt))] as const] : []),
               ]}
             />
             <MakeDormant account={account} />
@@ -40,9 +40,9 @@ export function AccountDormancy({ account }: { account: ConsoleAccount }) {
 function Asleep({ since }: { since: string | null }) {
   return (
     <>
-      {since && <Facts facts={[["휴면이 된 때", formatInstant(new Date(since))]]} />}
+      {since && <Facts facts={[["휴면 전환 일시", formatInstant(new Date(since))]]} />}
       <Text size={13} tone="muted">
-        깨우는 것은 본인만 할 수 있어요. 로그인해서 휴대폰을 인증하면 바로 깨어나요.
+        휴면 해제는 본인만 할 수 있어요. 로그인해서 휴대폰을 인증하면 바로 해제돼요.
       </Text>
     </>
   );
@@ -56,26 +56,26 @@ function MakeDormant({ account }: { account: ConsoleAccount }) {
     unsettled > 0 && `정산하지 않은 예약 ${unsettled.toLocaleString("ko-KR")}건`,
     advertisements > 0 && `끝나지 않은 광고 ${advertisements.toLocaleString("ko-KR")}건`,
   ].filter(Boolean);
-  if (work.length > 0) return <Notice>{work.join(", ")}이 남아 있어서 휴면으로 바꿀 수 없어요.</Notice>;
+  if (work.length > 0) return <Notice>{work.join(", ")}이 남아 있어서 휴면으로 변경할 수 없어요.</Notice>;
   if (account.isOwn) return null;
 
   async function sleep() {
     const reason = await askReason({
       header: "계정",
-      title: `${account.name} 님의 계정을 휴면으로 바꿀까요?`,
-      content: "본인이 원할 때만 해 주세요. 모든 기기에서 로그아웃되고, 깨우는 것은 본인만 할 수 있어요.",
-      confirmLabel: "휴면으로 바꾸기",
+      title: `${account.name} 님의 계정을 휴면으로 변경할까요?`,
+      content: "본인이 요청한 경우에만 전환해 주세요. 모든 기기에서 로그아웃되고, 해제는 본인만 할 수 있어요.",
+      confirmLabel: "휴면으로 변경하기",
       example: "예) 한동안 쉬고 싶다고 전화하셨어요",
       danger: true,
     });
     if (reason !== undefined && (await run({ id: account.id, reason })))
-      toast({ text: "휴면으로 바꿨어요", tone: "done" });
+      toast({ text: "휴면으로 변경했어요", tone: "done" });
   }
   return (
     <>
       <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} icon={Moon} busy={state === "pending"} onClick={sleep}>
-          휴면으로 바꾸기
+          휴면으로 변경하기
         </Button>
       </Row>
       <FormFailure failure={failure} />

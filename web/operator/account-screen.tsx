@@ -53,7 +53,7 @@ function AccountShops({ shops }: { shops: readonly Line[] }) {
         rows={shops}
         rowKey={({ shopId }) => shopId}
         onOpen={({ shopId }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(shopId) } })}
-        empty={<EmptyState icon={Store} title="속한 매장이 없어요" text="매장을 열거나 초대를 받으면 여기에 보여요." />}
+        empty={<EmptyState icon={Store} title="소속 매장이 없어요" text="매장을 열거나 초대를 받으면 여기에 보여요." />}
       />
     </Card>
   );
@@ -72,11 +72,11 @@ const columns: TableColumn<Line>[] = [
     key: "role",
     header: "권한",
     width: 140,
-    cell: ({ role, removedAt }) => (removedAt ? <Tag tone="ended">나감</Tag> : memberRoles[role].label),
+    cell: ({ role, removedAt }) => (removedAt ? <Tag tone="ended">탈퇴</Tag> : memberRoles[role].label),
   },
   {
     key: "since",
-    header: "언제부터",
+    header: "시작일",
     width: 240,
     cell: ({ joinedAt, removedAt }) => `${dayOf(joinedAt)}${removedAt ? `–${dayOf(removedAt)}` : "부터"}`,
   },

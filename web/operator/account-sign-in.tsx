@@ -33,14 +33,14 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
     if (done) toast({ text: `기기 ${done.ended}대에서 로그아웃했어요`, tone: "done" });
   }
   async function unlock() {
-    if (await unlocking.run({ id: account.id })) toast({ text: "로그인 잠금을 풀었어요", tone: "done" });
+    if (await unlocking.run({ id: account.id })) toast({ text: "로그인 잠금을 해제했어요", tone: "done" });
   }
   async function reset() {
     const reason = await askReason({
       header: "계정",
       title: `${account.name} 님의 패스키를 초기화할까요?`,
       content:
-        "패스키와 복구 코드를 모두 지우고 모든 기기에서 로그아웃해요. 다음에 비밀번호로 로그인해서 새로 만들어요. 본인이 맞는지 먼저 확인해 주세요.",
+        "패스키와 복구 코드를 모두 삭제하고 모든 기기에서 로그아웃해요. 다음에 비밀번호로 로그인해서 새로 만들어요. 본인이 맞는지 먼저 확인해 주세요.",
       confirmLabel: "초기화하기",
       example: "예: 휴대폰을 잃어버렸고, 전화로 본인을 확인했어요",
       danger: true,
@@ -60,7 +60,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
         <Facts
           facts={[
             ["로그인한 기기", `${sessions}대`],
-            ["틀린 횟수", `${signIn.failures}번`],
+            ["틀린 횟수", `${signIn.failures}회`],
             ["패스키", account.passkeys === 0 ? "없음" : `${account.passkeys}개`],
             ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))}에 정함`],
           ]}
@@ -68,7 +68,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
         <Row gap={8} align="stretch" wrap phone="fill">
           {signIn.failures > 0 && (
             <Button colour="white" size={44} icon={LockOpen} busy={unlocking.state === "pending"} onClick={unlock}>
-              로그인 잠금 풀기
+              로그인 잠금 해제하기
             </Button>
           )}
           {sessions > 0 && !account.isOwn && (

@@ -49,7 +49,7 @@ export function AccountsScreen() {
       columns={columns}
       rowKey={({ id }) => id}
       onOpen={({ id }) => navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(id) } })}
-      empty={{ icon: UserSearch, title: "맞는 계정이 없어요", text: "다른 말로 찾아 주세요." }}
+      empty={{ icon: UserSearch, title: "조건에 맞는 계정이 없어요", text: "다른 검색어로 찾아 주세요." }}
     />
   );
 }

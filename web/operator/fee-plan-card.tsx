@@ -26,7 +26,7 @@ export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
         may &&
         !giving && (
           <Button colour="white" size={44} onClick={() => setGiving(true)}>
-            요금제 주기
+            요금제 지정하기
           </Button>
         )
       }

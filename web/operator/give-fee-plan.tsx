@@ -28,18 +28,18 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
   const giving = useCall(giveFeePlan);
   const form = useForm({
     draftOf: (): Draft => ({ effectiveFrom: days[0] ?? "" }),
-    errorsOf: ({ feeType }): Record<string, string> => (feeType ? {} : { feeType: "요금제를 골라 주세요" }),
+    errorsOf: ({ feeType }): Record<string, string> => (feeType ? {} : { feeType: "요금제를 선택해 주세요" }),
     calls: [giving],
     asksFirst: true,
     send: async ({ feeType, effectiveFrom }, _, saving) => {
       if (!feeType) return undefined;
       const sure = await confirm({
-        title: `${shop.name}에 ${feePlans[feeType].label}를 줄까요?`,
-        content: `${formatDay(effectiveFrom)}부터 쓰여요. 그 전에는 지금 요금제로 정산해요.`,
-        confirmLabel: "요금제 주기",
+        title: `${shop.name}에 ${feePlans[feeType].label}를 적용할까요?`,
+        content: `${formatDay(effectiveFrom)}부터 적용돼요. 그 전에는 지금 요금제로 정산해요.`,
+        confirmLabel: "요금제 지정하기",
       });
       if (!sure || !(await saving(giving.run({ id: shop.id, feeType, effectiveFrom })))) return undefined;
-      return `${formatDay(effectiveFrom)}부터 ${feePlans[feeType].label}로 바뀌어요`;
+      return `${formatDay(effectiveFrom)}부터 ${feePlans[feeType].label}로 변경돼요`;
     },
   });
   const { draft, stateOf, patch } = form;
@@ -55,17 +55,17 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
     <Form
       form={form}
       onSave={save}
-      label="요금제 주기"
+      label="요금제 지정하기"
       gap={16}
       padTop={16}
       line="top"
       bar={
         <Row gap={8} align="stretch" justify="end">
           <Button colour="gray" size={44} onClick={onDone}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" colour="black" size={44} busy={form.pending}>
-            요금제 주기
+            요금제 지정하기
           </Button>
         </Row>
       }
@@ -73,12 +73,12 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
       <Field label="요금제" help={offer && feeLine(offer)} {...stateOf("feeType")}>
         <Select
           value={draft.feeType ?? ""}
-          placeholder="요금제 고르기"
+          placeholder="요금제 선택하기"
           options={keysOf(feePlans).map((value) => ({ value, label: feePlans[value].label }))}
           onChange={({ target }) => patch({ feeType: keysOf(feePlans).find((value) => value === target.value) })}
         />
       </Field>
-      <Field label="언제부터" {...stateOf("effectiveFrom")}>
+      <Field label="시작일" {...stateOf("effectiveFrom")}>
         <Select
           value={draft.effectiveFrom}
           options={days.map((day) => ({ value: day, label: formatDay(day) }))}

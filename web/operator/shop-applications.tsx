@@ -20,7 +20,7 @@ export function ShopApplications({ shop }: { shop: ConsoleShop }) {
       ? navigate({ to: "/operator/menus", search: { request: id } })
       : navigate({ to: "/operator/applications", search: { request: id } });
   return (
-    <Card title="신청" note="새것부터 20개까지" padded={false}>
+    <Card title="신청" note="최신순 20개" padded={false}>
       <Table
         caption="이 매장의 신청"
         columns={columns}
@@ -70,7 +70,7 @@ function toneOf(status: Line["status"], closed: boolean): TagTone {
 export function ShopHandovers({ handovers }: { handovers: ConsoleShop["handovers"] }) {
   if (handovers.length === 0) return null;
   return (
-    <Card title="양도" note={`${handovers.length}번`}>
+    <Card title="양도" note={`${handovers.length}회`}>
       <Facts
         facts={handovers.map(
           ({ at, fromName, toName }) => [formatInstant(new Date(at)), `${fromName} → ${toName}`] as const,

@@ -42,7 +42,7 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
           <Figure name="앞으로의 예약" rows={counts.reservationsAhead} unit="건" />
           <Figure name="디자이너" rows={counts.staffs} unit="명" />
           <Figure name="메뉴" rows={counts.menus} unit="개" />
-          <Figure name="손님" rows={counts.customers} unit="명" />
+          <Figure name="고객" rows={counts.customers} unit="명" />
         </Row>
         {!closedAt && pausedAt && (
           <Notice tone="waits">

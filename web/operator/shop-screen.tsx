@@ -82,16 +82,16 @@ type Person = ConsoleShop["people"][number];
 function ShopPeople({ people }: { people: readonly Person[] }) {
   const navigate = useNavigate();
   return (
-    <Card title="구성원" note={`${people.length}명`} padded={false}>
+    <Card title="멤버" note={`${people.length}명`} padded={false}>
       <Table
-        caption="구성원"
+        caption="멤버"
         columns={columns}
         rows={people}
         rowKey={({ accountId }) => accountId}
         onOpen={({ accountId }) =>
           navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(accountId) } })
         }
-        empty={<EmptyState icon={UsersRound} title="구성원이 없어요" text="매장에 들어온 계정이 여기에 보여요." />}
+        empty={<EmptyState icon={UsersRound} title="멤버가 없어요" text="매장에 들어온 계정이 여기에 보여요." />}
       />
     </Card>
   );

@@ -15,7 +15,7 @@ import { ShopStanding } from "./shop-standing.tsx";
 import styles from "./shops-screen.module.css";
 
 const size = 20;
-const standings = { ...operatingStatuses, CLOSED: { label: "닫음" } } as const;
+const standings = { ...operatingStatuses, CLOSED: { label: "폐점" } } as const;
 
 /** All shops, newest first; found by name, id, phone or owner. */
 export function ShopsScreen() {
@@ -66,8 +66,8 @@ export function ShopsScreen() {
       onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
       empty={{
         icon: Store,
-        title: filtered ? "맞는 매장이 없어요" : "아직 매장이 없어요",
-        text: filtered ? "다른 말이나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요.",
+        title: filtered ? "조건에 맞는 매장이 없어요" : "아직 매장이 없어요",
+        text: filtered ? "다른 검색어나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요.",
       }}
     />
   );
@@ -108,10 +108,10 @@ const columns: TableColumn<ShopLine>[] = [
   { key: "address", header: "주소", phone: "hidden", cell: ({ address }) => address },
   {
     key: "since",
-    header: "연 날",
+    header: "오픈일",
     width: 140,
     cell: ({ openedAt, closedAt }) =>
-      closedAt ? `${dayOf(closedAt)} 닫음` : openedAt ? dayOf(openedAt) : "아직 열지 않음",
+      closedAt ? `${dayOf(closedAt)} 폐점` : openedAt ? dayOf(openedAt) : "아직 열지 않음",
   },
   { key: "id", header: "번호", width: 80, align: "end", phone: "hidden", cell: ({ id }) => id },
 ];

@@ -28,9 +28,9 @@ export function ClauseButton({ clause, onAgree }: ClauseButtonProps) {
 async function readClause(clause: Omit<Clause, "clauseType">, { mayAgree }: { mayAgree: boolean }): Promise<boolean> {
   const agreed = await openDialog<boolean>(({ close }) => (
     <DialogCard
-      header={clause.required ? "꼭 필요한 약관" : "선택 약관"}
+      header={clause.required ? "필수 약관" : "선택 약관"}
       title={clause.title}
-      content={`${formatDay(seoulDay(new Date(clause.effectiveFrom)))}부터 적용 · ${clause.version}판`}
+      content={`${formatDay(seoulDay(new Date(clause.effectiveFrom)))}부터 적용 · 버전 ${clause.version}`}
       wide
       onClose={() => close()}
       actions={

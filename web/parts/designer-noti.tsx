@@ -35,7 +35,7 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
 
   function kept() {
     setAsking(false);
-    toast({ text: "예약 소식을 이 번호로 알려 드릴게요", tone: "done" });
+    toast({ text: "예약 알림을 이 번호로 보내 드릴게요", tone: "done" });
   }
   async function keep() {
     removing.reset();
@@ -44,7 +44,7 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
   async function stop() {
     creating.reset();
     setAsking(false);
-    if (await removing.run(ids)) toast({ text: "예약 소식을 더 보내지 않아요", tone: "done" });
+    if (await removing.run(ids)) toast({ text: "예약 알림을 더 보내지 않아요", tone: "done" });
   }
   function change(on: boolean) {
     if (!on && phone !== null) stop();
@@ -63,7 +63,7 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
       />
       {phone !== null && !asking && (
         <Button colour="gray" size={34} onClick={() => setAsking(true)}>
-          번호 바꾸기
+          번호 변경하기
         </Button>
       )}
       {asking && (
@@ -109,7 +109,7 @@ function NumberForm({ ids, creating, onKept, onLeave }: NumberFormProps) {
       bar={
         <Row gap={8} align="stretch" phone="equal">
           <Button colour="gray" size={44} onClick={onLeave}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" colour="purple" size={44} busy={form.pending}>
             이 번호로 받기

@@ -5,7 +5,7 @@ export const jobs: Readonly<Record<JobName, { readonly label: string }>> = {
   "advertisements.due": { label: "광고 시작하고 끝내기" },
   "advertisements.uptime": { label: "광고 노출 지키기" },
   "applications.due": { label: "신청 마감 처리" },
-  "cards.keys": { label: "쓰지 않는 카드 키 지우기" },
+  "cards.keys": { label: "사용하지 않는 카드 키 삭제하기" },
   "payments.due": { label: "결제하기" },
   "payments.reconcile": { label: "결제 맞춰 보기" },
   "payments.refunds": { label: "환불 보내기" },
@@ -16,7 +16,7 @@ export const jobs: Readonly<Record<JobName, { readonly label: string }>> = {
   "settlements.payouts": { label: "정산금 보내기" },
   "settlements.tax-invoices": { label: "세금계산서 발행하기" },
   "text-messages.send": { label: "문자 보내기" },
-  "upkeep.prune": { label: "오래된 기록 지우기" },
+  "upkeep.prune": { label: "오래된 기록 삭제하기" },
 };
 
 /** The label of a job; a kind from a newer release than this page shows its name. */

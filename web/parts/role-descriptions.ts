@@ -3,9 +3,9 @@ import type { MemberRole } from "#domain/shops/staff.ts";
 
 /** What each role may do, in one line. */
 export const roleDescriptions: Record<MemberRole, string> = {
-  OWNER: "매장의 모든 일을 하고, 정산 계좌와 계약도 바꿔요",
-  SUPER: "예약, 손님, 직원, 영업시간을 맡고 정산은 보기만 해요",
-  MEMBER: "예약을 모두 보고, 자기 예약과 일정을 바꿔요",
+  OWNER: "모든 기능을 사용할 수 있고, 정산 계좌와 계약도 변경할 수 있어요",
+  SUPER: "예약·고객·직원·영업시간을 관리하고, 정산은 조회만 할 수 있어요",
+  MEMBER: "모든 예약을 볼 수 있고, 본인 예약과 일정만 수정할 수 있어요",
   SETTLEMENT_VIEW: "정산만 볼 수 있어요",
 };
 

@@ -22,7 +22,7 @@ export function PaymentHead({ payment }: { payment: PaymentTimeline }) {
     if (!after) return;
     const text = after.gatewayReachable
       ? `결제사에 확인했어요: ${paymentStates[after.state].label}`
-      : "결제사에 연결하지 못했어요. 잠시 뒤에 다시 해 주세요";
+      : "결제사에 연결하지 못했어요. 잠시 후 다시 시도해 주세요";
     toast({ text, tone: after.gatewayReachable ? "done" : "failed" });
   }
   return (

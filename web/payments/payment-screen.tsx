@@ -85,7 +85,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
     return (
       <Card title="결제사 기록">
         <Notice tone="waits" icon={WifiOff} role="note">
-          결제사에 연결하지 못해 우리 기록만 보여요. 잠시 뒤에 다시 확인해 주세요.
+          결제사에 연결하지 못해 우리 기록만 보여요. 잠시 후 다시 확인해 주세요.
         </Notice>
       </Card>
     );
@@ -96,7 +96,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
       title="결제사 기록"
       action={
         <Tag tone={agrees ? "arrived" : "failed"} icon={agrees ? CircleCheck : TriangleAlert}>
-          {agrees ? "우리 기록과 같아요" : "우리 기록과 달라요"}
+          {agrees ? "우리 기록과 같아요" : "당사 기록과 불일치"}
         </Tag>
       }
     >
@@ -105,7 +105,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
         <thead>
           <tr>
             <td />
-            <th scope="col">우리</th>
+            <th scope="col">당사</th>
             <th scope="col">결제사</th>
           </tr>
         </thead>
@@ -133,7 +133,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
           fill="canvas"
           size={13}
           number
-          aria-label="결제사에서 일어난 일"
+          aria-label="결제사 처리 이력"
         >
           {gateway.approvedAt && <li>{formatInstant(new Date(gateway.approvedAt))} 승인</li>}
           {gateway.cancels.map(({ amountWon, ours }, index) => (

@@ -41,7 +41,7 @@ export function ReconciliationsScreen() {
         empty={{
           icon: Scale,
           title: "아직 맞춰 본 적이 없어요",
-          text: "기간을 고르고 대사하기를 누르면 결제사의 기록과 하나씩 맞춰 봐요.",
+          text: "기간을 선택하고 대사하기를 누르면 결제사의 기록과 하나씩 맞춰 봐요.",
         }}
       >
         {(items) => (
@@ -81,10 +81,10 @@ function CompareForm() {
     <Card title="결제사 기록과 맞춰 보기">
       <Form form={form} onSave={compare} gap={12}>
         <Row gap={12} align="end" wrap className={styles.form}>
-          <Field label="언제부터" {...stateOf("from")}>
+          <Field label="시작일" {...stateOf("from")}>
             <DateInput value={draft.from} max={today} onChange={(from) => patch({ from })} />
           </Field>
-          <Field label="언제까지" {...stateOf("to")}>
+          <Field label="종료일" {...stateOf("to")}>
             <DateInput value={draft.to} max={today} onChange={(to) => patch({ to })} />
           </Field>
           <Button type="submit" colour="black" size={44} icon={Scale} busy={form.pending}>
@@ -139,7 +139,7 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
                   </Text>
                 </span>
                 <Text as="span" size={13} number className={styles.sides}>
-                  우리 {formatSide(ours)} · 결제사 {formatSide(theirs)}
+                  당사 {formatSide(ours)} · 결제사 {formatSide(theirs)}
                 </Text>
                 <ChevronRight size={16} aria-hidden />
               </Link>
@@ -155,7 +155,7 @@ function Outcome({ reconciliation: { finishedAt, differences } }: { reconciliati
   if (finishedAt === null)
     return (
       <Tag tone="waits" icon={Clock}>
-        끝나지 않았어요
+        미완료
       </Tag>
     );
   return differences.length === 0 ? (

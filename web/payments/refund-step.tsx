@@ -29,7 +29,7 @@ export function RefundStep({ refund }: { refund: Refund }) {
     >
       {reason}
       {madeOutside && " · 우리가 보내지 않은 환불이에요"}
-      {state !== "DONE" && tries > 0 && ` · ${tries}번 시도`}
+      {state !== "DONE" && tries > 0 && `· ${tries}회 시도`}
       {state !== "DONE" && problem && <small lang="en">{problem}</small>}
       {state === "STUCK" && (
         <>

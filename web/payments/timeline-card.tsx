@@ -19,7 +19,7 @@ export function TimelineCard({ payment }: { payment: PaymentTimeline }) {
   const earlier = otherAttempts.filter((other) => other.attempt < attempt);
   const later = otherAttempts.filter((other) => other.attempt > attempt);
   return (
-    <Card title="결제 과정" note={`${cycleText}${attempt}번째 시도`}>
+    <Card title="결제 처리 이력" note={`${cycleText}${attempt}번째 시도`}>
       <ol className={styles.timeline}>
         {earlier.map((other) => (
           <OtherAttempt key={other.id} attempt={other} />
@@ -44,7 +44,7 @@ function Outcome({ payment }: { payment: PaymentTimeline }) {
   if (state === "APPROVED")
     return (
       <Step look="done" at={approvedAt ?? createdAt} title="결제사가 승인했어요">
-        {tries > 1 && `${tries}번 물어봐서 확인했어요`}
+        {tries > 1 && `${tries}회 물어봐서 확인했어요`}
       </Step>
     );
   if (state === "DECLINED")
@@ -54,7 +54,7 @@ function Outcome({ payment }: { payment: PaymentTimeline }) {
       </Step>
     );
   return (
-    <Step look="waits" at={nextTryAt} title="결제됐는지 아직 몰라요" note="다음 확인">
+    <Step look="waits" at={nextTryAt} title="결제 결과를 확인하고 있어요" note="다음 확인">
       {tries > 0 && `지금까지 ${tries}번 물어봤어요. `}돈이 나갔을 수 있어 새로 결제하지 않고 같은 주문으로 확인해요.
       {problem && <small lang="en">{problem}</small>}
     </Step>

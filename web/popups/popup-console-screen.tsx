@@ -48,7 +48,7 @@ const columns: TableColumn<Popup>[] = [
     key: "period",
     header: "기간",
     width: 280,
-    cell: ({ fromDay, toDay }) => `${formatDay(fromDay)}–${formatDay(toDay)}`,
+    cell: ({ fromDay, toDay }) => `${formatDay(fromDay)}~${formatDay(toDay)}`,
   },
   {
     key: "muted",

@@ -42,7 +42,7 @@ export function PopupFields({ draft, errors, sent, onChange }: PopupFieldsProps)
       </Field>
       <Field
         label="자세히 보기를 누르면 갈 곳"
-        help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 적어 주세요. 비워 두어도 돼요."
+        help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 입력해 주세요. 비워 두어도 돼요."
         {...fieldState(errors.link, sent)}
       >
         <TextInput value={draft.link} maxLength={500} onChange={(event) => onChange({ link: event.target.value })} />

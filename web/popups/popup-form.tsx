@@ -65,7 +65,7 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
       }
       onDone={onDone}
     >
-      <Card title={popup ? "팝업 고치기" : "새 팝업"}>
+      <Card title={popup ? "팝업 수정하기" : "새 팝업"}>
         <PopupFields draft={draft} errors={form.errors} sent={form.sent} onChange={form.patch} />
       </Card>
     </RecordForm>

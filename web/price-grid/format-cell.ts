@@ -3,7 +3,7 @@ import type { Cell } from "./sheet/by-cell.ts";
 import { columnsOf, type PriceGrid } from "./sheet/sheet.ts";
 
 export const noPrice = "가격 없음";
-export const lockedReason = "픽 메뉴는 심사를 거쳐요. 가격은 메뉴 화면에서 바꿔 주세요";
+export const lockedReason = "픽 메뉴는 심사를 거쳐요. 가격은 메뉴 화면에서 변경해 주세요";
 
 export const formatPriceOrNone = (won: number | null) => (won === null ? noPrice : formatWon(won));
 

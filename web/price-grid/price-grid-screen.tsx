@@ -20,7 +20,7 @@ export function PriceGridScreen() {
   if (!leads) {
     return (
       <Card>
-        <EmptyState icon={Compass} title="볼 수 없는 화면이에요" text="가격은 매장 대표나 매니저가 정해요." />
+        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="가격은 매장 대표나 매니저가 정해요." />
       </Card>
     );
   }
@@ -39,14 +39,14 @@ function NoMenus({ shopId }: { shopId: number }) {
       <EmptyState
         icon={Scissors}
         title="아직 메뉴가 없어요"
-        text="메뉴를 만들면 직급마다, 사람마다 얼마를 받는지 여기서 한눈에 보고 고쳐요."
+        text="메뉴를 만들면 직급마다, 사람마다 얼마를 받는지 여기서 한눈에 보고 수정해요."
         action={
           <Button
             colour="purple"
             size={44}
             render={<Link to="/partners/shops/$shopId/menus/templates" params={{ shopId: String(shopId) }} />}
           >
-            메뉴판 채우기
+            기본 메뉴 불러오기
           </Button>
         }
       />

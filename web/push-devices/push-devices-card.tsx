@@ -52,7 +52,7 @@ function Devices({ items, publicKey }: { items: PushDevice[]; publicKey: string 
       <Switch
         spread
         label="이 기기로 알림 받기"
-        help="앱을 닫아 두어도 새 예약과 변경, 취소, 기다리는 일을 알려 드려요."
+        help="앱을 닫아 둬도 새 예약과 변경·취소, 처리할 일을 알려 드려요."
         checked={isBusy ? !device : device !== undefined}
         disabled={ability !== "able" && !device}
         aria-busy={isBusy}
@@ -89,7 +89,7 @@ function Devices({ items, publicKey }: { items: PushDevice[]; publicKey: string 
 
 const reasons: Record<Exclude<PushAbility, "able">, string> = {
   blocked:
-    "브라우저가 단장의 알림을 막고 있어요. 주소창 앞의 표시를 눌러 알림을 허용하고, 이 화면을 새로 고친 뒤 켜 주세요.",
+    "브라우저가 단장의 알림을 막고 있어요. 주소창 앞의 표시를 눌러 알림을 허용하고, 이 화면을 새로 수정한 뒤 켜 주세요.",
   needsHomeScreen: "iPhone과 iPad에서는 홈 화면에 추가한 뒤에 켤 수 있어요.",
   unable: "이 브라우저로는 알림을 받을 수 없어요. Chrome, Edge, Safari, Firefox의 새 버전에서 켜 주세요.",
 };
@@ -106,7 +106,7 @@ function Loading() {
 function TrialButton({ device }: { device: PushDevice }) {
   const { run, state, failure } = useCall(tryPushDevice);
   async function send() {
-    if (await run({ id: device.id })) toast({ text: "시험 알림을 보냈어요. 잠시 뒤 이 기기에 떠요" });
+    if (await run({ id: device.id })) toast({ text: "시험 알림을 보냈어요. 잠시 후 이 기기에 떠요" });
   }
   return (
     <>
@@ -131,7 +131,7 @@ function InstallRow() {
         </Text>
         <Text size={13} tone="muted">
           {needsHelp
-            ? "Safari의 공유 버튼을 누르고 ‘홈 화면에 추가’를 고르면 앱처럼 열려요."
+            ? "Safari의 공유 버튼을 누르고 ‘홈 화면에 추가’를 선택하면 앱처럼 열려요."
             : "주소창 없이 앱처럼 바로 열 수 있어요."}
         </Text>
       </div>
@@ -178,7 +178,7 @@ function DeviceRow({ device }: { device: PushDevice }) {
 
 const kinds = [
   { name: "reservations", label: "예약", help: "새 예약, 변경, 취소" },
-  { name: "waiting", label: "기다리는 일", help: "심사 결과와 정산, 광고 소식" },
+  { name: "waiting", label: "처리할 일", help: "심사 결과와 정산, 광고 알림" },
 ] as const;
 
 /** Which messages this device gets. */

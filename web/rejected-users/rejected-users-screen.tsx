@@ -25,7 +25,7 @@ export function RejectedUsersScreen() {
   if (role === "MEMBER") {
     return (
       <Card>
-        <EmptyState icon={Compass} title="볼 수 없는 화면이에요" text="손님을 차단하는 일은 대표와 매니저가 맡아요." />
+        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="고객을 차단하는 일은 대표와 매니저가 맡아요." />
       </Card>
     );
   }
@@ -42,11 +42,11 @@ function RejectedUsers() {
 
   async function lift({ id, name, maskedPhone }: RejectedUser) {
     const sure = await confirm({
-      title: `${name || maskedPhone} 님 차단을 풀까요?`,
+      title: `${name || maskedPhone} 님 차단을 해제할까요?`,
       content: "다시 온라인으로 예약할 수 있게 돼요.",
-      confirmLabel: "차단 풀기",
+      confirmLabel: "차단 해제하기",
     });
-    if (sure && (await lifting.run({ shopId: shop.id, id }))) toast({ text: "차단을 풀었어요", tone: "done" });
+    if (sure && (await lifting.run({ shopId: shop.id, id }))) toast({ text: "차단을 해제했어요", tone: "done" });
   }
   return (
     <Stack gap={16} width="wide">
@@ -55,8 +55,8 @@ function RejectedUsers() {
         answer={answer}
         size={size}
         unit="명"
-        title="차단한 손님"
-        search={{ label: "차단한 손님 찾기", placeholder: "이름, 전화번호나 끝 네 자리" }}
+        title="차단한 고객"
+        search={{ label: "차단한 고객 찾기", placeholder: "이름, 전화번호나 끝 네 자리" }}
         filters={
           <Button className={styles.add} colour="purple" size={44} icon={Ban} onClick={() => reject({})}>
             번호로 차단하기
@@ -65,7 +65,7 @@ function RejectedUsers() {
         above={<FormFailure failure={lifting.failure} />}
         empty={{
           icon: Ban,
-          title: keyword ? "맞는 손님이 없어요" : "차단한 손님이 없어요",
+          title: keyword ? "조건에 맞는 고객이 없어요" : "차단한 고객이 없어요",
           text: keyword ? "다른 이름이나 번호로 찾아 주세요." : "차단하면 온라인으로 예약할 수 없게 돼요.",
         }}
       >
@@ -88,7 +88,7 @@ function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
     <li>
       <Stack gap={2} grow shrink phone="row">
         <p>
-          <strong>{name || "이름 모름"}</strong>{" "}
+          <strong>{name || "이름 없음"}</strong>{" "}
           <Text as="span" className="number unbroken" size={13} tone="muted">
             {maskedPhone}
           </Text>
@@ -98,8 +98,8 @@ function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
           {since} · {until ? `${formatDay(seoulDay(new Date(Date.parse(until) - 1)))}까지` : "풀 때까지"}
         </Text>
       </Stack>
-      <Button colour="white" size={40} onClick={onLift} aria-label={`${name || maskedPhone} 차단 풀기`}>
-        차단 풀기
+      <Button colour="white" size={40} onClick={onLift} aria-label={`${name || maskedPhone} 차단 해제하기`}>
+        차단 해제하기
       </Button>
     </li>
   );

@@ -25,7 +25,7 @@ export function NotiSettingsScreen() {
   return (
     <Stack gap={16} width="reading">
       <Notice tone="purple" icon={Moon} role="note">
-        밤 10시부터 아침 9시까지는 보내지 않고 모아 두었다가 아침 9시에 보내요. 11시 전에 시작하는 예약 소식은 밤에도
+        밤 10시부터 아침 9시까지는 보내지 않고 모아 두었다가 아침 9시에 보내요. 11시 전에 시작하는 예약 알림은 밤에도
         바로 보내요.
       </Notice>
       <Answered answer={settings} skeleton={<ListSkeleton rows={6} />}>
@@ -39,7 +39,7 @@ export function NotiSettingsScreen() {
               settings={found}
             />
             <ShopNumbersCard shopId={shop.id} settings={found} />
-            <Card title="디자이너 번호" note="자기 예약 소식만 받아요">
+            <Card title="디자이너 번호" note="본인 예약 알림만 받아요">
               <Answered answer={staffs} skeleton={<ListSkeleton rows={4} />}>
                 {({ items }) =>
                   items.length === 0 ? (
@@ -77,7 +77,7 @@ function MergedNumbers({ phones, settings }: { phones: readonly string[]; settin
         <EmptyState
           icon={MessageSquareText}
           title="아직 알릴 번호가 없어요"
-          text="번호를 넣으면 예약이 들어오거나 바뀔 때 문자로 알려 드려요."
+          text="번호를 넣으면 예약이 들어오거나 변경될 때 문자로 알려 드려요."
         />
       ) : (
         <ul className={styles.numbers} aria-label="알림을 받는 번호">

@@ -42,21 +42,21 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
   }
   async function remove(phone: string) {
     const sure = await confirm({
-      title: "이 번호를 뺄까요?",
-      content: `${phone}로는 예약 소식을 더 보내지 않아요.`,
-      confirmLabel: "번호 지우기",
+      title: "이 번호를 삭제할까요?",
+      content: `이 번호(${phone})로는 예약 알림을 보내지 않아요.`,
+      confirmLabel: "번호 삭제하기",
       danger: true,
     });
     if (sure && (await sending.run(input(numbers.filter((one) => one !== phone)))))
-      toast({ text: "번호를 뺐어요", tone: "done" });
+      toast({ text: "번호를 삭제했어요", tone: "done" });
   }
   return (
-    <Card title="매장 번호" note="모든 예약 소식을 받아요">
+    <Card title="매장 번호" note="모든 예약 알림을 받아요">
       <ul className={styles.numbers}>
         {numbers.map((phone) => (
           <Row as="li" justify="between" gap={12} line="bottom" weight="medium" key={phone}>
             <span className="number">{phone}</span>
-            <IconButton icon={Trash2} label={`${phone} 지우기`} size={44} onClick={() => remove(phone)} />
+            <IconButton icon={Trash2} label={`${phone} 삭제하기`} size={44} onClick={() => remove(phone)} />
           </Row>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export const dayHeading = (day: string) =>
   `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdays[weekdayOf(day)]}`;
 
 export const timeRange = ({ startsAt, endsAt }: Pick<Reservation, "startsAt" | "endsAt">) =>
-  `${seoulTime(new Date(startsAt))}–${endTime(new Date(endsAt))}`;
+  `${seoulTime(new Date(startsAt))}~${endTime(new Date(endsAt))}`;
 
 /** The midnight at the end of a day is 24:00. */
 function endTime(instant: Date): string {
@@ -29,7 +29,7 @@ function endTime(instant: Date): string {
 }
 
 export const minuteRange = (fromMinute: number, toMinute: number) =>
-  `${timeOfMinute(fromMinute)}–${timeOfMinute(toMinute)}`;
+  `${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`;
 
 export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -52,13 +52,13 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
       form={form}
       facts={({ words }) => [["사유", words]]}
       onSave={save}
-      label={reason ? "사유 고치기" : "새 사유"}
+      label={reason ? "사유 수정하기" : "새 사유"}
       gap={16}
       className={styles.form}
       bar={
         <Row gap={8} align="stretch" justify="end">
           <Button colour="gray" size={44} onClick={onDone}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
             저장하기
@@ -69,14 +69,14 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
       <Field label="어느 항목에 쓰나요" {...fieldState(errors.field, sent)}>
         <Select
           value={draft.field ?? ""}
-          placeholder="항목 고르기"
+          placeholder="항목 선택하기"
           options={reasonOptions}
           onChange={({ target }) => patch({ field: asReasonField(target.value) ?? null })}
         />
       </Field>
       <Field
         label="사유"
-        help="매장이 그대로 읽어요. 무엇이 문제인지, 어떻게 고치면 되는지 한두 문장으로 써 주세요."
+        help="매장이 그대로 읽어요. 무엇이 문제인지, 어떻게 수정하면 되는지 한두 문장으로 입력해 주세요."
         {...fieldState(errors.words, sent)}
       >
         <Textarea

@@ -88,7 +88,7 @@ function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactN
       <EmptyState
         icon={BookMarked}
         title="아직 사유가 없어요"
-        text="반려할 때 자주 쓰는 말을 모아 두면, 심사하면서 눌러서 쓸 수 있어요."
+        text="반려할 때 자주 사용하는 말을 모아 두면, 심사하면서 눌러서 사용할 수 있어요."
         action={make}
       />
     );
@@ -112,12 +112,12 @@ function ReasonRow({ reason }: { reason: ReviewReason }) {
   const { run, state, failure } = useCall(removeReviewReason);
   async function remove() {
     const sure = await confirm({
-      title: "이 사유를 지울까요?",
+      title: "이 사유를 삭제할까요?",
       content: `“${reason.words}” 이미 보낸 반려에는 그대로 남아요.`,
-      confirmLabel: "지우기",
+      confirmLabel: "삭제하기",
       danger: true,
     });
-    if (sure && (await run({ id: reason.id }))) toast({ text: "사유를 지웠어요", tone: "done" });
+    if (sure && (await run({ id: reason.id }))) toast({ text: "사유를 삭제했어요", tone: "done" });
   }
   if (editing)
     return (
@@ -129,14 +129,14 @@ function ReasonRow({ reason }: { reason: ReviewReason }) {
     <Stack as="li" align="center" gap={12} rows={4} className={styles.row}>
       <p>{reason.words}</p>
       <Text as="span" size={13} tone="muted" number>
-        {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}번 썼어요`}
+        {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}회 썼어요`}
       </Text>
       <Row as="span" align="stretch">
-        <IconButton icon={Pencil} size={44} label={`고치기: ${reason.words}`} onClick={() => setEditing(true)} />
+        <IconButton icon={Pencil} size={44} label={`수정하기: ${reason.words}`} onClick={() => setEditing(true)} />
         <IconButton
           icon={Trash2}
           size={44}
-          label={`지우기: ${reason.words}`}
+          label={`삭제하기: ${reason.words}`}
           disabled={state === "pending"}
           onClick={remove}
         />

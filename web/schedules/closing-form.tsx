@@ -43,10 +43,10 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
       }
     >
       <Columns gap={12}>
-        <Field label="쉬기 시작하는 날" {...stateOf("fromDay")}>
+        <Field label="휴무 시작일" {...stateOf("fromDay")}>
           <DateInput value={fromDay} min={today} onChange={(fromDay) => patch({ fromDay })} />
         </Field>
-        <Field label="마지막 쉬는 날" note="하루면 비워 두세요" {...stateOf("toDay")}>
+        <Field label="휴무 종료일" note="하루면 비워 두세요" {...stateOf("toDay")}>
           <DateInput value={toDay} min={fromDay ?? today} onChange={(toDay) => patch({ toDay })} />
         </Field>
       </Columns>
@@ -69,7 +69,7 @@ function changeOf({ fromDay, toDay, reason }: Draft): ScheduleChange {
 
 function errorsOf(shopId: number, draft: Draft): Record<string, string> {
   const { fromDay, toDay } = draft;
-  if (fromDay === null) return { fromDay: "쉬기 시작하는 날을 골라 주세요" };
+  if (fromDay === null) return { fromDay: "쉬기 시작하는 날을 선택해 주세요" };
   if (toDay !== null && toDay < fromDay) return { toDay: "끝나는 날이 시작하는 날보다 빨라요" };
   return fieldErrors(previewScheduleChange.input, { shopId, change: changeOf(draft) });
 }

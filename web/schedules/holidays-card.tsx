@@ -37,7 +37,7 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
       action={
         coming.length > 0 && (
           <Button colour="white" size={34} onClick={closeAll}>
-            모두 쉬어요
+            모두 휴무로 설정하기
           </Button>
         )
       }
@@ -92,5 +92,5 @@ function keptAs(planned: ShopSchedule, day: string): HolidayTreatment {
 function outcome(planned: ShopSchedule, day: string): string {
   const opening = openingOn(planned, day);
   if (opening.open) return formatTimeRange(opening.open);
-  return opening.because === "HOLIDAY" ? "쉬어요" : opening.words;
+  return opening.because === "HOLIDAY" ? "휴무" : opening.words;
 }

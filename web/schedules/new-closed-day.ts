@@ -23,9 +23,9 @@ export const isBegun = ({ type, days, nth }: NewClosedDay) => type !== "WEEKLY" 
 /** Its errors by field. */
 export function closedDayErrors({ type, days, nth, startDay }: NewClosedDay) {
   return {
-    ...(days.length === 0 && { days: "요일을 골라 주세요" }),
-    ...(type === "MONTHLY" && nth.length === 0 && { nth: "몇째 주인지 골라 주세요" }),
-    ...(type === "BIWEEKLY" && startDay === null && { startDay: "처음 쉬는 날을 골라 주세요" }),
+    ...(days.length === 0 && { days: "요일을 선택해 주세요" }),
+    ...(type === "MONTHLY" && nth.length === 0 && { nth: "몇째 주인지 선택해 주세요" }),
+    ...(type === "BIWEEKLY" && startDay === null && { startDay: "처음 쉬는 날을 선택해 주세요" }),
   };
 }
 

@@ -40,7 +40,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
   const form = useForm({
     saved: schedule,
     draftOf: (saved = schedule) => draftOf(saved),
-    errorsOf: (draft) => (hasUnfinished(draft) ? { newClosedDay: "넣던 정기 휴무를 마저 골라 주세요" } : none),
+    errorsOf: (draft) => (hasUnfinished(draft) ? { newClosedDay: "넣던 정기 휴무를 마저 선택해 주세요" } : none),
     kept: (draft) => [savedOf(draft), hasUnfinished(draft)],
     calls: [sending],
     asksFirst: true,
@@ -65,7 +65,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
             (unsaved || pending) && (
               <ActionBar note={(sent && form.errors.newClosedDay) || "저장하지 않은 내용이 있어요"}>
                 <Button colour="gray" size={44} onClick={() => form.start(base)}>
-                  처음대로 두기
+                  변경 취소
                 </Button>
                 <Button type="submit" colour="purple" size={44} busy={pending} disabled={!sensible}>
                   저장하기
@@ -135,7 +135,7 @@ function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorProps) {
       lines={closedDays.map((rule) => ({
         key: formatRule(rule),
         text: formatRule(rule),
-        removeLabel: `${formatRule(rule)} 휴무 지우기`,
+        removeLabel: `${formatRule(rule)} 휴무 삭제하기`,
         onRemove: () => onChange({ closedDays: closedDays.filter((one) => one !== rule) }),
       }))}
       addLabel="정기 휴무 넣기"
@@ -166,9 +166,9 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
 
   async function remove(closing: Closing) {
     const sure = await confirm({
-      title: "이 임시 휴무를 지울까요?",
+      title: "이 임시 휴무를 삭제할까요?",
       content: `${periodOf(closing)}에 다시 예약을 받아요.`,
-      confirmLabel: "지우기",
+      confirmLabel: "삭제하기",
       danger: true,
     });
     if (sure) await run({ kind: "CLOSING_REMOVAL", closingId: closing.id });
@@ -186,7 +186,7 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
               {closing.reason && <small>{closing.reason}</small>}
             </>
           ),
-          removeLabel: `${periodOf(closing)} 임시 휴무 지우기`,
+          removeLabel: `${periodOf(closing)} 임시 휴무 삭제하기`,
           onRemove: () => remove(closing),
         }))}
         outcome={<FormFailure failure={failure} />}

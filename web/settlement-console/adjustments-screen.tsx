@@ -87,8 +87,8 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
       const { shopId = 0, amountWon } = inputOf(draft);
       if (amountWon === null) return undefined;
       const sure = await confirm({
-        title: `${wonText(Math.abs(amountWon))}을 ${amountWon > 0 ? "매장에 줄까요?" : "매장에서 뺄까요?"}`,
-        content: "장부에 바로 적히고 지울 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
+        title: `${wonText(Math.abs(amountWon))}을 ${amountWon > 0 ? "매장에 지급할까요?" : "매장에서 차감할까요?"}`,
+        content: "장부에 바로 적히고 삭제할 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
         confirmLabel: "조정하기",
       });
       const reply = sure ? await saving(adjusting.run({ ...inputOf(draft), shopId, amountWon })) : undefined;
@@ -129,10 +129,10 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
           isMissing={errors.shopId !== undefined}
           touched={sent}
         />
-        <Field label="어느 쪽으로" group>
+        <Field label="조정 방향" group>
           <RadioGroup look="pill" value={draft.direction} onSelect={(direction) => patch({ direction })}>
-            <RadioItem value="TO_SHOP">매장에 주기</RadioItem>
-            <RadioItem value="FROM_SHOP">매장에서 빼기</RadioItem>
+            <RadioItem value="TO_SHOP">매장에 지급</RadioItem>
+            <RadioItem value="FROM_SHOP">매장에서 차감</RadioItem>
           </RadioGroup>
         </Field>
         <Field label="금액" {...stateOf("amountWon")}>

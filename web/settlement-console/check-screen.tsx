@@ -89,7 +89,7 @@ const columns: TableColumn<SettlementCheck["differences"][number]>[] = [
       </Link>
     ),
   },
-  { key: "what", header: "무엇이", cell: ({ what }) => what },
+  { key: "what", header: "항목", cell: ({ what }) => what },
   { key: "stored", header: "적힌 금액", width: 150, align: "end", cell: ({ storedWon }) => wonText(storedWon) },
   {
     key: "computed",

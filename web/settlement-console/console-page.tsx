@@ -6,7 +6,7 @@ import styles from "./holds-screen.module.css";
 const places = [
   { path: "payouts", label: "입금" },
   { path: "disputes", label: "이의" },
-  { path: "holds", label: "입금 멈춤" },
+  { path: "holds", label: "지급 보류" },
   { path: "adjustments", label: "조정" },
   { path: "runs", label: "정산 실행" },
   { path: "check", label: "검산" },

@@ -63,7 +63,7 @@ const aboutOf = ({ begunAt, endedAt, balanceWon, held }: SettlementContract) =>
   [
     `${dayOf(begunAt)}부터${endedAt === null ? "" : ` ${dayOf(endedAt)}까지`}`,
     `잔액 ${wonText(balanceWon)}`,
-    held && "입금 멈춤",
+    held && "지급 보류",
   ]
     .filter(Boolean)
     .join(" · ");

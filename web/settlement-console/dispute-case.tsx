@@ -21,7 +21,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
 
-const feeLabels = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
+const feeLabels = { OPEN: "환불할 수수료", ACCEPTED: "환불한 수수료", REJECTED: "그대로 둔 수수료" } as const;
 
 /** One dispute; its evidence shows earlier visits, so it is read only when somebody opens it. */
 export function DisputeCase({ dispute }: { dispute: Dispute }) {
@@ -85,10 +85,10 @@ function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationI
             <Text as="h3" size={14}>
               {earlier.length === 0
                 ? `${maskedPhone} 번호로 이 매장에서 완료한 예약이 그 전에는 없어요`
-                : `${maskedPhone} 번호로 그 전에 ${earlier.length}번 다녀갔어요`}
+                : `${maskedPhone} 번호로 그 전에 ${earlier.length}회 다녀갔어요`}
             </Text>
             {earlier.length === 0 ? (
-              <p>번호를 바꾼 손님이거나 매장이 기록하지 않은 방문일 수 있어요.</p>
+              <p>번호를 변경한 고객이거나 매장이 기록하지 않은 방문일 수 있어요.</p>
             ) : (
               <Stack as="ol" gap={4} above={8}>
                 {earlier.map((visit) => (
@@ -117,18 +117,18 @@ function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dis
     send: async ({ answer }, accept: boolean | undefined, saving) => {
       if (accept === undefined) return undefined;
       const sure = await confirm({
-        title: accept ? `${shopName}의 이의를 받아들일까요?` : `${shopName}의 이의를 받아들이지 않을까요?`,
+        title: accept ? `${shopName}의 이의 신청을 인정할까요?` : `${shopName}의 이의 신청을 기각할까요?`,
         content: accept
-          ? `수수료 ${wonText(differenceWon)}을 다음 입금에 더해 돌려줘요.`
+          ? `수수료 ${wonText(differenceWon)}을 다음 입금에 더해 환불해요.`
           : "수수료는 그대로 두고 답을 매장에 알려요.",
-        confirmLabel: accept ? "받아들이기" : "받아들이지 않기",
+        confirmLabel: accept ? "인정하기" : "기각하기",
       });
       return sure ? saving(deciding.run({ id, accept, answer })) : undefined;
     },
   });
   async function decide(accept: boolean) {
     if (!(await form.save(accept))) return;
-    toast({ text: accept ? `${wonText(differenceWon)}을 돌려줘요` : "매장에 답을 알렸어요", tone: "done" });
+    toast({ text: accept ? `${wonText(differenceWon)}을 환불해요` : "매장에 답을 알렸어요", tone: "done" });
   }
   return (
     <Form
@@ -139,15 +139,15 @@ function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dis
       bar={
         <Row gap={8} align="stretch" justify="end" wrap phone="equal">
           <Button colour="gray" size={44} busy={form.pending} onClick={() => decide(false)}>
-            받아들이지 않기
+            기각하기
           </Button>
           <Button colour="black" size={44} busy={form.pending} onClick={() => decide(true)}>
-            받아들이기
+            인정하기
           </Button>
         </Row>
       }
     >
-      <Field label="매장에 할 답" {...form.stateOf("answer")}>
+      <Field label="매장에 보낼 답변" {...form.stateOf("answer")}>
         <Textarea
           rows={2}
           value={form.draft.answer}

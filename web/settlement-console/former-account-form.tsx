@@ -38,11 +38,11 @@ export function FormerAccountForm({ contractId, onDone }: { contractId: number; 
       gap={16}
       bar={
         <Button type="submit" colour="black" size={50} fullWidth busy={form.pending}>
-          계좌 바꾸기
+          계좌 변경하기
         </Button>
       }
     >
-      <p>통장 사본으로 예금주를 확인하고 써 주세요. 바꾼 것은 기록에 남고 이전 대표에게 알려요.</p>
+      <p>통장 사본으로 예금주를 확인하고 입력해 주세요. 변경한 것은 기록에 남고 이전 대표에게 알려요.</p>
       <Field label="은행" {...stateOf("bankCode")}>
         <Combobox
           name="bankCode"

@@ -28,15 +28,15 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
   async function save() {
     const held = await form.save();
     if (!held) return;
-    toast({ text: `${held.shopName}의 입금을 멈췄어요`, tone: "done" });
+    toast({ text: `${held.shopName}의 지급을 보류했어요`, tone: "done" });
     form.start(undefined, { payee: { shopId: undefined, contractId: undefined }, reason: "" });
   }
   return (
-    <Card title="입금 멈추기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
+    <Card title="지급 보류하기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
       <Form
         form={form}
         onSave={save}
-        label="입금 멈추기"
+        label="지급 보류하기"
         align="start"
         gap={16}
         width="reading"
@@ -45,7 +45,7 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
         bar={
           <Row align="stretch" fullRow justify="end" phone="equal">
             <Button type="submit" colour="black" size={44} icon={CirclePause} busy={form.pending}>
-              입금 멈추기
+              지급 보류하기
             </Button>
           </Row>
         }

@@ -36,8 +36,8 @@ export function HoldsScreen() {
         title="멈춘 매장"
         empty={{
           icon: CirclePause,
-          title: "입금을 멈춘 매장이 없어요",
-          text: "입금이 실패하면 저절로 멈추고, 확인할 것이 있으면 위에서 멈출 수 있어요.",
+          title: "지급 보류 매장이 없어요",
+          text: "입금이 실패하면 자동으로 멈추고, 확인할 것이 있으면 위에서 멈출 수 있어요.",
         }}
       >
         {(items) => (
@@ -68,7 +68,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
     const sure = await confirm({
       title: `${shopName}의 입금을 다시 시작할까요?`,
       content: `멈춰 둔 ${wonText(balanceWon)}은 다음 정산 때 보내요.`,
-      confirmLabel: "다시 시작하기",
+      confirmLabel: "지급 재개하기",
     });
     if (sure && (await run({ id }))) toast({ text: `${shopName}의 입금을 다시 시작해요`, tone: "done" });
   }
@@ -83,7 +83,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
         </Text>
         <p>{reason}</p>
         <Text tone="muted" size={13} number>
-          {heldByName ?? "저절로 멈춤"} · {formatInstant(new Date(heldAt))}
+          {heldByName ?? "자동 보류"} · {formatInstant(new Date(heldAt))}
         </Text>
       </div>
       <Text size={20} weight="bold" number right className={styles.balance}>
@@ -93,7 +93,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
         {wonText(balanceWon)}
       </Text>
       <Button colour="white" size={44} busy={state === "pending"} onClick={release}>
-        다시 시작하기
+        지급 재개하기
       </Button>
       <FormFailure failure={failure} />
     </Stack>

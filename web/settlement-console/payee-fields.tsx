@@ -28,7 +28,7 @@ export function PayeeFields({ payee: { shopId, contractId }, onChange, isMissing
         <ShopField
           value={shopId}
           onChange={(next) => onChange({ shopId: next, contractId: undefined })}
-          error={isMissing ? "매장을 골라 주세요" : undefined}
+          error={isMissing ? "매장을 선택해 주세요" : undefined}
           touched={touched}
         />
       </Box>

@@ -23,7 +23,7 @@ export function PayoutExplained({ explained }: { explained: PayoutExplanation })
     completedTo &&
     `${formatInstant(new Date(completedFrom))} – ${formatInstant(new Date(completedTo))}`;
   return (
-    <Card title="어떻게 나온 금액인지" note={span || undefined}>
+    <Card title="입금액 계산 내역" note={span || undefined}>
       <Box as="table" full number className={styles.steps}>
         <caption className="sr-only">입금액의 계산</caption>
         <tbody>
@@ -62,15 +62,15 @@ function stepsOf({
   adjustments,
 }: PayoutExplanation): Step[] {
   const steps: Step[] = [
-    { label: "손님이 낸 금액", note: `시술 ${formatNumber(services.count)}건`, won: services.paidWon },
+    { label: "고객 결제 금액", note: `시술 ${formatNumber(services.count)}건`, won: services.paidWon },
     ...penalties.map(({ kind, count, keptWon }) => ({
       label: settlementKinds[kind].label,
       note: `${formatNumber(count)}건`,
       won: keptWon,
     })),
-    { label: "단장이 낸 할인", note: `${formatNumber(shares.count)}건`, won: shares.shareWon },
+    { label: "단장 부담 할인", note: `${formatNumber(shares.count)}건`, won: shares.shareWon },
     ...fees.map((fee) => ({ label: "수수료", note: feeNote(fee), won: 0 - fee.feeWon })),
-    { label: "월 이용료", note: `${monthlyFees.count}번`, won: 0 - monthlyFees.feeWon },
+    { label: "월 이용료", note: `${monthlyFees.count}회`, won: 0 - monthlyFees.feeWon },
     { label: "정정", note: `${formatNumber(corrections.count)}건`, won: corrections.netWon },
     ...adjustments.map(({ words, won }) => ({ label: "조정", note: words, won })),
   ];

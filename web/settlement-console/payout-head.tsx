@@ -32,7 +32,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
     const sure = await confirm({
       title: `${shopName}에 다시 보낼까요?`,
       content:
-        "잔액으로 돌아간 금액을 지금 등록된 계좌로 모두 보내고, 실패해서 멈춘 것을 풀어요. 계좌가 고쳐졌는지 먼저 확인해 주세요.",
+        "잔액으로 돌아간 금액을 지금 등록된 계좌로 모두 보내고, 실패해서 멈춘 것을 풀어요. 계좌가 수정됐는지 먼저 확인해 주세요.",
       confirmLabel: "다시 보내기",
     });
     const sent = sure && (await run({ id }));
@@ -67,12 +67,12 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
               icon={CirclePause}
               render={<Link to="/operator/settlements/holds" search={{ shop: shopId, contract }} />}
             >
-              입금 멈추기
+              지급 보류하기
             </Button>
           )}
           {state === "FAILED" && contractEndedAt !== null && (
             <Button colour="white" size={44} icon={Landmark} onClick={() => setChanging(true)}>
-              계좌 바꾸기
+              계좌 변경하기
             </Button>
           )}
           {state === "FAILED" && (
@@ -85,7 +85,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
       <FormFailure failure={failure} />
       <WhatToDo line={line} />
       <Facts facts={factsOf(line)} />
-      <FormSheet open={changing} onClose={() => setChanging(false)} title="이전 대표의 계좌 바꾸기">
+      <FormSheet open={changing} onClose={() => setChanging(false)} title="이전 대표의 계좌 변경하기">
         <FormerAccountForm contractId={contractId} onDone={() => setChanging(false)} />
       </FormSheet>
     </Card>
@@ -96,27 +96,27 @@ function WhatToDo({ line: { state, problem, held, tries, nextTryAt, contractEnde
   if (state === "FAILED")
     return (
       <Notice tone="failed" role="note" className={styles.notice}>
-        {problem ?? "은행에서 받아 주지 않았어요"}.{" "}
+        {problem ?? "은행에서 입금이 거절됐어요"}.{" "}
         {contractEndedAt === null
-          ? "금액은 매장 잔액으로 돌아갔고 매장에 알렸어요. 매장이 계좌를 고치면 다시 보내 주세요."
-          : "금액은 이전 대표의 잔액으로 돌아갔고 이전 대표에게 알렸어요. 통장 사본을 받아서 계좌를 바꾸고 다시 보내 주세요."}
+          ? "금액은 매장 잔액으로 돌아갔고 매장에 알렸어요. 매장이 계좌를 수정하면 다시 보내 주세요."
+          : "금액은 이전 대표의 잔액으로 돌아갔고 이전 대표에게 알렸어요. 통장 사본을 받아서 계좌를 변경하고 다시 보내 주세요."}
       </Notice>
     );
   if (state === "WANTED" && held)
     return (
       <Notice tone="waits" role="note" className={styles.notice}>
-        입금을 멈춰 두어서 보내지 않고 기다려요. 멈춘 것을 풀면 바로 보내요.
+        지급을 보류해서 보내지 않고 기다려요. 멈춘 것을 풀면 바로 보내요.
       </Notice>
     );
   if (state === "WANTED" && tries > 0 && nextTryAt)
     return (
       <Notice tone="waits" role="note" className={styles.notice}>
-        {problem ?? "은행의 답을 기다리고 있어요"}. {formatInstant(new Date(nextTryAt))}에 저절로 다시 시도해요.
+        {problem ?? "은행의 답을 기다리고 있어요"}. {formatInstant(new Date(nextTryAt))}에 자동으로 다시 시도해요.
       </Notice>
     );
   return held ? (
     <Notice tone="waits" role="note" className={styles.notice}>
-      이 매장의 다음 입금은 멈춰 있어요.
+      이 매장의 다음 입금은 보류돼 있어요.
     </Notice>
   ) : null;
 }
@@ -127,8 +127,8 @@ function factsOf({ id, day, bankWords, lines, tries, createdAt, decidedAt }: Pay
     ["입금일", formatDay(day)],
     ["계좌", bankWords || "없음"],
     ["내역", `${formatNumber(lines)}건`],
-    ["정산한 때", formatInstant(new Date(createdAt))],
-    ["은행에 물은 횟수", `${tries}번`],
-    ["결과가 나온 때", decidedAt ? formatInstant(new Date(decidedAt)) : "아직 없음"],
+    ["정산 일시", formatInstant(new Date(createdAt))],
+    ["은행 조회 횟수", `${tries}회`],
+    ["결과 일시", decidedAt ? formatInstant(new Date(decidedAt)) : "아직 없음"],
   ] as const;
 }

@@ -66,7 +66,7 @@ export function PayoutsScreen() {
                 </Button>
               }
             >
-              아직 다시 보내지 못한 입금이 {failedTotal}건 있어요. 계좌가 고쳐졌는지 확인하고 다시 보내 주세요.
+              아직 다시 보내지 못한 입금이 {failedTotal}건 있어요. 계좌가 수정됐는지 확인하고 다시 보내 주세요.
             </Notice>
           )
         }
@@ -106,7 +106,7 @@ function emptyMessage(view: View, isWhole: boolean) {
   if (isWhole) return { title: "아직 입금이 없어요", text: "영업일마다 자정이 지나면 완료된 예약을 정산해서 보내요." };
   if (view === "FAILED")
     return { title: "실패한 입금이 없어요", text: "은행에서 받아 주지 않은 입금이 여기에 모여요." };
-  return { title: "맞는 입금이 없어요", text: "다른 말이나 다른 날로 찾아 주세요." };
+  return { title: "조건에 맞는 입금이 없어요", text: "다른 검색어나 다른 날로 찾아 주세요." };
 }
 
 /** A row for a payout: the payee, the amount, the status and the next action. */
@@ -170,8 +170,8 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
 ];
 
 function problemText({ state, problem, held, nextTryAt, tries }: PayoutLine): string | undefined {
-  if (state === "FAILED") return `${problem ?? "은행에서 받아 주지 않았어요"}${held ? " · 입금 멈춤" : ""}`;
+  if (state === "FAILED") return `${problem ?? "은행에서 입금이 거절됐어요"}${held ? "· 지급 보류" : ""}`;
   if (state === "WANTED" && tries > 0 && nextTryAt)
     return `${problem ?? "은행의 답을 기다려요"} · ${formatInstant(new Date(nextTryAt)).slice(-5)}에 다시 시도`;
-  return held ? "다음 입금 멈춤" : undefined;
+  return held ? "다음 지급 보류" : undefined;
 }

@@ -25,7 +25,7 @@ export function RunsScreen() {
     const sure = await confirm({
       title: "지금 정산할까요?",
       content:
-        "마감이 지났는데 아직 정산하지 않은 내역을 모든 매장에서 정산하고 바로 보내요. 아직 고칠 수 있는 예약은 들어가지 않아요.",
+        "마감이 지났는데 아직 정산하지 않은 내역을 모든 매장에서 정산하고 바로 보내요. 아직 수정할 수 있는 예약은 들어가지 않아요.",
       confirmLabel: "지금 정산하기",
     });
     const done = sure && (await run({}));
@@ -43,7 +43,7 @@ export function RunsScreen() {
         answer={answer}
         size={size}
         title="정산 실행"
-        note="영업일마다 0시 10분에 저절로 해요"
+        note="영업일마다 0시 10분에 자동으로 해요"
         action={
           <Button colour="black" size={44} icon={Play} busy={state === "pending"} onClick={runNow}>
             지금 정산하기
@@ -74,11 +74,11 @@ const columns: TableColumn<SettlementRun>[] = [
     header: "상태",
     width: 120,
     phone: "corner",
-    cell: ({ finishedAt }) => <Tag tone={finishedAt ? "arrived" : "waits"}>{finishedAt ? "끝남" : "하는 중"}</Tag>,
+    cell: ({ finishedAt }) => <Tag tone={finishedAt ? "arrived" : "waits"}>{finishedAt ? "완료" : "진행 중"}</Tag>,
   },
   {
     key: "why",
-    header: "누가",
+    header: "처리자",
     width: 200,
     cell: ({ cutAt, askedByName }) => (cutAt ? "매일 하는 정산" : (askedByName ?? "운영자")),
   },

@@ -74,7 +74,7 @@ function NothingYet({ shopId }: { shopId: number }) {
       <EmptyState
         icon={Wallet}
         title="아직 들어올 금액이 없어요"
-        text="손님이 온라인으로 결제한 예약을 완료하면 다음 영업일에 입금하고, 어떻게 계산했는지 여기에서 보여 드려요."
+        text="고객이 온라인으로 결제한 예약을 완료하면 다음 영업일에 입금하고, 어떻게 계산했는지 여기에서 보여 드려요."
         action={
           <Button colour="purple" size={44} href={`/book/${shopId}`}>
             예약 페이지 보기
@@ -121,7 +121,7 @@ function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
       gap={8}
       overflow="scrollX"
       className={classNames(styles.strip, "number")}
-      aria-label="입금 고르기"
+      aria-label="입금 선택하기"
     >
       {payouts.map((payout) => {
         const { id, day, amountWon, state } = payout;
@@ -176,14 +176,13 @@ function SettlementNotices({ home }: { home: SettlementHome }) {
       )}
       {hold && !failed && (
         <Notice tone="waits" role="note" action={<SupportLink />}>
-          <b>입금을 잠시 멈췄어요.</b> {hold.reason} ({formatInstant(new Date(hold.heldAt))}부터) 정산은 계속 쌓이고,
-          풀리면 모아서 보내요.
+          <b>지급을 잠시 보류했어요.</b> {hold.reason} ({formatInstant(new Date(hold.heldAt))}부터) 정산은 계속 쌓이고,
+          해제되면 모아서 보내요.
         </Notice>
       )}
       {balanceWon < 0 && (
         <Notice tone="neutral" role="note">
-          <b>{wonText(0 - balanceWon)}을 다음 입금에서 빼요.</b> 월 이용료나 돌려준 금액이 들어온 금액보다 많았어요.
-          따로 내지 않아도 돼요.
+          <b>{wonText(0 - balanceWon)}을 다음 입금에서 빼요.</b> 월 이용료나 환불 금액이 들어온 금액보다 많았어요. 따로 내지 않아도 돼요.
         </Notice>
       )}
       {openDisputes > 0 && (

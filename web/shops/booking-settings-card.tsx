@@ -43,8 +43,8 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
     <Stack gap={12}>
       <Text tone="muted">
         {isOpen
-          ? "손님은 이 주소에서 예약하고 결제해요. 메신저나 SNS 소개에 넣어 보세요."
-          : "매장이 영업 중일 때 손님이 이 주소에서 예약하고 결제할 수 있어요."}
+          ? "고객은 이 주소에서 예약하고 결제해요. 메신저나 SNS 소개에 넣어 보세요."
+          : "매장이 영업 중일 때 고객이 이 주소에서 예약하고 결제할 수 있어요."}
       </Text>
       <Text pad={12} padX={16} radius="control" fill="canvas" weight="medium" className={styles.address}>
         {pageUrl}

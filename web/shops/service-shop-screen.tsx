@@ -30,7 +30,7 @@ export function ServiceShopScreen() {
   }
   return (
     <Stack gap={16} className={styles.screen}>
-      <Notice>손님에게 보이는 모습이에요. 숨긴 디자이너와 매장 안쪽 정보는 나오지 않아요.</Notice>
+      <Notice>고객에게 보이는 모습이에요. 숨긴 디자이너와 매장 안쪽 정보는 나오지 않아요.</Notice>
       <Box as="article" overflow="hidden" frame radius="card" fill="surface">
         {shop.photoUrl && <img src={shop.photoUrl} alt="" width={375} height={375} className={styles.photo} />}
         <Stack gap={12} className={styles.words}>

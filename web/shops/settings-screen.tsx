@@ -24,7 +24,7 @@ const places = [
   {
     to: "/partners/shops/$shopId/settings/notifications",
     label: "예약 알림",
-    text: "예약 소식을 받을 번호를 정해요",
+    text: "예약 알림을 받을 번호를 설정해요",
     icon: BellRing,
   },
   {
@@ -49,7 +49,7 @@ export function SettingsScreen() {
     ["도로명 주소", [addresses.road, addresses.detail].filter(Boolean).join(" ")],
     ["지번 주소", addresses.jibun],
     ["디자이너", `${shop.staffCount}명`],
-    ["문을 연 날", openedAt ? formatInstant(new Date(openedAt)) : "아직 열지 않았어요"],
+    ["오픈일", openedAt ? formatInstant(new Date(openedAt)) : "아직 열지 않았어요"],
   ];
   return (
     <Stack gap={16} width="reading">
@@ -94,7 +94,7 @@ export function SettingsScreen() {
         <Facts facts={facts} />
         {role !== "OWNER" && (
           <Text above={16} padTop={16} line="top" tone="muted" size={13}>
-            매장 정보는 대표가 신청해서 바꿀 수 있어요.
+            매장 정보는 대표가 신청해서 변경할 수 있어요.
           </Text>
         )}
       </Card>
@@ -115,7 +115,7 @@ const forms = [
 /** Data that an owner can change only by a request with a review. */
 function ChangeRequests({ shopId }: { shopId: number }) {
   return (
-    <Card title="신청해서 바꾸기" note="심사를 거쳐요" padded={false}>
+    <Card title="신청해서 변경하기" note="심사를 거쳐요" padded={false}>
       <Box as="ul" links className={styles.requests}>
         {forms.map((form) => (
           <li key={form}>

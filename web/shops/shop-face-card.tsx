@@ -20,7 +20,7 @@ import styles from "./settings-screen.module.css";
 /** The shop's public profile, and the fields that can be changed without a request. */
 export function ShopFaceCard({ shop }: { shop: Shop }) {
   return (
-    <Card title="손님에게 보이는 모습" note="바로 바뀌어요">
+    <Card title="고객에게 보이는 모습" note="바로 변경돼요">
       <Stack gap={24} single={768} className={styles.face}>
         <ShopPhoto shop={shop} />
         <IntroductionForm shop={shop} />
@@ -36,7 +36,7 @@ function ShopPhoto({ shop }: { shop: Shop }) {
 
   async function save(photo: Uint8Array | null) {
     const saved = await run({ shopId: shop.id, photo });
-    if (saved) toast({ text: photo ? "사진을 바꿨어요" : "사진을 지웠어요", tone: "done" });
+    if (saved) toast({ text: photo ? "사진을 변경했어요" : "사진을 삭제했어요", tone: "done" });
   }
   async function pick(file: File | undefined) {
     if (!file) return;
@@ -61,9 +61,9 @@ function ShopPhoto({ shop }: { shop: Shop }) {
           busy={state === "pending"}
           onClick={() => input.current?.click()}
         >
-          {shop.photoUrl ? "사진 바꾸기" : "사진 고르기"}
+          {shop.photoUrl ? "사진 변경하기" : "사진 선택하기"}
         </Button>
-        {shop.photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => save(null)} />}
+        {shop.photoUrl && <IconButton icon={Trash2} label="사진 삭제하기" size={44} onClick={() => save(null)} />}
       </Row>
       <input
         ref={input}
@@ -80,7 +80,7 @@ function ShopPhoto({ shop }: { shop: Shop }) {
       <FormFailure failure={failure} />
       {unreadable && (
         <Notice tone="failed" role="alert">
-          읽을 수 없는 사진이에요. JPG나 PNG 사진을 골라 주세요
+          읽을 수 없는 사진이에요. JPG나 PNG 사진을 선택해 주세요
         </Notice>
       )}
     </Stack>

@@ -79,7 +79,7 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
 
 function errorsOf({ day, from, until }: Break): Record<string, string> {
   return {
-    ...(day === null && { day: "날짜를 골라 주세요" }),
+    ...(day === null && { day: "날짜를 선택해 주세요" }),
     ...(from >= until && { until: "끝나는 시간이 시작보다 늦어야 해요" }),
   };
 }

@@ -29,13 +29,13 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
 
   async function remove(one: StaffBreak) {
     const sure = await confirm({
-      title: "이 휴식 시간을 지울까요?",
+      title: "이 휴식 시간을 삭제할까요?",
       content: `${formatBreak(one)}에 다시 예약을 받을 수 있어요.`,
-      confirmLabel: "지우기",
+      confirmLabel: "삭제하기",
       danger: true,
     });
     if (!sure || !(await removing.run({ shopId, id: staff.id, breakId: one.id }))) return;
-    toast({ text: "휴식 시간을 지웠어요", tone: "done" });
+    toast({ text: "휴식 시간을 삭제했어요", tone: "done" });
   }
   return (
     <Stack gap={20}>
@@ -68,7 +68,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
                 {mayChange && (
                   <IconButton
                     icon={Trash2}
-                    label={`${formatBreak(one)} 휴식 지우기`}
+                    label={`${formatBreak(one)} 휴식 삭제하기`}
                     size={44}
                     onClick={() => remove(one)}
                   />
@@ -86,6 +86,6 @@ function formatBreak({ startsAt, endsAt }: StaffBreak): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const sameDay = seoulDay(start) === seoulDay(end);
   return sameDay
-    ? `${formatDay(seoulDay(start))} ${seoulTime(start)}–${seoulTime(end)}`
+    ? `${formatDay(seoulDay(start))} ${seoulTime(start)}~${seoulTime(end)}`
     : `${formatInstant(start)} – ${formatInstant(end)}`;
 }

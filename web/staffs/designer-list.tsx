@@ -64,7 +64,7 @@ export function DesignerList() {
                     icon={ArrowUpDown}
                     onClick={() => setOrdering(!ordering)}
                   >
-                    {ordering ? "순서 다 정했어요" : "순서 바꾸기"}
+                    {ordering ? "순서 저장하기" : "순서 변경하기"}
                   </Button>
                 )}
                 {leads && !ordering && add}
@@ -125,7 +125,7 @@ function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
           {staff.role && <Tag>{memberRoles[staff.role].label}</Tag>}
           {staff.visibility === "HIDDEN" && (
             <Tag tone="ended" icon={EyeOff}>
-              손님에게 숨김
+              고객에게 비공개
             </Tag>
           )}
         </Row>

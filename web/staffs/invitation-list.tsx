@@ -39,7 +39,7 @@ export function InvitationList() {
   async function cancel({ id, name }: Invitation) {
     const sure = await confirm({
       title: `${name} 님 초대를 취소할까요?`,
-      content: "보낸 문자의 링크를 더 쓸 수 없게 돼요.",
+      content: "보낸 초대 링크가 만료돼요.",
       confirmLabel: "초대 취소하기",
       danger: true,
     });
@@ -59,7 +59,7 @@ export function InvitationList() {
             <EmptyState
               icon={MailPlus}
               title="아직 초대한 사람이 없어요"
-              text="함께 일하는 사람에게 문자로 초대를 보내요. 받은 사람이 수락하면 이 매장을 함께 써요."
+              text="함께 일하는 직원을 문자로 초대해요. 수락하면 이 매장의 멤버가 돼요."
               action={invite}
             />
           ) : (
@@ -85,7 +85,7 @@ export function InvitationList() {
           )
         }
       </Answered>
-      <FormSheet open={inviting} onClose={() => setInviting(false)} title="함께 쓸 사람 초대하기">
+      <FormSheet open={inviting} onClose={() => setInviting(false)} title="멤버 초대하기">
         {inviting && <InviteForm shopId={shop.id} roles={rolesToGive(role)} onDone={() => setInviting(false)} />}
       </FormSheet>
     </>

@@ -79,13 +79,13 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
         <RoleChoice roles={roles} value={draft.role} onChange={(role) => patch({ role })} />
       </Field>
       {serves && (
-        <Field group label="예약 보드 자리">
+        <Field group label="예약 보드 표시">
           <RadioGroup className={styles.jobs} value={job} onSelect={(job) => patch({ job })}>
             <RadioItem value="NEW">새 디자이너로 추가</RadioItem>
             <RadioItem value="THERE" disabled={withoutAccount.length === 0}>
               이미 있는 디자이너에게 계정 연결
             </RadioItem>
-            <RadioItem value="NONE">손님을 맡지 않아요</RadioItem>
+            <RadioItem value="NONE">시술하지 않음(예약 보드에 표시 안 함)</RadioItem>
           </RadioGroup>
         </Field>
       )}
@@ -101,7 +101,7 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
       {serves && job === "THERE" && (
         <Field label="디자이너" {...stateOf("staffId")}>
           <Select
-            placeholder="디자이너 고르기"
+            placeholder="디자이너 선택하기"
             options={withoutAccount.map(({ id, name, rank }) => ({
               value: String(id),
               label: `${name} ${designerRanks[rank].label}`,
@@ -133,5 +133,5 @@ function inputOf(shopId: number, draft: Draft) {
 function errorsOf(shopId: number, draft: Draft): Record<string, string> {
   const errors = fieldErrors(createInvitation.input, inputOf(shopId, draft));
   const isMissing = servesCustomers(draft) && draft.job === "THERE" && !draft.staffId;
-  return isMissing ? { ...errors, staffId: "디자이너를 골라 주세요" } : errors;
+  return isMissing ? { ...errors, staffId: "디자이너를 선택해 주세요" } : errors;
 }

@@ -33,7 +33,7 @@ export function RecurringBreaksEditor({ draft, touched, onChange }: RecurringBre
       lines={groupsOf(recurringBreaks).map((group) => ({
         key: formatBreaks(group),
         text: formatBreaks(group),
-        removeLabel: `${formatBreaks(group)} 지우기`,
+        removeLabel: `${formatBreaks(group)} 삭제하기`,
         onRemove: () => onChange({ recurringBreaks: recurringBreaks.filter((one) => !group.includes(one)) }),
       }))}
       addLabel="휴식 시간 넣기"
@@ -102,10 +102,10 @@ function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsPr
         <TogglePills options={weekdays} value={typed.days} onChange={(days) => onChange({ days })} />
       </Field>
       <Stack gap={12} className={styles.times}>
-        <Field label="쉬기 시작">
+        <Field label="휴식 시작">
           <TimeInput value={typed.from} onChange={(time) => time && onChange({ from: time })} />
         </Field>
-        <Field label="다시 시작" {...fieldState(errors.time, sent)}>
+        <Field label="휴식 종료" {...fieldState(errors.time, sent)}>
           <TimeInput
             value={typed.until}
             from="00:10"

@@ -47,11 +47,11 @@ export function ShopUserList() {
     <Answered answer={answer} skeleton={<ListSkeleton rows={4} inset />}>
       {({ items }) => (
         <>
-          <ListHead text={`${items.length}명이 이 매장을 함께 써요`} />
+          <ListHead text={`멤버 ${items.length}명`} />
           <div className={styles.place}>
             {removing.failure !== undefined && <FormFailure failure={removing.failure} />}
           </div>
-          <SearchedList items={items} searchedText={({ name }) => name} of="함께 쓰는 사람" unit="명">
+          <SearchedList items={items} searchedText={({ name }) => name} of="멤버" unit="명">
             {(shown) => (
               <Box as="ul" lines className={styles.people}>
                 {shown.map((user) => (
@@ -73,12 +73,12 @@ export function ShopUserList() {
                     </Stack>
                     {mayTouch(user) && (
                       <Menu
-                        label={`${user.name} 님에게 할 일`}
+                        label={`${user.name} 님 관리 메뉴`}
                         align="end"
                         trigger={<IconButton icon={EllipsisVertical} label={`${user.name} 더보기`} size={44} />}
                         items={[
                           {
-                            label: "권한 바꾸기",
+                            label: "권한 변경하기",
                             icon: UserRoundCog,
                             onSelect: () => askForRole({ shopId: shop.id, user, roles: rolesToGive(role) }),
                           },
@@ -108,7 +108,7 @@ async function askForRole(question: RoleQuestion) {
   const changed = await openDialog<ShopMember>(({ close }) => (
     <RoleDialog {...question} onDone={close} onLeave={() => close()} />
   ));
-  if (changed) toast({ text: `${changed.name} 님의 권한을 바꿨어요`, tone: "done" });
+  if (changed) toast({ text: `${changed.name} 님의 권한을 변경했어요`, tone: "done" });
 }
 
 interface RoleDialogProps extends RoleQuestion {
@@ -125,13 +125,13 @@ function RoleDialog({ shopId, user, roles, onDone, onLeave }: RoleDialogProps) {
   }
   return (
     <DefaultDialog
-      header="권한 바꾸기"
-      title={`${user.name} 님은 무엇을 하나요?`}
+      header="권한 변경하기"
+      title={`${user.name} 님의 권한을 선택해 주세요`}
       support={false}
       busy={state === "pending"}
       confirmDisabled={role === user.role}
-      confirmLabel="권한 바꾸기"
-      cancelLabel="그만두기"
+      confirmLabel="권한 변경하기"
+      cancelLabel="취소"
       onConfirm={save}
       onCancel={onLeave}
       body={

@@ -59,9 +59,9 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
   }
   async function remove() {
     const sure = await confirm({
-      title: `${draft.name} 님을 지울까요?`,
+      title: `${draft.name} 디자이너를 삭제할까요?`,
       content: "예약 보드에서 사라져요. 지난 예약 기록은 그대로 남고, 앞으로 잡힌 예약은 옮길 곳을 먼저 정해요.",
-      confirmLabel: "디자이너 지우기",
+      confirmLabel: "디자이너 삭제하기",
       danger: true,
     });
     if (sure && (await form.remove())) await backToList();
@@ -77,7 +77,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
         mode !== "detail" && (
           <ActionBar note={unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
             <Button colour="gray" size={44} onClick={backToList}>
-              {unsaved ? "그만두기" : "목록으로 가기"}
+              {unsaved ? "취소" : "목록으로 가기"}
             </Button>
             <Button
               type="submit"
@@ -106,18 +106,18 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
           <DesignerNoti
             shopId={shopId}
             staffId={staff.id}
-            label={mode === "own" ? "내 예약 소식을 문자로 받기" : "자기 예약 소식을 문자로 받기"}
+            label={mode === "own" ? "내 예약 알림을 문자로 받기" : "본인 예약 알림을 문자로 받기"}
             phone={staff.maskedNotiPhone}
             hasAccount={staff.accountId !== null}
           />
         </Card>
       )}
       {mode === "modify" && (
-        <Card title="디자이너 지우기">
+        <Card title="디자이너 삭제하기">
           <Row gap={12} justify="between" wrap tone="muted" className={styles.removal}>
-            <p>그만둔 디자이너를 예약 보드에서 지워요.</p>
+            <p>퇴사한 디자이너를 예약 보드에서 삭제해요.</p>
             <Button colour="red" kind="secondary" size={40} onClick={remove}>
-              디자이너 지우기
+              디자이너 삭제하기
             </Button>
           </Row>
         </Card>
@@ -130,7 +130,7 @@ const factsOf = (staff: Staff) =>
   [
     ["이름", staff.name],
     ["직급", designerRanks[staff.rank].label],
-    ["손님 화면", memberVisibilities[staff.visibility].label],
+    ["매장 미리보기", memberVisibilities[staff.visibility].label],
     ["소개", staff.introduction || "없음"],
     ["근무시간", staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"],
   ] as const;
@@ -157,7 +157,7 @@ function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: S
       <Card title="근무시간">
         <Facts
           facts={[
-            ["일하는 시간", weeklyHours ? formatHours(weeklyHours) : likeTheShop],
+            ["근무 시간", weeklyHours ? formatHours(weeklyHours) : likeTheShop],
             ["휴식 시간", breaks || "따로 없어요"],
           ]}
         />

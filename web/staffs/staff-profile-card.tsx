@@ -61,7 +61,7 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
             />
           </Field>
         </Columns>
-        <Field label="소개" note="손님이 예약할 때 봐요" {...fieldState(errors.introduction, touched)}>
+        <Field label="소개" note="고객이 예약할 때 봐요" {...fieldState(errors.introduction, touched)}>
           <TextInput
             value={draft.introduction}
             maxLength={100}
@@ -71,8 +71,8 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
         </Field>
         <Switch
           spread
-          label="손님 화면에 보이기"
-          help="끄면 손님이 이 디자이너를 골라 예약할 수 없어요. 예약 보드에는 그대로 있어요."
+          label="고객 화면에 보이기"
+          help="끄면 고객이 이 디자이너를 선택해 예약할 수 없어요. 예약 보드에는 그대로 있어요."
           checked={draft.visibility === "NORMAL"}
           onChange={(event) => onChange({ visibility: event.target.checked ? "NORMAL" : "HIDDEN" })}
         />
@@ -86,7 +86,7 @@ const factsOf = (draft: StaffDraft, staff: Staff | undefined) =>
     ["이름", draft.name],
     ["직급", designerRanks[draft.rank].label],
     ["권한", staff?.role ? memberRoles[staff.role].label : "계정 없이 일해요"],
-    ["손님 화면", memberVisibilities[draft.visibility].label],
+    ["매장 미리보기", memberVisibilities[draft.visibility].label],
     ["소개", draft.introduction || "아직 없어요"],
   ] as const;
 
@@ -106,9 +106,9 @@ function StaffPhoto({ name, photoUrl, onChange }: StaffPhotoProps) {
       <Stack gap={6} grow shrink>
         <Row gap={8} align="stretch" wrap>
           <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
-            {photoUrl ? "사진 바꾸기" : "사진 고르기"}
+            {photoUrl ? "사진 변경하기" : "사진 선택하기"}
           </Button>
-          {photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => onChange(null)} />}
+          {photoUrl && <IconButton icon={Trash2} label="사진 삭제하기" size={44} onClick={() => onChange(null)} />}
         </Row>
         <Text size={12} tone="muted" role="status">
           {cutting ? "사진을 다듬고 있어요" : "가운데를 네모나게 잘라서 써요."}

@@ -10,7 +10,7 @@ import { ShopUserList } from "./shop-user-list.tsx";
 
 const tabs = [
   { value: "designers", label: "디자이너" },
-  { value: "users", label: "함께 쓰는 사람" },
+  { value: "users", label: "멤버" },
   { value: "invitations", label: "초대" },
 ] as const;
 type Tab = (typeof tabs)[number]["value"];

@@ -25,8 +25,8 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
             facts={[
               ["받는 사람", message.maskedPhone],
               ["상태", textMessageStates[message.state].label],
-              ["만든 때", formatInstant(new Date(message.createdAt))],
-              ["보낸 때", message.sentAt === null ? "아직이에요" : formatInstant(new Date(message.sentAt))],
+              ["생성 일시", formatInstant(new Date(message.createdAt))],
+              ["발송 일시", message.sentAt === null ? "아직이에요" : formatInstant(new Date(message.sentAt))],
               ...(message.problem === null ? [] : [["문제", message.problem] as const]),
             ]}
           />

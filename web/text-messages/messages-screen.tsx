@@ -37,7 +37,7 @@ const columns: TableColumn<TextMessage>[] = [
     cell: ({ state }) => <Tag tone={tones[state]}>{textMessageStates[state].label}</Tag>,
   },
   { key: "phone", header: "받는 사람", width: 160, cell: ({ maskedPhone }) => maskedPhone },
-  { key: "at", header: "만든 때", width: 190, cell: ({ createdAt }) => formatInstant(new Date(createdAt)) },
+  { key: "at", header: "생성 일시", width: 190, cell: ({ createdAt }) => formatInstant(new Date(createdAt)) },
   { key: "problem", header: "문제", cell: ({ problem }) => problem ?? "–" },
 ];
 
@@ -70,7 +70,7 @@ export function MessagesScreen() {
         onOpen={({ id }) => setOpenedId(id)}
         empty={{
           icon: Mail,
-          title: "맞는 문자가 없어요",
+          title: "조건에 맞는 문자가 없어요",
           text: "인증번호, 초대, 예약 알림처럼 서비스가 보낸 문자가 여기에 모여요.",
         }}
       />

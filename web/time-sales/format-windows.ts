@@ -5,7 +5,7 @@ import { formatTimeRange } from "#web/parts/weekly-hours/format-hours.ts";
 
 const week = keysOf(daysOfWeek);
 
-/** One line for each window, such as "화·수·목 10:00–14:00". */
+/** One line for each window, such as "화·수·목 10:00~14:00". */
 export const formatWindows = (windows: readonly SaleWindow[]): string[] =>
   windows.map((window) => `${eachDay(window)} ${formatTimeRange(window)}`);
 

@@ -55,7 +55,7 @@ function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSale }) {
         />
       </Card>
       <ListBar
-        note={sale.state === "DONE" ? "끝난 타임세일은 바꿀 수 없어요" : "타임세일은 대표와 매니저가 바꿔요"}
+        note={sale.state === "DONE" ? "끝난 타임세일은 변경할 수 없어요" : "타임세일은 대표와 매니저가 변경해요"}
         list={<Link to="/partners/shops/$shopId/promotions/time-sales" params={{ shopId: String(shopId) }} />}
       />
     </div>

@@ -46,7 +46,7 @@ export function TimeSalesScreen() {
             <FormFailure failure={failure} />
             {overlap && (
               <Notice tone="failed" role="alert">
-                {overlap}. 시간이나 메뉴를 바꾸고 다시 켜 주세요.
+                {overlap}. 시간이나 메뉴를 변경하고 다시 켜 주세요.
               </Notice>
             )}
           </div>
@@ -60,7 +60,7 @@ export function TimeSalesScreen() {
         empty={{
           icon: AlarmClock,
           title: "아직 타임세일이 없어요",
-          text: "손님이 뜸한 요일과 시간에만 값을 내려서 빈자리를 채워요. 이미 잡힌 예약의 값은 바뀌지 않아요.",
+          text: "고객이 뜸한 요일과 시간에만 값을 내려서 빈자리를 채워요. 이미 잡힌 예약의 값은 변경되지 않아요.",
         }}
         row={(sale) => (
           <PromotionRow
@@ -106,13 +106,13 @@ function useTimeSaleActions(shopId: number) {
     remove: async ({ id, name }: TimeSale) => {
       switching.reset();
       const sure = await confirm({
-        title: `${name} 타임세일을 지울까요?`,
+        title: `${name} 타임세일을 삭제할까요?`,
         content: "앞으로 들어오는 예약에는 할인하지 않아요. 이미 잡힌 예약의 값은 그대로예요.",
-        confirmLabel: "타임세일 지우기",
+        confirmLabel: "타임세일 삭제하기",
         danger: true,
       });
       if (!sure || !(await removing.run({ shopId, id }))) return false;
-      toast({ text: `${name} 타임세일을 지웠어요`, tone: "done" });
+      toast({ text: `${name} 타임세일을 삭제했어요`, tone: "done" });
       return true;
     },
   };

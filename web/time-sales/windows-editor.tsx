@@ -64,7 +64,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
               {value.length > 1 && (
                 <IconButton
                   icon={Trash2}
-                  label={`시간 ${index + 1} 지우기`}
+                  label={`시간 ${index + 1} 삭제하기`}
                   size={44}
                   onClick={() => onChange(value.filter((_, other) => other !== index))}
                 />

@@ -44,7 +44,7 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
         iconAfter={ChevronRight}
         render={<Link to="/partners/shops/$shopId/settlements" params={{ shopId: String(shop.id) }} search={{}} />}
       >
-        {nextPayout ? "어떻게 나온 금액인지 보기" : "정산 보기"}
+        {nextPayout ? "입금액 계산 내역 보기" : "정산 보기"}
       </Button>
     </Box>
   );

@@ -47,13 +47,13 @@ function headText({ left, counts, week, day }: Today, now: Date): { title: strin
   const next = left.find(({ startsAt }) => new Date(startsAt) > now);
   if (next)
     return {
-      title: `다음 손님은 ${timeOf(next)} ${next.customerName} 님이에요`,
+      title: `다음 고객은 ${timeOf(next)} ${next.customerName} 님이에요`,
       text: `${formatUntil(new Date(next.startsAt), now)} · ${whatIsDone(next)}`,
     };
   const present = left.findLast(({ endsAt }) => new Date(endsAt) > now);
   if (present)
     return {
-      title: `${present.customerName} 님이 오늘 마지막 손님이에요`,
+      title: `${present.customerName} 님이 오늘 마지막 고객이에요`,
       text: `${timeOf(present)}에 시작했어요 · ${whatIsDone(present)}`,
     };
   if (counts.total > 0) return { title: "오늘 예약이 모두 끝났어요", text: "새 예약이 들어오면 여기에 바로 보여요." };

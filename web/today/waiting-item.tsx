@@ -37,8 +37,8 @@ const looks: Record<Waiting["kind"], Look> = {
   REFUND_LATE: { icon: Undo2, action: "보기" },
   CARD_FAILED: { icon: CreditCard, action: "카드 보기" },
   AD_REJECTED: { icon: Megaphone, action: "보기" },
-  MENU_REJECTED: { icon: Scissors, action: "고치기" },
-  APPLICATION_REJECTED: { icon: FilePenLine, action: "고치기" },
+  MENU_REJECTED: { icon: Scissors, action: "수정하기" },
+  APPLICATION_REJECTED: { icon: FilePenLine, action: "수정하기" },
   MANY_BOOKINGS: { icon: UsersRound, action: "보기" },
   QUESTION_ANSWERED: { icon: MessageSquareText, tone: "calm", action: "읽기" },
 };
@@ -85,7 +85,7 @@ function Arrived({ item: { id, title } }: { item: Waiting }) {
   async function noShow() {
     const sure = await confirm({
       title: "노쇼로 표시할까요?",
-      content: "온라인으로 낸 돈은 위약금을 빼고 정산할 때 돌려드려요. 정산이 시작되기 전까지 고칠 수 있어요.",
+      content: "온라인으로 낸 돈은 위약금을 빼고 정산할 때 환불해 드려요. 정산이 시작되기 전까지 수정할 수 있어요.",
       confirmLabel: "노쇼로 표시하기",
       danger: true,
     });

@@ -17,7 +17,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const shown = all ? waiting : waiting.slice(0, shownFirst);
   return (
     <Card
-      title="기다리는 일"
+      title="처리할 일"
       note={waiting.length > 0 && `${waiting.length}건`}
       padded={false}
       className={classNames(waiting.length > 0 && screen.first)}

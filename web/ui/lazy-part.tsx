@@ -30,7 +30,7 @@ export class LazyPart extends Component<LazyPartProps, { lost: boolean }> {
     toast({
       text: missing,
       tone: "failed",
-      action: { label: "새로 고치기", onPress: () => window.location.reload() },
+      action: { label: "새로고침하기", onPress: () => window.location.reload() },
     });
     addEventListener("online", withdraw, { once: true });
     this.props.onLost();

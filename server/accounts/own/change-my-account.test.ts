@@ -83,8 +83,8 @@ test("200: one's own e-mail does not count as taken", async () => {
 });
 
 test.each([
-  [{ name: "" }, { name: "이름은 한글이나 영문 1~10자로 써 주세요" }],
-  [{ name: "<b>봄</b>" }, { name: "이름은 한글이나 영문 1~10자로 써 주세요" }],
+  [{ name: "" }, { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" }],
+  [{ name: "<b>봄</b>" }, { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" }],
   [{ email: "a@b" }, { email: "이메일 주소를 확인해 주세요" }],
   [{ version: 1.5 }, { version: "다시 확인해 주세요" }],
 ])("400: %o is refused under its field", async (change, fields) => {

@@ -62,14 +62,14 @@ test("422: a common password is refused under its field", async () => {
   expect({ status, code: body.code, fields: body.fields }).toEqual({
     status: 422,
     code: "password_too_common",
-    fields: { newPassword: "많은 사람이 쓰는 비밀번호예요. 다른 것으로 정해 주세요" },
+    fields: { newPassword: "많은 사람이 사용하는 비밀번호예요. 다른 것으로 정해 주세요" },
   });
 });
 
 test.each([
   [{ currentPassword: "" }, { currentPassword: "비밀번호를 입력해 주세요" }],
   [{ newPassword: "짧아요" }, { newPassword: "비밀번호는 10자 이상으로 정해 주세요" }],
-  [{ newPassword: "a".repeat(129) }, { newPassword: "비밀번호는 128자까지 쓸 수 있어요" }],
+  [{ newPassword: "a".repeat(129) }, { newPassword: "비밀번호는 128자까지 입력할 수 있어요" }],
 ])("400: %o is refused under its field", async (change, fields) => {
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changePassword, { currentPassword, newPassword, ...change });

@@ -18,15 +18,15 @@ test("a failure of one does not affect the others, and leaves nothing half done"
   const ids: number[] = [];
   for (let index = 0; index < 3; index++) ids.push((await made.buy({ pointIds: [(await server.makePoint()).id] })).id);
   const done = await eachDue(parts, eq(advertisements.shopId, made.shopId), async (db, ad) => {
-    await db.update(advertisements).set({ reason: "하는 중" }).where(eq(advertisements.id, ad.id));
+    await db.update(advertisements).set({ reason: "진행 중" }).where(eq(advertisements.id, ad.id));
     if (ad.id === ids[1]) await db.update(advertisements).set({ priceWon: -1 }).where(eq(advertisements.id, ad.id));
     return true;
   });
   expect(done).toBe(2);
   expect(await Promise.all(ids.map(async (id) => (await rowOf(server, id)).reason))).toEqual([
-    "하는 중",
+    "진행 중",
     "",
-    "하는 중",
+    "진행 중",
   ]);
   const events = await parts.db.select().from(shopEvents).where(eq(shopEvents.shopId, made.shopId));
   expect(events.at(-1)?.subjectIds).toEqual([ids[0], ids[2]]);

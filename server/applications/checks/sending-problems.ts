@@ -32,7 +32,7 @@ export async function problemsToSend(
     if (fields.includes(field) && !problems[field] && !isProven(vault, row, content, before, field))
       problems[field] = "휴대폰 번호를 인증해 주세요";
   if (fields.includes("feeType") && content.feeType && content.feeType !== live?.feeType)
-    if (!choosableFeePlans.includes(content.feeType)) problems.feeType = "고를 수 없는 요금제예요";
+    if (!choosableFeePlans.includes(content.feeType)) problems.feeType = "선택할 수 없는 요금제예요";
   if (row.form === "SERVICE_OPEN")
     for (const [field, state] of Object.entries(await openingState(db, row.shopId as number)))
       if (!state.ready) problems[field as ApplicationField] = state.words;
@@ -59,5 +59,5 @@ export async function uncorrected(
   const noted = fieldsOf(row.form, side).filter((field) => row.fieldNotes[field] !== undefined);
   const isSame = (field: ApplicationField) =>
     sent !== null && applicationFields[field].kind !== "check" && writtenIn(sent, field) === writtenIn(content, field);
-  return Object.fromEntries(noted.filter(isSame).map((field) => [field, "고쳐 달라고 한 그대로예요"]));
+  return Object.fromEntries(noted.filter(isSame).map((field) => [field, "수정해 달라고 한 그대로예요"]));
 }

@@ -23,7 +23,7 @@ export const declineTransfer = handle(call, async (context) => {
       accountIds: [row.requestedBy],
       shopId: row.shopId,
       title: `${row.title} 양도를 받지 않기로 했어요`,
-      body: isSent ? "다른 사람에게 넘기려면 새로 신청해 주세요" : "다른 사람을 정하거나 신청을 거둘 수 있어요",
+      body: isSent ? "다른 사람에게 넘기려면 새로 신청해 주세요" : "다른 사람을 지정하거나 신청을 취소할 수 있어요",
       path: `/partners/requests/${row.id}`,
       now,
     });

@@ -58,7 +58,7 @@ async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): P
 }
 
 const undone = {
-  shop_changed_meanwhile: "그 사이에 매장이 바뀌어 하지 않았어요",
+  shop_changed_meanwhile: "그사이 매장이 변경되어 하지 않았어요",
   reservations_ahead: "마지막 영업일 뒤로 예약이 있어 닫지 않았어요",
   application_checks_open: "준비가 끝나지 않아 하지 않았어요",
 } as const;

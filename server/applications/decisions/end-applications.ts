@@ -18,7 +18,7 @@ export async function endApplicationsOf(db: Db, accountId: number, now: Date): P
     )
     .orderBy(applications.id)
     .for("update");
-  for (const row of open) await endApplication(db, row, "신청한 사람이 서비스를 떠나 끝났어요", now);
+  for (const row of open) await endApplication(db, row, "신청자가 탈퇴해 종료됐어요", now);
 }
 
 /** A draft is deleted with its documents. An application that was sent stays on record as cancelled. */

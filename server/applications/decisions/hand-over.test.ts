@@ -168,7 +168,7 @@ test("applications of the former owner end, and cannot be sent for a shop that i
   expect(body.timeline.at(-1)).toMatchObject({
     action: "CANCEL",
     actor: "clock",
-    words: "매장의 대표가 바뀌어 끝났어요",
+    words: "매장의 대표가 변경되어 끝났어요",
   });
   const next = await server.signedIn(to.id);
   const begun = await next.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id });

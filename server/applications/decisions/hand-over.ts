@@ -52,7 +52,7 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
     .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, from)));
   await endOthers(tools, row);
   // The former owner bought them with their card.
-  await endAdvertisementsOf(db, shopId, "매장의 대표가 바뀌었어요", now);
+  await endAdvertisementsOf(db, shopId, "매장의 대표가 변경됐어요", now);
   // What was earned until now belongs to the former owner and goes to their account.
   await endContract(db, vault, { shopId, bank: await registeredBank(db, vault, shopId), now });
   await beginContract(db, { shopId, accountId: to, now });
@@ -92,5 +92,5 @@ async function endOthers({ db, now }: Carrying, { id, shopId }: FormRow) {
     )
     .orderBy(applications.id)
     .for("update");
-  for (const other of open) await endApplication(db, other, "매장의 대표가 바뀌어 끝났어요", now);
+  for (const other of open) await endApplication(db, other, "매장의 대표가 변경되어 끝났어요", now);
 }

@@ -128,13 +128,13 @@ test("the request is compared with the shop's present data, and later with the e
 test("operators read what was sent, while its writer is correcting it", async () => {
   const { operator, owner, row } = await inReview(server, "SETUP", { status: "REJECT" });
   const mine = (await owner.visitor.send(getApplication, { id: row.id })).body;
-  const content = { ...mine.content, shopName: "고치는 중" };
+  const content = { ...mine.content, shopName: "수정하는 중" };
   await owner.visitor.send(saveApplication, { id: row.id, version: mine.version, content });
   const theirs = (await operator.visitor.send(getApplication, { id: row.id })).body;
   expect(theirs.content.shopName).toBe("단장 성수점");
   expect(theirs.changedFields).toEqual(fieldsOf("SETUP"));
   const again = (await owner.visitor.send(getApplication, { id: row.id })).body;
-  expect(again).toMatchObject({ content: { shopName: "고치는 중" }, before: { shopName: "단장 성수점" } });
+  expect(again).toMatchObject({ content: { shopName: "수정하는 중" }, before: { shopName: "단장 성수점" } });
   expect(again.changedFields).toEqual(["shopName"]);
 });
 

@@ -57,7 +57,7 @@ test.each(formsOfShops)("422: %s needs a shop", async (form) => {
   const { visitor } = await applicantOf(server);
   const answer = await visitor.send(startApplication, { form });
   expect(outcomeOf(answer)).toEqual({ status: 422, code: "shop_needed" });
-  expect(answer.body.fields).toEqual({ shopId: "매장을 골라 주세요" });
+  expect(answer.body.fields).toEqual({ shopId: "매장을 선택해 주세요" });
 });
 
 test.each(formsOfShops)("404: only an owner starts %s; for others the shop cannot be found", async (form) => {

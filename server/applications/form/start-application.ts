@@ -16,7 +16,7 @@ export const startApplication = handle(call, async (context) => {
   const { input, account, db, vault, now, refuse, changed } = context;
   const { form, shopId } = input;
   const { target, ofShop } = applicationForms[form];
-  if (ofShop && shopId === undefined) return refuse("shop_needed", { fields: { shopId: "매장을 골라 주세요" } });
+  if (ofShop && shopId === undefined) return refuse("shop_needed", { fields: { shopId: "매장을 선택해 주세요" } });
   const shop = ofShop ? await lockOwnShop(context, shopId as number) : undefined;
   const open = shop ? await openOne(db, target, shop.id) : await ownSetup(context);
   if (open) {

@@ -47,7 +47,7 @@ test("200: it waits for a reviewer, with the results of the outside checks, and 
       business: { state: "PASSED", words: "국세청에 등록된 사업자예요" },
       holder: { state: "PASSED", words: "예금주가 맞아요" },
     },
-    timeline: [{ action: "NEW", actor: "partner", byName: "김대표", edition: 1, words: "입점 신청 1판" }],
+    timeline: [{ action: "NEW", actor: "partner", byName: "김대표", edition: 1, words: "입점 신청 1차" }],
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
     application: row.id,
@@ -81,9 +81,9 @@ test("422: a missing or wrong value is reported at its field, and no outside ser
   const answer = await submit();
   expect(outcomeOf(answer)).toEqual({ status: 422, code: "application_incomplete" });
   expect(answer.body.fields).toEqual({
-    shopName: "매장 이름을 써 주세요",
+    shopName: "매장 이름을 입력해 주세요",
     "business.bizRegistrationNo": "사업자등록번호를 다시 확인해 주세요",
-    feeType: "고를 수 없는 요금제예요",
+    feeType: "선택할 수 없는 요금제예요",
     "shopDetail.managerMobile": "휴대폰 번호를 인증해 주세요",
     "representative.mobile": "휴대폰 번호를 인증해 주세요",
   });
@@ -251,8 +251,8 @@ test("422: a shop opens only if a designer serves a menu at some time and somebo
   await server.makeMenu(shop.id, { hidden: true });
   await server.makeDesigner(shop.id, { hidden: true });
   expect((await send()).body.fields).toMatchObject({
-    "opening.menus": "손님이 고를 메뉴를 하나 이상 올려 주세요",
-    "opening.staffs": "손님을 맞을 디자이너를 한 명 이상 더해 주세요",
+    "opening.menus": "고객이 선택할 메뉴를 하나 이상 올려 주세요",
+    "opening.staffs": "고객을 맞을 디자이너를 한 명 이상 더해 주세요",
   });
   await server.makeMenu(shop.id);
   await server.makeDesigner(shop.id);

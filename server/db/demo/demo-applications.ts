@@ -63,7 +63,7 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
     addresses: { road: "서울특별시 은평구 연서로 210", jibun: "서울특별시 은평구 대조동 15-3", detail: "" },
   });
   const mine = await send(db, place, { form: "SETUP", accountId: accountIds.applicant, content: rejected, at: at(50) });
-  const words = "두 가지만 고치면 바로 승인할 수 있어요";
+  const words = "두 가지만 수정하면 바로 승인할 수 있어요";
   await moveApplication(
     db,
     mine.id,
@@ -75,7 +75,7 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
       reason: words,
       fieldNotes: {
         certificate: "글자가 흐려서 읽을 수 없어요. 밝은 곳에서 다시 찍어 주세요",
-        "bankAccount.bankAccountOwner": "사업자 이름과 예금주가 달라요. 사업자 계좌로 바꿔 주세요",
+        "bankAccount.bankAccountOwner": "사업자 이름과 예금주가 달라요. 사업자 계좌로 변경해 주세요",
       },
     },
     { action: "REJECT", actor: "operator", accountId: accountIds.operator, now: at(5), words },

@@ -48,7 +48,7 @@ export async function loadContent(db: Db, vault: Vault, accountIds: DemoAccountI
       shopId: 1,
       category: "RESERVATION",
       title: "디자이너 두 명이 함께 하는 시술을 예약으로 잡을 수 있나요?",
-      body: "한 손님을 두 명이 나눠서 시술할 때가 있어요. 지금은 따로 두 건으로 잡고 있는데 더 좋은 방법이 있을까요?",
+      body: "한 고객을 두 명이 나눠서 시술할 때가 있어요. 지금은 따로 두 건으로 잡고 있는데 더 좋은 방법이 있을까요?",
       publishedAt: ago(1),
     },
   ]);
@@ -81,7 +81,7 @@ const bannersFrom = (today: string) => {
     banner(
       "TODAY",
       "MINT",
-      "막히는 일은 바로 물어보세요",
+      "궁금한 점은 바로 문의하세요",
       "1:1 문의로 남기면 이틀 안에 답해 드려요",
       "/partners/support",
     ),
@@ -154,7 +154,7 @@ const demoFaq: readonly { category: ArticleCategory; title: string; body: string
   {
     category: "SHOP",
     title: "심사는 얼마나 걸리나요?",
-    body: "영업일로 이틀 안에 결과를 알려 드려요.\n고칠 곳이 있으면 그 칸만 고쳐서 다시 보내면 되고, 바뀐 곳만 다시 심사해요.",
+    body: "영업일 기준 2일 이내에 결과를 알려 드려요.\n수정할 곳이 있으면 그 칸만 수정해서 다시 보내면 되고, 변경된 곳만 다시 심사해요.",
   },
   {
     category: "RESERVATION",
@@ -163,13 +163,13 @@ const demoFaq: readonly { category: ArticleCategory; title: string; body: string
   },
   {
     category: "RESERVATION",
-    title: "손님이 늦게 취소하면 어떻게 되나요?",
-    body: "시작 한 시간 전까지, 또는 예약하고 10분 안에는 모두 돌려드려요. 그 뒤에는 10%를 뺀 금액을 돌려드려요.\n매장이 취소하면 언제나 모두 돌려드려요.",
+    title: "고객이 늦게 취소하면 어떻게 되나요?",
+    body: "시작 한 시간 전까지, 또는 예약하고 10분 안에는 전액 환불해 드려요. 그 뒤에는 10%를 뺀 금액을 환불해 드려요.\n매장이 취소하면 언제나 전액 환불해 드려요.",
   },
   {
     category: "MENU",
     title: "픽 메뉴는 왜 바로 보이지 않나요?",
-    body: "사진과 할인이 있는 픽 메뉴는 심사를 거쳐요. 고치는 동안에도 지금 팔고 있는 내용은 그대로 보여요.",
+    body: "사진과 할인이 있는 픽 메뉴는 심사를 거쳐요. 수정하는 동안에도 지금 팔고 있는 내용은 그대로 보여요.",
   },
   {
     category: "SETTLEMENT",
@@ -178,8 +178,8 @@ const demoFaq: readonly { category: ArticleCategory; title: string; body: string
   },
   {
     category: "ADVERTISE",
-    title: "광고를 중간에 그만두면 돈을 돌려받을 수 있나요?",
-    body: "보이기 전에 그만두면 모두, 보이는 동안에 그만두면 쓰지 않은 날만큼 돌려드려요.",
+    title: "광고를 중간에 취소하면 돈을 환불받을 수 있나요?",
+    body: "보이기 전에 취소하면 모두, 보이는 동안에 취소하면 사용하지 않은 날만큼 환불해 드려요.",
   },
   {
     category: "ACCOUNT",

@@ -45,15 +45,15 @@ export const demoShops: DemoShop[] = [
     addressDetail: "2층",
     latitude: 37.5427,
     longitude: 127.0561,
-    introduction: "두피부터 살피고 오래 가는 모양을 만들어요. 예약하신 시간에 바로 시작할 수 있게 준비해 둘게요.",
+    introduction: "두피부터 꼼꼼히 살펴 오래가는 스타일을 만들어 드려요. 예약하신 시간에 바로 시작할 수 있게 준비할게요.",
     users: { owner: "OWNER", manager: "SUPER", designer: "MEMBER", settlement: "SETTLEMENT_VIEW", dormant: "MEMBER" },
     designers: [
       { name: "박지현", rank: "CHIEF", introduction: "레이어드 컷과 볼륨 매직을 오래 해 왔어요.", account: "owner" },
       { name: "이수민", rank: "VICE_CHIEF", introduction: "손질이 쉬운 펌을 좋아해요." },
       { name: "정지우", rank: "MANAGER", introduction: "뿌리 염색과 톤 다운 염색을 맡고 있어요." },
-      { name: "오민재", rank: "HEAD", introduction: "남성 컷과 다운펌이 편해요." },
+      { name: "오민재", rank: "HEAD", introduction: "남성 커트와 다운펌이 전문이에요." },
       { name: "김현서", rank: "NORMAL", introduction: "차분하게 듣고 꼼꼼하게 잘라요.", account: "designer" },
-      { name: "남궁솔", rank: "NORMAL", introduction: "두피 클리닉을 배우고 있어요.", visibility: "HIDDEN" },
+      { name: "남궁솔", rank: "NORMAL", introduction: "두피 클리닉을 함께 맡고 있어요.", visibility: "HIDDEN" },
     ],
   },
   {
@@ -66,7 +66,7 @@ export const demoShops: DemoShop[] = [
     addressDetail: "1층",
     latitude: 37.5623,
     longitude: 126.9254,
-    introduction: "손톱이 얇아지지 않게, 꼭 필요한 만큼만 갈아요.",
+    introduction: "손톱이 얇아지지 않게 꼭 필요한 만큼만 케어해요.",
     users: { nail: "OWNER", owner: "SUPER" },
     designers: [
       { name: "윤서아", rank: "CHIEF", introduction: "이달의 아트를 직접 그려요.", account: "nail" },
@@ -88,8 +88,8 @@ export const demoShops: DemoShop[] = [
     users: { esthetic: "OWNER", owner: "OWNER" },
     designers: [
       { name: "장미르", rank: "CHIEF", introduction: "민감한 피부를 오래 돌봐 왔어요.", account: "esthetic" },
-      { name: "신예지", rank: "MANAGER", introduction: "눈썹 모양을 얼굴에 맞춰요." },
-      { name: "조하은", rank: "NORMAL", introduction: "아프지 않은 왁싱을 연습했어요." },
+      { name: "신예지", rank: "MANAGER", introduction: "얼굴형에 맞는 눈썹을 디자인해 드려요." },
+      { name: "조하은", rank: "NORMAL", introduction: "통증이 적은 왁싱을 해 드려요." },
     ],
   },
   {

@@ -71,7 +71,7 @@ test("fields are in the body, the wait in its header", () => {
     status: 429,
     body: {
       code: "too_many_requests",
-      message: "요청이 너무 많아요. 잠시 뒤에 다시 해 주세요",
+      message: "요청이 너무 많아요. 잠시 후 다시 시도해 주세요",
       fields: { name: "이름" },
     },
     retryAfterSeconds: 7,

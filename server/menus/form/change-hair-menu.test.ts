@@ -69,12 +69,12 @@ test("a menu that an operator has blocked goes to a reviewer, also after its req
     status: "NON_DISPLAY_REJECT",
     lastAction: "REJECT",
   });
-  const sent = await edit({ name: "고친 이름" });
+  const sent = await edit({ name: "수정한 이름" });
   expect(sent.body).toMatchObject({ name: "헤어 메뉴", onSale: false, request: { id: request.id, status: "REREQ" } });
-  expect(sent.body.edit?.name).toBe("고친 이름");
+  expect(sent.body.edit?.name).toBe("수정한 이름");
   const withdrawn = await visitor.send(cancelMenuRequest, { shopId: shop.id, id: request.id });
   expect(withdrawn.body).toMatchObject({ status: "NON_DISPLAY_REJECT", closed: false });
-  const again = await edit({ name: "다시 고친 이름" }, 2);
+  const again = await edit({ name: "다시 수정한 이름" }, 2);
   expect(again.body).toMatchObject({
     status: "REVIEWING",
     onSale: false,

@@ -40,10 +40,10 @@ export async function checkContent(
     return wrong("photo_needed", "photoId", "사진을 올려 주세요");
   const known = tagCodes[content.category].map(({ code }) => code);
   if (content.tagCodes.some((code) => !known.includes(code)))
-    return wrong("menu_tag_unknown", "tagCodes", "이 분류에 없는 태그예요");
+    return wrong("menu_tag_unknown", "tagCodes", "이 분류에서 사용할 수 없는 태그예요. 태그를 다시 선택해 주세요");
   const brand = treatmentBrands.find(({ id }) => id === content.brandId);
   if (content.brandId !== null && brand?.service !== service)
-    return wrong("menu_brand_unknown", "brandId", "목록에서 골라 주세요");
+    return wrong("menu_brand_unknown", "brandId", "목록에서 선택해 주세요");
   return undefined;
 }
 

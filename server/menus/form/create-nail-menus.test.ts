@@ -92,7 +92,7 @@ test("422: a batch that would exceed a thousand menus is not saved in part", asy
 
 test("400: an empty batch, more than fifty menus, and a pick menu among them", async () => {
   const { send } = await nailShop();
-  expect((await send([])).body.fields).toEqual({ menus: "메뉴를 하나 이상 써 주세요" });
+  expect((await send([])).body.fields).toEqual({ menus: "메뉴를 하나 이상 입력해 주세요" });
   expect((await send(Array.from({ length: 51 }, () => row()))).body.fields).toHaveProperty("menus");
   const pick = row({ category: "NAILSPECIAL" as "NAILCARE" });
   expect((await send([pick])).body.fields).toHaveProperty(["menus.0.category"]);

@@ -126,7 +126,7 @@ test("413: a photo over a megabyte is not read; 400: a missing one is an error a
   const none = await send(Buffer.alloc(0));
   expect({ status: none.status, fields: none.body.fields }).toEqual({
     status: 400,
-    fields: { photo: "사진을 골라 주세요" },
+    fields: { photo: "사진을 선택해 주세요" },
   });
 });
 

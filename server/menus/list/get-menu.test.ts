@@ -36,7 +36,7 @@ test("with the waiting request, and the notes of a rejection", async () => {
   await server.makeMenuRequest(shop.id, menu.id, {
     status: "REJECT",
     lastAction: "REJECT",
-    reason: "사진을 바꿔 주세요",
+    reason: "사진을 변경해 주세요",
     fieldNotes: { photoId: "흐려요" },
     content: { name: "새 이름", photoId: photo.id },
   });
@@ -46,7 +46,7 @@ test("with the waiting request, and the notes of a rejection", async () => {
     status: "REJECTED",
     onSale: true,
     edit: { name: "새 이름" },
-    request: { status: "REJECT", reason: "사진을 바꿔 주세요", fieldNotes: { photoId: "흐려요" } },
+    request: { status: "REJECT", reason: "사진을 변경해 주세요", fieldNotes: { photoId: "흐려요" } },
   });
   expect(body.editPhotoUrl).toBe(`/media/${photo.path}`);
 });

@@ -172,7 +172,7 @@ test("the price of 1,000 generated menus is the same on every screen, and equal 
       shopId,
       stylerId,
       menuId,
-      customerName: "이손님",
+      customerName: "이고객",
       startsAt: at.toISOString(),
       endsAt: new Date(at.getTime() + 600_000).toISOString(),
     });

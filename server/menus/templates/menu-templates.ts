@@ -28,7 +28,7 @@ export const menuTemplates: readonly MenuTemplate[] = [
   {
     id: 1,
     name: "헤어 기본",
-    description: "커트부터 클리닉까지, 동네 매장이 가장 많이 쓰는 메뉴예요",
+    description: "커트부터 클리닉까지, 동네 매장이 가장 많이 사용하는 메뉴예요",
     service: "HAIR",
     active: true,
     menus: [

@@ -150,5 +150,5 @@ test("with the real gateway there is no such page", async () => {
   const real = await startTestServer({ config: { toss } });
   expect(real.parts.outside.cardGateway.kind).toBe("toss");
   const body = await (await fetch(`${real.url}${windowOf()}`)).text();
-  expect(body).not.toContain("카드 고르기");
+  expect(body).not.toContain("카드 선택하기");
 });

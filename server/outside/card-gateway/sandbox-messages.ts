@@ -1,6 +1,6 @@
 const messages: Record<string, string> = {
   ALREADY_CANCELED_PAYMENT: "이미 취소된 결제예요",
-  ALREADY_REMOVED_BILLING_KEY: "이미 지운 카드예요",
+  ALREADY_REMOVED_BILLING_KEY: "이미 삭제한 카드예요",
   EXCEED_MAX_AMOUNT: "카드 한도를 넘었어요",
   INVALID_CARD_EXPIRATION: "카드 유효기간이 지났어요",
   INVALID_REQUEST: "결제 요청이 올바르지 않아요",

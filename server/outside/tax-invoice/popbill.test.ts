@@ -108,8 +108,8 @@ test("a token is used until it expires, and after a refusal a new one is request
 });
 
 test("an invalid invoice is refused with the service's message", async () => {
-  answeringEach({ code: -11001014, message: "사업자번호가 유효하지 않습니다" }, { code: -11000005 });
-  expect(await opened().issue(request)).toEqual({ outcome: "refused", reason: "사업자번호가 유효하지 않습니다" });
+  answeringEach({ code: -11001014, message: "사업자등록번호가 유효하지 않습니다" }, { code: -11000005 });
+  expect(await opened().issue(request)).toEqual({ outcome: "refused", reason: "사업자등록번호가 유효하지 않습니다" });
 });
 
 test("a number in use may be this very invoice: then it counts as issued, not refused", async () => {

@@ -57,7 +57,7 @@ async function makePayingCustomer({ books, toss }: CrashWorld) {
       ...during,
       menuName: "커트",
       priceWon: amount,
-      customerName: "이손님",
+      customerName: "이고객",
       customerGender: "FEMALE",
       createdAt: now,
       holdUntil: new Date(now.getTime() + 600_000),

@@ -65,7 +65,7 @@ const book: Operation = async (world, business, random) => {
       ...during,
       menuName: "커트",
       priceWon,
-      customerName: "이손님",
+      customerName: "이고객",
       customerGender: "FEMALE",
       createdAt: now,
       holdUntil: new Date(now.getTime() + 600_000),

@@ -60,7 +60,7 @@ export function onlineDay(day: Day): Record<string, (visitor: Visitor) => Promis
       const verificationKey = await provenPhone(server, { purpose: "BOOKING", phone: newPhone() });
       const { status, body } = await send(visitor, prepareBooking, {
         key: held.key,
-        customerName: "김손님",
+        customerName: "김고객",
         consents: [...bothConsents],
         cancellationRead: true,
         expectedPriceWon: priceWon,

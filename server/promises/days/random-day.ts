@@ -85,7 +85,7 @@ export function randomDay(
   const operations: Record<string, (visitor: Visitor) => Promise<void>> = {
     async create(visitor) {
       const span = anySpan();
-      keep(await send(visitor, createOfflineReservation, { ...shop, ...span, customerName: "이손님" }), span);
+      keep(await send(visitor, createOfflineReservation, { ...shop, ...span, customerName: "이고객" }), span);
     },
     async move(visitor) {
       const before = one();

@@ -73,7 +73,7 @@ export async function makeSettledRows(server: TestServer, { shopId, accountId, s
       .returning(),
     db
       .insert(payoutHolds)
-      .values({ ...own, reason: "받을 수 없는 계좌예요", heldAt: now })
+      .values({ ...own, reason: "입금할 수 없는 계좌예요", heldAt: now })
       .returning(),
   ]);
   return {

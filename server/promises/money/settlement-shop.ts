@@ -45,7 +45,7 @@ export async function makePlayedShop(server: TestServer, random: Random): Promis
   const phones = ["010-1111-1111", "010-2222-2222", "010-3333-3333", "010-4444-4444"];
   const made = await db
     .insert(customers)
-    .values(phones.map((phone) => ({ shopId, name: "이손님", ...customerPhone(vault, phone), createdAt: clock.now() })))
+    .values(phones.map((phone) => ({ shopId, name: "이고객", ...customerPhone(vault, phone), createdAt: clock.now() })))
     .returning({ id: customers.id });
   let slot = 0;
   return {

@@ -77,7 +77,7 @@ test(`of ${clients} people who request the same hour of a designer at once, exac
       from.slice(0, perKind).map((staffId) => server.makeReservation({ shopId, staffId, day, ...noon })),
     );
     const create = (visitor: Visitor) =>
-      visitor.send(createOfflineReservation, { shopId, stylerId: target, ...around(), customerName: "이손님" });
+      visitor.send(createOfflineReservation, { shopId, stylerId: target, ...around(), customerName: "이고객" });
     const hold = async (visitor: Visitor) => {
       const { status, body } = await visitor.send(holdBooking, {
         shopId,

@@ -131,7 +131,7 @@ function startWork(shopId: number, staffIds: number[], owner: () => Visitor) {
     const booking = await owner().send(createOfflineReservation, {
       shopId,
       ...time,
-      customerName: "이손님",
+      customerName: "이고객",
       phone,
       note: phone,
     });

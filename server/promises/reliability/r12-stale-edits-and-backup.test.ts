@@ -51,7 +51,7 @@ const editable: Record<string, () => Promise<{ accountId: number; edit: Edit; fr
     const { id } = await book();
     const fixed = { shopId: shop.id, id, stylerId: designer.id, startsAt: at("10:00"), endsAt: at("11:00") };
     const edit: Edit = (editor, version, note) =>
-      editor.send(changeOfflineReservation, { ...fixed, version, customerName: "이손님", note });
+      editor.send(changeOfflineReservation, { ...fixed, version, customerName: "이고객", note });
     return { accountId, edit };
   },
   async "a reservation's time"() {
@@ -75,7 +75,7 @@ const editable: Record<string, () => Promise<{ accountId: number; edit: Edit; fr
   async "a customer"() {
     const { shop, accountId } = await server.shopWith("OWNER");
     const { id } = await server.makeCustomer(shop.id, { phone: "010-1234-5678" });
-    const fixed = { shopId: shop.id, id, name: "이손님", gender: "FEMALE" } as const;
+    const fixed = { shopId: shop.id, id, name: "이고객", gender: "FEMALE" } as const;
     const edit: Edit = (editor, version, memo) => editor.send(changeCustomer, { ...fixed, version, memo });
     return { accountId, edit };
   },

@@ -68,7 +68,7 @@ test("a former designer is on the days with remaining reservations, and cannot b
   expect(body.designers.map(({ id }) => id)).toEqual([other.id, designer.id]);
   expect(body.designers[1]).toMatchObject({
     removed: true,
-    blocked: [{ fromMinute: 0, toMinute: 1440, words: "그만둔 디자이너예요" }],
+    blocked: [{ fromMinute: 0, toMinute: 1440, words: "퇴사한 디자이너예요" }],
   });
   const next = await visitor.send(getDayBoard, { shopId: shop.id, date: "2026-11-21" });
   expect(next.body.designers.map(({ id }) => id)).toEqual([other.id]);

@@ -36,7 +36,7 @@ export const getDayBoard = handle(call, async ({ input: { date: day }, shop, db,
   };
 });
 
-const gone = { fromMinute: 0, toMinute: minutesOfDay, words: "그만둔 디자이너예요" };
+const gone = { fromMinute: 0, toMinute: minutesOfDay, words: "퇴사한 디자이너예요" };
 
 /** The designers, and last the former ones who still have reservations on the day. */
 function peopleOfDay(db: Db, shopId: number, { startsAt, endsAt }: Span) {

@@ -85,8 +85,8 @@ test("an operator's change is marked as one", async () => {
 test("409: the answer for a taken time names what has taken it, and for an older version has the newer one", async () => {
   const { other, book, give } = await twoDesigners();
   const { id } = await book();
-  const there = await book({ staffId: other.id, customerName: "박손님" });
-  expect((await give(id, other.id)).body).toMatchObject({ code: "time_taken", details: { words: "박손님" } });
+  const there = await book({ staffId: other.id, customerName: "박고객" });
+  expect((await give(id, other.id)).body).toMatchObject({ code: "time_taken", details: { words: "박고객" } });
   expect((await give(there.id, other.id, 9)).body).toMatchObject({
     code: "reservation_changed_elsewhere",
     details: { reservation: { id: there.id, version: 1 } },

@@ -99,7 +99,7 @@ test("two processes at once do everything once, also in several batches", async 
   const { id } = await book(missed);
   await parts.pool.query(
     `insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, price_won, created_at)
-     select $1, $2, 'OFFLINE', 'OK', day, day + interval '1 hour', '이손님', 'FEMALE', 1000, day
+     select $1, $2, 'OFFLINE', 'OK', day, day + interval '1 hour', '이고객', 'FEMALE', 1000, day
      from generate_series('2025-01-01'::timestamptz, '2025-01-01'::timestamptz + interval '249 days', '1 day') day`,
     [shop.id, designer.id],
   );

@@ -58,12 +58,12 @@ test("a pending refund is not promised again", async () => {
 
 test("an obstacle has a sentence", async () => {
   const { preview, book } = await pricedShop(false);
-  await book({ from: "16:00", to: "17:00", customerName: "박손님" });
-  expect((await preview({ startsAt: at("15:30") })).obstacle).toBe("박손님님 예약이 있어요");
+  await book({ from: "16:00", to: "17:00", customerName: "박고객" });
+  expect((await preview({ startsAt: at("15:30") })).obstacle).toBe("박고객 님 예약이 있어요");
   expect((await preview({ startsAt: at("08:00") })).obstacle).toBe("영업시간이 아니에요");
   expect((await preview({ startsAt: at("14:05") })).obstacle).toBe("시간은 10분 단위로 정해 주세요");
   expect((await preview({ startsAt: at("14:00", "2028-01-03") })).obstacle).toBe(
-    "오늘부터 1년 안의 날짜를 골라 주세요",
+    "오늘부터 1년 안의 날짜를 선택해 주세요",
   );
   expect((await preview()).obstacle).toBeNull();
 });
@@ -77,7 +77,7 @@ test("a menu without a price for the other rank, and one that cannot be booked a
   const obstacle = async (id: number, stylerId: number) =>
     (await visitor.send(previewMove, { shopId: shop.id, id, stylerId })).body.obstacle;
   expect(await obstacle(row.id, head.id)).toBe("이 디자이너에게 정해 둔 가격이 없는 메뉴예요");
-  expect(await obstacle(done.id, head.id)).toBe("확정된 예약만 바꿀 수 있어요");
+  expect(await obstacle(done.id, head.id)).toBe("확정된 예약만 변경할 수 있어요");
 });
 
 test("a designer reads that they cannot move another's reservation", async () => {
@@ -85,7 +85,7 @@ test("a designer reads that they cannot move another's reservation", async () =>
   const other = await server.makeDesigner(shop.id);
   const { id } = await server.makeReservation({ shopId: shop.id, staffId: other.id });
   const { body } = await visitor.send(previewMove, { shopId: shop.id, id, startsAt: at("16:00") });
-  expect(body.obstacle).toBe("디자이너는 자기 예약만 바꿀 수 있어요");
+  expect(body.obstacle).toBe("디자이너는 자기 예약만 변경할 수 있어요");
 });
 
 test("404: another shop's reservation or designer", async () => {
@@ -101,5 +101,5 @@ test("404: another shop's reservation or designer", async () => {
 test("a moment outside the calendar is an obstacle, not a 500", async () => {
   const { preview } = await pricedShop(false);
   const startsAt = "9999-12-31T23:59:59Z";
-  expect((await preview({ startsAt })).obstacle).toBe("오늘부터 1년 안의 날짜를 골라 주세요");
+  expect((await preview({ startsAt })).obstacle).toBe("오늘부터 1년 안의 날짜를 선택해 주세요");
 });

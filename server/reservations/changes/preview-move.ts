@@ -55,7 +55,7 @@ function explainObstacle(
 ): string | undefined {
   if (isSamePlace(current, { staffId: designer.id, ...span })) return undefined;
   const obstacle = obstacleIn(days, designer, span, current.id);
-  return obstacle?.because === "TAKEN" ? `${obstacle.words}님 예약이 있어요` : obstacle?.words;
+  return obstacle?.because === "TAKEN" ? `${obstacle.words} 님 예약이 있어요` : obstacle?.words;
 }
 
 const isChangeable = (status: ReservationStatus) => (changeableStatuses as readonly string[]).includes(status);

@@ -31,7 +31,7 @@ async function changingShop(role: MemberRole = "OWNER") {
     stylerId: row.staffId,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    customerName: "이손님",
+    customerName: "이고객",
     customerGender: "FEMALE",
     phone: "010-1234-5678",
     menuName: "커트",
@@ -53,7 +53,7 @@ test("200: the text is changed and in the timeline, and nobody gets a message", 
     {
       step: "changed",
       actor: "partner",
-      before: { customerName: "이손님", note: "창가", priceWon: 40_000 },
+      before: { customerName: "이고객", note: "창가", priceWon: 40_000 },
       after: { customerName: "김하늘", note: "", priceWon: 30_000 },
     },
   ]);
@@ -62,7 +62,7 @@ test("200: the text is changed and in the timeline, and nobody gets a message", 
   expect(event).toMatchObject({ kind: "reservations_changed", subjectIds: [row.id] });
   const record = await recordOf(server, answer);
   expect(record?.changes).toMatchObject({ reservation: row.id, after: { customerName: "김*늘", priceWon: 30_000 } });
-  expect(JSON.stringify(record?.changes)).not.toMatch(/이손님|김하늘|창가/);
+  expect(JSON.stringify(record?.changes)).not.toMatch(/이고객|김하늘|창가/);
 });
 
 test("another time moves the held time and notifies the shop and the customer", async () => {
@@ -101,7 +101,7 @@ test("an agreed price stays when only a text changes, also if the menu is not so
     menuId: menu.id,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    customerName: "이손님",
+    customerName: "이고객",
     note: "늦어요",
   });
   expect(status).toBe(200);
@@ -115,7 +115,7 @@ test("a new phone is a new customer, an empty one is none; an operator, who sees
   expect(moved.body.customerId).not.toBe(row.customerId);
   expect(await db.select().from(customers).where(eq(customers.shopId, shop.id))).toHaveLength(2);
   const { visitor } = await operatorOf(server);
-  const kept = await change({ phone: "", version: 2, note: "운영자가 고침" }, visitor);
+  const kept = await change({ phone: "", version: 2, note: "운영자가 수정" }, visitor);
   expect(kept.body).toMatchObject({ maskedPhone: "010-****-0000", customerId: moved.body.customerId });
   const gone = await change({ phone: "", version: 3, note: "" });
   expect(gone.body).toMatchObject({ maskedPhone: "", customerId: null });
@@ -142,10 +142,10 @@ test("409: of two changes from one version one succeeds, and the other gets the 
 
 test("409: the time of another reservation is refused with its name; its own time is no obstacle", async () => {
   const { book, change } = await changingShop();
-  await book({ from: "11:00", to: "12:00", customerName: "박손님" });
+  await book({ from: "11:00", to: "12:00", customerName: "박고객" });
   const taken = await change({ endsAt: at("11:30") });
   expect(taken.status).toBe(409);
-  expect(taken.body).toMatchObject({ code: "time_taken", details: { words: "박손님" } });
+  expect(taken.body).toMatchObject({ code: "time_taken", details: { words: "박고객" } });
   expect((await change({ startsAt: at("10:30"), endsAt: at("11:00") })).status).toBe(200);
 });
 
@@ -168,7 +168,7 @@ test("409: a completed, cancelled or missed one cannot be changed", async () => 
       id: row.id,
       version: 1,
       stylerId: row.staffId,
-      customerName: "이손님",
+      customerName: "이고객",
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
     });
@@ -220,7 +220,7 @@ async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {})
     stylerId: designer.id,
     startsAt: at("14:00"),
     endsAt: at("15:00"),
-    customerName: "이손님",
+    customerName: "이고객",
     menuId: menu.id,
     choices: moisture,
   };

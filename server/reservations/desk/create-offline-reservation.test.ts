@@ -30,7 +30,7 @@ async function takingShop(role: MemberRole = "OWNER") {
       stylerId: made.designer.id,
       startsAt: at("14:00"),
       endsAt: at("15:00"),
-      customerName: "이손님",
+      customerName: "이고객",
       ...more,
     });
   return { ...made, take };
@@ -53,7 +53,7 @@ test("200: the time is held, notices are queued, open boards are notified, and t
     priceTyped: false,
     paidWon: 0,
     paymentStatus: null,
-    customerName: "이손님",
+    customerName: "이고객",
     maskedPhone: "010-****-5678",
     note: "창가 자리",
     version: 1,
@@ -69,7 +69,7 @@ test("200: the time is held, notices are queued, open boards are notified, and t
   expect(event).toMatchObject({ kind: "reservations_changed", subjectIds: [id] });
   const record = await recordOf(server, answer);
   expect(record?.changes).toMatchObject({ reservation: id, priceWon: 40_000 });
-  expect(JSON.stringify(record?.changes)).not.toMatch(/이손님|1234/);
+  expect(JSON.stringify(record?.changes)).not.toMatch(/이고객|1234/);
 });
 
 test("the same phone is the same customer, and without a phone there is no customer", async () => {
@@ -98,7 +98,7 @@ test("409: of twenty requests for one time, one succeeds and the others read wha
   const lost = answers.filter(({ status }) => status === 409);
   expect([won.length, lost.length]).toEqual([1, 19]);
   for (const { body } of lost) {
-    expect(body).toMatchObject({ code: "time_taken", details: { words: "이손님", startsAt: utc("14:00") } });
+    expect(body).toMatchObject({ code: "time_taken", details: { words: "이고객", startsAt: utc("14:00") } });
   }
   expect(await db.select().from(occupiedTimes).where(eq(occupiedTimes.staffId, designer.id))).toHaveLength(1);
 });

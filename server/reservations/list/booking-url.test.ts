@@ -52,7 +52,7 @@ test("the shop's people get no key, and an offline reservation has none", async 
     stylerId: made.stylerId,
     startsAt: at("10:00"),
     endsAt: at("11:00"),
-    customerName: "이손님",
+    customerName: "이고객",
     phone: made.phone,
     menuName: "커트",
   });

@@ -59,7 +59,7 @@ test("400: without a reason there is no file", async () => {
   const { shop, visitor } = await bookedShop(server);
   const response = await download(visitor, shop.id, { reason: "" });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: { reason: "내려받는 이유를 써 주세요" } });
+  expect(await response.json()).toMatchObject({ fields: { reason: "다운로드 사유를 입력해 주세요" } });
 });
 
 test("422: more than fifty thousand rows are refused", async () => {
@@ -68,7 +68,7 @@ test("422: more than fifty thousand rows are refused", async () => {
   await insertUnchecked(
     server,
     `insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_name, customer_gender, price_won, created_at)
-     select $1, $2, 'OFFLINE', 'CANCELED', $3, $3::timestamptz + interval '1 hour', '이손님', 'FEMALE', 1000, $3 from generate_series(1, 50001)`,
+     select $1, $2, 'OFFLINE', 'CANCELED', $3, $3::timestamptz + interval '1 hour', '이고객', 'FEMALE', 1000, $3 from generate_series(1, 50001)`,
     [shop.id, designer.id, startsAt],
   );
   const response = await download(visitor, shop.id);

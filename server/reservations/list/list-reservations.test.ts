@@ -29,7 +29,7 @@ test("200: the online reservations of the day in order of time, with masked phon
     startsAt: utc("15:00"),
     endsAt: utc("16:00"),
     customerId: late.customerId,
-    customerName: "이손님",
+    customerName: "이고객",
     customerGender: "FEMALE",
     maskedPhone: "010-****-5678",
     menuId: null,

@@ -54,7 +54,7 @@ test("by id: exactly that one, and nothing for a text that is no number", async 
   const searchType = "RESERVATION_ID";
   expect(await find({ searchType, keyword: String(id) })).toEqual([id]);
   expect(await find({ searchType, keyword: String(foreign.id) })).toEqual([]);
-  expect(await find({ searchType, keyword: "이손님" })).toEqual([]);
+  expect(await find({ searchType, keyword: "이고객" })).toEqual([]);
   expect(await find({ searchType, keyword: "9".repeat(30) })).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => server.clock.set("2026-11-15T03:00:00Z"));
 
 type Shop = Awaited<ReturnType<typeof bookedShop>> | Awaited<ReturnType<typeof settledShop>>;
 const refund = ({ shop, visitor }: Pick<Shop, "shop" | "visitor">, id: number, amountWon: number) =>
-  visitor.send(refundCompleted, { shopId: shop.id, id, amountWon, reason: "염색이 고르지 않음" });
+  visitor.send(refundCompleted, { shopId: shop.id, id, amountWon, reason: "염색이 선택하지 않음" });
 const rowOf = async (id: number) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0];
 const payBack = (of = server) => settleDueRefunds(of.parts, paymentSubjects);
 
@@ -52,14 +52,14 @@ test("200: a partial refund; the visit stays completed, everybody is notified, a
     step: "refund_wanted",
     actor: "partner",
     accountId: made.accountId,
-    after: { amountWon: 10_000, reason: "염색이 고르지 않음" },
+    after: { amountWon: 10_000, reason: "염색이 선택하지 않음" },
   });
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, made.shop.id));
   expect(events.map(({ kind }) => kind).sort()).toEqual(["reservations_changed", "settlements_changed"]);
   expect((await recordOf(server, answer))?.changes).toEqual({
     reservation: id,
     refundWon: 10_000,
-    reason: "염색이 고르지 않음",
+    reason: "염색이 선택하지 않음",
   });
   await payBack();
   expect(await rowOf(id)).toMatchObject({ status: "COMPLETED", paymentStatus: "COMPLETE", refundedWon: 10_000 });
@@ -103,7 +103,7 @@ test("after the cut a correction takes it from the shop, with its fee, and the l
   expect((await refund(shop, id, 29_999)).status).toBe(200);
   expect(await shop.lines()).toMatchObject([
     { kind: "SERVICE", paidWon: 40_000, feeWon: 10_000, netWon: 30_000 },
-    { kind: "CORRECTION", paidWon: -10_001, words: "염색이 고르지 않음", accountId: shop.accountId, payoutId: null },
+    { kind: "CORRECTION", paidWon: -10_001, words: "염색이 선택하지 않음", accountId: shop.accountId, payoutId: null },
     { kind: "CORRECTION", paidWon: -29_999, payoutId: null },
   ]);
   const corrected = (await shop.lines()).slice(1).reduce((sum, { netWon }) => sum + netWon, 0);
@@ -152,10 +152,10 @@ test("422: more than the rest, and the answer has the rest", async () => {
   const tooMuch = await refund(made, id, 35_001);
   expect(tooMuch).toMatchObject({
     status: 422,
-    body: { code: "refund_too_large", fields: { amountWon: "35,000원까지 돌려줄 수 있어요" } },
+    body: { code: "refund_too_large", fields: { amountWon: "35,000원까지 환불할 수 있어요" } },
   });
   expect((await refund(made, id, 35_000)).status).toBe(200);
-  expect((await refund(made, id, 1)).body).toMatchObject({ fields: { amountWon: "이미 모두 돌려줬어요" } });
+  expect((await refund(made, id, 1)).body).toMatchObject({ fields: { amountWon: "이미 전액 환불했어요" } });
 });
 
 test.each(["OK", "NO_SHOW", "CANCELED", "WAIT_CANCEL", "TIME_OVER"] as const)(
@@ -187,7 +187,7 @@ test("400: zero, a negative amount, and no reason", async () => {
   const made = await bookedShop(server);
   const { id } = await made.book(done);
   for (const wrong of [{ amountWon: 0 }, { amountWon: -1 }, { amountWon: 1.5 }, { reason: " " }]) {
-    const input = { shopId: made.shop.id, id, amountWon: 1_000, reason: "염색이 고르지 않음", ...wrong };
+    const input = { shopId: made.shop.id, id, amountWon: 1_000, reason: "염색이 선택하지 않음", ...wrong };
     expect((await made.visitor.send(refundCompleted, input)).status).toBe(400);
   }
 });

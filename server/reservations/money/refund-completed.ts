@@ -39,4 +39,4 @@ export const refundCompleted = handle(call, async (context) => {
 });
 
 const formatLimit = (left: number) =>
-  left === 0 ? "이미 모두 돌려줬어요" : `${left.toLocaleString("ko-KR")}원까지 돌려줄 수 있어요`;
+  left === 0 ? "이미 전액 환불했어요" : `${left.toLocaleString("ko-KR")}원까지 환불할 수 있어요`;

@@ -36,7 +36,7 @@ const booking = (shopId: number, stylerId: number, from = "14:00", to = "15:00")
   stylerId,
   startsAt: at(from),
   endsAt: at(to),
-  customerName: "이손님",
+  customerName: "이고객",
   menuName: "커트",
   phone: "010-1234-5678",
 });

@@ -16,7 +16,7 @@ export function pushTextOf(kind: NoticeKind, { reservation, designer, shop }: Ne
   const whom = `${designer.name} ${designerRanks[designer.rank].label}`;
   return {
     title: `${noticeKinds[kind].label} · ${when}`,
-    body: `${menuName || "예약"} · ${whom} · ${maskName(customerName)}님\n${shop.name}`,
+    body: `${menuName || "예약"} · ${whom} · ${maskName(customerName)} 님\n${shop.name}`,
     path: `/partners/shops/${shopId}/reservations?date=${seoulDay(startsAt)}&reservation=${id}`,
   };
 }

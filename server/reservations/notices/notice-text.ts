@@ -50,7 +50,7 @@ const isForCustomer = (kind: NoticeKind): kind is CustomerKind => noticeKinds[ki
 
 function formatMoney(kind: CustomerKind, { reservation, refundWon }: News): string {
   const won = `${refundWon.toLocaleString("ko-KR")}원`;
-  if (kind === "CUSTOMER_CANCELLED") return refundWon > 0 ? ` 결제하신 금액에서 ${won}을 돌려드려요.` : "";
-  const difference = refundWon > 0 ? ` 차액 ${won}을 돌려드려요.` : "";
-  return reservation.freeCancel ? `${difference} 원하지 않으면 전액 환불로 취소할 수 있어요.` : difference;
+  if (kind === "CUSTOMER_CANCELLED") return refundWon > 0 ? ` 결제하신 금액에서 ${won}을 환불해 드려요.` : "";
+  const difference = refundWon > 0 ? `차액 ${won}을 환불해 드려요.` : "";
+  return reservation.freeCancel ? `${difference} 원하지 않으면 전액 환불받고 취소할 수 있어요.` : difference;
 }

@@ -79,7 +79,7 @@ const requested = (shopId: number, stylerId: number) => ({
   stylerId,
   startsAt: at("14:00"),
   endsAt: at("15:00"),
-  customerName: "이손님",
+  customerName: "이고객",
   menuName: "커트",
   phone: customerPhone,
 });
@@ -88,7 +88,7 @@ test("a new reservation notifies the shop's numbers, the designer's and the cust
   const { shop, designer, visitor } = await shopWithNotices();
   const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await sendDueNotices(parts);
-  const forShop = "[단장] 11.20 (금) 14:00 커트\n새 예약 · 이*님님 · 김디자 디자이너";
+  const forShop = "[단장] 11.20 (금) 14:00 커트\n새 예약 · 이*님 님 · 김디자 디자이너";
   expect(await textsOf(body.id)).toEqual([
     { kind: "RECEIVED", to: shopPhone, text: forShop },
     { kind: "RECEIVED", to: designerPhone, text: forShop },
@@ -126,7 +126,7 @@ test("a change of designer notifies both designers, and the customer reads the r
   const texts = await textsOf(id);
   expect(texts.map(({ to }) => to)).toEqual([shopPhone, designerPhone, "010-1111-0003", customerPhone]);
   expect(texts.at(-1)?.text).toBe(
-    `[단장] 11.20 (금) 10:00 커트\n${shop.name} 김디자 디자이너 예약이 이렇게 바뀌었어요. 차액 30,000원을 돌려드려요. 원하지 않으면 전액 환불로 취소할 수 있어요.\n문의 02-123-4567`,
+    `[단장] 11.20 (금) 10:00 커트\n${shop.name} 김디자 디자이너 예약이 변경됐어요. 차액 30,000원을 환불해 드려요. 원하지 않으면 전액 환불로 취소할 수 있어요.\n문의 02-123-4567`,
   );
 });
 
@@ -175,7 +175,7 @@ test("a cancellation has the refund, if there is one", async () => {
   for (const { id } of [paid, unpaid]) await visitor.send(cancelReservation, { shopId: shop.id, id });
   await sendDueNotices(parts);
   const words = async (id: number) => (await textsOf(id)).find(({ kind }) => kind === "CUSTOMER_CANCELLED")?.text;
-  expect(await words(paid.id)).toContain("예약이 취소됐어요. 결제하신 금액에서 40,000원을 돌려드려요.");
+  expect(await words(paid.id)).toContain("예약이 취소됐어요. 결제하신 금액에서 40,000원을 환불해 드려요.");
   expect(await words(unpaid.id)).toContain("예약이 취소됐어요.\n문의");
 });
 

@@ -9,7 +9,7 @@ export const changeFeePlan = handle(call, async ({ input, shop, db, now, refuse,
   if (!(await openContract(db, shop.id, true))) return refuse("contract_not_found");
   const before = await feePlansOf(db, shop.id, now);
   if ((before.nextPlan ?? before.plan)?.feePlan === input.feePlan)
-    return refuse("fee_plan_same", { fields: { feePlan: "이미 쓰고 있거나 곧 바뀔 요금제예요" } });
+    return refuse("fee_plan_same", { fields: { feePlan: "이미 사용하고 있거나 곧 변경될 요금제예요" } });
   await change(db, { shopId: shop.id, feeType: input.feePlan, applicationId: null, now });
   const after = await feePlansOf(db, shop.id, now);
   changed({

@@ -148,7 +148,7 @@ test("404: another account's document, or one of another kind; 422: fields outsi
   }
   const short = await send({ bankAccount: await bank("2222", { bankAccount: "123-456" }) });
   expect(outcomeOf(short)).toEqual({ status: 422, code: "application_incomplete" });
-  expect(short.body.fields).toEqual({ "bankAccount.bankAccount": "계좌번호는 숫자 8~14자리로 써 주세요" });
+  expect(short.body.fields).toEqual({ "bankAccount.bankAccount": "계좌번호는 숫자 8~14자리로 입력해 주세요" });
 });
 
 test("409: one at a time, also in parallel", async () => {

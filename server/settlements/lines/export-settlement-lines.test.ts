@@ -18,7 +18,7 @@ const download = (visitor: Visitor, shopId: number, input: object = {}) =>
 
 test("200: the lines with their formula and sum; the reason is recorded", async () => {
   const { server, shop } = await settledAlone({ plan: "A_BALANCE" });
-  const visit = await shop.visit({ day: "2026-11-12", won: 123_456, customerName: "이손님" });
+  const visit = await shop.visit({ day: "2026-11-12", won: 123_456, customerName: "이고객" });
   await settleOn(server, "2026-11-13");
   const visitor = await server.signedIn(shop.accountId);
   const response = await download(visitor, shop.shop.id);
@@ -29,7 +29,7 @@ test("200: the lines with their formula and sum; the reason is recorded", async 
   const { sheet, strings } = await sheetOf(response.clone());
   const texts = [
     "완료일",
-    "이손님",
+    "이고객",
     "커트",
     "김디자",
     "첫 방문",

@@ -35,8 +35,8 @@ const formatVisit = (firstVisit: boolean | null) => {
 const formatRate = ({ feeBps, firstVisit }: LineReply) => (firstVisit === null ? "" : `${feeBps / 100}%`);
 
 const amounts: { heading: string; of: (line: LineAmounts) => number }[] = [
-  { heading: "손님이 낸 금액(원)", of: ({ paidWon }) => paidWon },
-  { heading: "단장이 낸 할인(원)", of: ({ shareWon }) => shareWon },
+  { heading: "고객 결제 금액(원)", of: ({ paidWon }) => paidWon },
+  { heading: "단장 부담 할인(원)", of: ({ shareWon }) => shareWon },
   { heading: "수수료(원)", of: ({ feeWon }) => 0 - feeWon },
   { heading: "수수료의 부가세(원)", of: ({ feeVatWon }) => 0 - feeVatWon },
   { heading: "조정(원)", of: ({ adjustmentWon }) => adjustmentWon },
@@ -49,7 +49,7 @@ const words: { heading: string; width: number; of: (line: LineReply) => string }
   { heading: "상태", width: 12, of: ({ stage }) => lineStages[stage].label },
   { heading: "구분", width: 14, of: ({ kind }) => settlementKinds[kind].label },
   { heading: "예약 번호", width: 12, of: ({ reservationId }) => (reservationId === null ? "" : String(reservationId)) },
-  { heading: "손님", width: 14, of: ({ customerName }) => customerName },
+  { heading: "고객", width: 14, of: ({ customerName }) => customerName },
   { heading: "메뉴", width: 24, of: ({ menuName }) => menuName },
   { heading: "디자이너", width: 14, of: ({ stylerName }) => stylerName },
   { heading: "방문", width: 10, of: ({ firstVisit }) => formatVisit(firstVisit) },

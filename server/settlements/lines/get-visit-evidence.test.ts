@@ -24,14 +24,14 @@ test("200: a returning visit shows the visits before it, offline ones too, the o
     phone,
     won: 50_000,
     platformShareWon: 1_000,
-    customerName: "이손님",
+    customerName: "이고객",
   });
   await shop.visit({ day: "2026-11-14", phone });
   const answer = await ask(shop, visit.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     firstVisit: false,
-    customerName: "이손님",
+    customerName: "이고객",
     maskedPhone: "010-****-5555",
     lineId: null,
     dispute: null,
@@ -76,7 +76,7 @@ test("200: a first visit has none before it; once settled it has its line and it
 
 test("200: a settlement viewer reads a masked name", async () => {
   const shop = await settledShop(server);
-  const visit = await shop.visit({ customerName: "이손님", phone });
+  const visit = await shop.visit({ customerName: "이고객", phone });
   const { body } = await ask(shop, visit.id, "SETTLEMENT_VIEW");
   expect(body).toMatchObject({ customerName: "이*님", maskedPhone: "010-****-5555" });
 });

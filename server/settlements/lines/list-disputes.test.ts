@@ -8,7 +8,7 @@ import { settledAlone, settledShop, settleOn } from "#server/testing/worlds/sett
 async function started() {
   const { server, db, shop } = await settledAlone();
   const visits = [
-    await shop.visit({ day: "2026-11-12", customerName: "이손님" }),
+    await shop.visit({ day: "2026-11-12", customerName: "이고객" }),
     await shop.visit({ day: "2026-11-12" }),
   ];
   await settleOn(server, "2026-11-13");
@@ -49,7 +49,7 @@ test("200: the newest first, with the visit, the answer and what was given back"
       { lineId: lines[1]?.id, reason: "이유 1", state: "OPEN", answer: "", decidedAt: null, givenBackWon: 0 },
       {
         lineId: lines[0]?.id,
-        customerName: "이손님",
+        customerName: "이고객",
         menuName: "커트",
         reason: "이유 0",
         state: "ACCEPTED",

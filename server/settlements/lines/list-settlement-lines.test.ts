@@ -26,7 +26,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
 test("200: settled and coming lines are one list, the newest first, each with its formula and state", async () => {
   const { server, shop, list } = await started();
   const phone = "010-2222-3333";
-  const first = await shop.visit({ day: "2026-11-12", won: 40_000, phone, customerName: "이손님" });
+  const first = await shop.visit({ day: "2026-11-12", won: 40_000, phone, customerName: "이고객" });
   await settleOn(server, "2026-11-13");
   const second = await shop.visit({ day: "2026-11-13", won: 20_000, phone });
   const answer = await list();
@@ -57,7 +57,7 @@ test("200: settled and coming lines are one list, the newest first, each with it
         reservationId: first.id,
         payoutDay: "2026-11-13",
         payoutId: payout?.id,
-        customerName: "이손님",
+        customerName: "이고객",
         menuName: "커트",
         stylerName: "김디자",
         firstVisit: true,
@@ -131,10 +131,10 @@ test("200: a dispute is shown at its line", async () => {
 
 test("200: a settlement viewer sees names masked; a manager sees them", async () => {
   const { shop, list } = await started();
-  await shop.visit({ day: "2026-11-12", won: 40_000, customerName: "이손님" });
+  await shop.visit({ day: "2026-11-12", won: 40_000, customerName: "이고객" });
   const nameFor = async (role: MemberRole) => (await list({}, role)).body.items[0]?.customerName;
   expect(await nameFor("SETTLEMENT_VIEW")).toBe("이*님");
-  expect(await nameFor("SUPER")).toBe("이손님");
+  expect(await nameFor("SUPER")).toBe("이고객");
 });
 
 test("200: a held line has no payout day", async () => {

@@ -35,7 +35,7 @@ const withBank = (server: Awaited<ReturnType<typeof started>>["server"], bank: P
 });
 
 test.each([
-  ["0000", "ACCOUNT_CLOSED", "받을 수 없는 계좌예요"],
+  ["0000", "ACCOUNT_CLOSED", "입금할 수 없는 계좌예요"],
   ["9999", "HOLDER_DIFFERS", "예금주 이름이 달라요"],
 ])(
   "a payout that the bank refuses (%s) goes back to the balance and is held, owner and operators are notified, and no more is sent",

@@ -242,7 +242,7 @@ test("a refund at the gateway itself is corrected once, also if it replaces a re
   const visit = await shop.visit({ day: "2026-11-13", won: 40_000 });
   await settleOn(server, "2026-11-16");
   const visitor = await server.signedIn(shop.accountId);
-  const sent = { shopId: shop.shop.id, id: visit.id, amountWon: 30_000, reason: "두 번 돌려준 돈" };
+  const sent = { shopId: shop.shop.id, id: visit.id, amountWon: 30_000, reason: "두 번 환불 금액" };
   await visitor.send(refundCompleted, sent);
   const [payment] = await db.select().from(payments).where(eq(payments.subjectId, visit.id));
   // 25,000 of the 40,000 won are refunded at the gateway while a refund of 30,000 waits here: together they cannot exceed 40,000.

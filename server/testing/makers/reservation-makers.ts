@@ -68,7 +68,7 @@ export function reservationMakers(parts: Parts) {
       if (rows.length > 0) await db.insert(menuPrices).values(rows);
       return { id: menuId, name };
     },
-    async makeCustomer(shopId: number, { phone, name = "이손님" }: { phone: string; name?: string }) {
+    async makeCustomer(shopId: number, { phone, name = "이고객" }: { phone: string; name?: string }) {
       const columns = customerPhone(vault, phone);
       const [row] = await db
         .insert(customers)
@@ -97,7 +97,7 @@ export function reservationMakers(parts: Parts) {
           ...during,
           customerId: customer?.id ?? null,
           maskedPhone: customer?.maskedPhone ?? "",
-          customerName: "이손님",
+          customerName: "이고객",
           customerGender: "FEMALE",
           menuName: "커트",
           priceWon: 40_000,

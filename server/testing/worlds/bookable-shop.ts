@@ -56,7 +56,7 @@ export function customerOf(server: TestServer, visitor: Visitor, wish: Wish, pho
   const prepare = async (key: string, more: Prepared = {}) =>
     visitor.send(prepareBooking, {
       key,
-      customerName: "김손님",
+      customerName: "김고객",
       consents: [...bothConsents],
       cancellationRead: true,
       expectedPriceWon: 40_000,

@@ -70,7 +70,7 @@ async function book(server: TestServer, shopId: number, staffIds: readonly numbe
           endsAt: visit.endsAt,
           createdAt: visit.bookedAt,
           customerId: customerIds.get(visit.phone) ?? null,
-          customerName: "이손님",
+          customerName: "이고객",
           customerGender: "FEMALE" as const,
           menuName: "커트",
           priceWon: visit.priceWon,
@@ -120,7 +120,7 @@ async function makeCustomers(
   const phones = [...new Set(planned.flatMap(({ phone }) => phone ?? []))];
   const rows = await db
     .insert(customers)
-    .values(phones.map((phone) => ({ shopId, name: "이손님", ...customerPhone(vault, phone), createdAt: clock.now() })))
+    .values(phones.map((phone) => ({ shopId, name: "이고객", ...customerPhone(vault, phone), createdAt: clock.now() })))
     .returning({ id: customers.id });
   return new Map<string | null, number | undefined>(phones.map((phone, index) => [phone, rows[index]?.id]));
 }

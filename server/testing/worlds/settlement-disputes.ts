@@ -4,7 +4,7 @@ import type { SettledShop } from "./settled-shop.ts";
 
 /** The shop disputes that a line's visit was a first visit. */
 export async function disputedLine(server: TestServer, { shop, accountId }: SettledShop, lineId: number) {
-  const asked = { shopId: shop.id, lineId, reason: "단골손님이에요", askedBy: accountId, askedAt: server.clock.now() };
+  const asked = { shopId: shop.id, lineId, reason: "단골고객이에요", askedBy: accountId, askedAt: server.clock.now() };
   const [dispute] = await server.parts.db
     .insert(visitDisputes)
     .values({ ...asked, state: "OPEN" })

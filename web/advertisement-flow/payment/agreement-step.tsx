@@ -95,7 +95,7 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
         mixed={agreed.length > 0 && agreed.length < requested.length}
         onChange={(event) => setAll(event.target.checked)}
       />
-      <ul aria-label="동의할 내용">
+      <ul aria-label="약관 동의">
         {clauses.map((clause) => {
           const name = agreementOf[clause.clauseType];
           return (
@@ -151,7 +151,7 @@ function RegularPayment({ wrong, onChange }: { wrong: boolean; onChange: (on: bo
   return (
     <Checkbox
       label="자동 결제 동의"
-      help={`${from}${every}마다 ${won}을 등록한 카드로 결제해요. 끝나기 전날까지 언제든 그만둘 수 있어요.`}
+      help={`${from}${every}마다 ${won}을 등록한 카드로 결제해요. 끝나기 전날까지 언제든 해지할 수 있어요.`}
       aria-invalid={wrong}
       checked={flow.steps[4].regularPaymentAgree}
       onChange={(event) => onChange(event.target.checked)}

@@ -38,7 +38,7 @@ export function ProvenContact() {
         {proof.maskedPhone}
       </Text>{" "}
       인증됨
-      <TextButton onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>바꾸기</TextButton>
+      <TextButton onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>변경하기</TextButton>
     </Row>
   );
 }
@@ -151,7 +151,7 @@ function OtherNumber({ onSent }: { onSent: (reply: SentCode, phone: string) => v
         </Button>
       }
     >
-      <Field label="광고 소식을 받을 휴대폰" {...form.stateOf("phonenumber")}>
+      <Field label="광고 알림을 받을 휴대폰" {...form.stateOf("phonenumber")}>
         <PhoneInput {...form.field("phonenumber")} />
       </Field>
     </Form>

@@ -45,7 +45,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
                   <Text as="strong" block tone="plain">
                     심사
                   </Text>
-                  보통 영업일 이틀 안에 끝나요. 반려되면 모두 돌려드려요.
+                  보통 영업일 기준 2일 이내에 끝나요. 반려되면 전액 환불해 드려요.
                 </span>
               </Row>
               <Row as="li" align="stretch" gap={12} pad={12} padX={16} radius="control" tone="yellow">
@@ -54,7 +54,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
                   <Text as="strong" block tone="plain" number>
                     {formatDay(displayPeriod.startDate)} 0시
                   </Text>
-                  노출을 시작해요. 그 전에는 언제든 모두 돌려받을 수 있어요.
+                  노출을 시작해요. 그 전에는 언제든 전액 환불받을 수 있어요.
                 </span>
               </Row>
               <Row as="li" align="stretch" gap={12} pad={12} padX={16} radius="control" tone="yellow">

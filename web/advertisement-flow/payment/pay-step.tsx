@@ -81,7 +81,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
   return (
     <StepLayout
       title="확인하고 결제해요"
-      intro="결제가 끝나면 심사를 시작해요. 노출 전에는 언제든 모두 돌려받을 수 있어요."
+      intro="결제가 끝나면 심사를 시작해요. 노출 전에는 언제든 전액 환불받을 수 있어요."
       summary={
         <Summary
           money={money}
@@ -97,7 +97,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
         onPress: purchase.pay,
         busy: busy || isChecking,
         disabled: !isReady && !isChecking,
-        note: isOnce ? "누르면 카드를 넣는 결제 창이 열려요." : "누르면 고른 카드로 한 번 결제해요.",
+        note: isOnce ? "누르면 카드를 넣는 결제 창이 열려요." : "누르면 선택한 카드로 한 번 결제해요.",
       }}
     >
       {isOver ? (
@@ -116,16 +116,16 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
           )}
         </>
       ) : needsProof ? (
-        <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 쓸 수 있어요." />
+        <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 사용할 수 있어요." />
       ) : failure !== undefined || answer.error ? (
         <Stack gap={16} items="start">
           <FormFailure failure={failure ?? answer.error} />
           <Button size={44} onClick={() => (failure === undefined ? answer.refetch() : retry())}>
-            자리 다시 맡기
+            자리 다시 확보하기
           </Button>
         </Stack>
       ) : (
-        <SkeletonStack label="자리를 맡고 있어요" gap={16} items="start" className={styles.skeleton}>
+        <SkeletonStack label="자리를 확보하고 있어요" gap={16} items="start" className={styles.skeleton}>
           <Skeleton shape="block" height={220} />
           <Skeleton shape="block" height={160} />
         </SkeletonStack>
@@ -152,9 +152,9 @@ function Expired({ onAgain }: { onAgain: () => void }) {
         <Notice tone="waits" role="alert">
           자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.
         </Notice>
-        <p>고른 내용은 그대로 있어요. 자리가 남아 있으면 다시 맡아 드릴게요.</p>
+        <p>선택한 내용은 그대로 있어요. 자리가 남아 있으면 다시 맡아 드릴게요.</p>
         <Button colour="purple" size={50} onClick={onAgain}>
-          자리 다시 맡기
+          자리 다시 확보하기
         </Button>
       </Stack>
     </Card>
@@ -212,7 +212,7 @@ function HeldCard({ hold, onRunOut }: HeldCardProps) {
             ["노출 기간", `${formatDay(displayPeriod.startDate)} – ${formatDay(displayPeriod.endDate)}`],
             [
               "환불",
-              `노출 전에는 ${formatWon(money.totalWon)} 모두, 시작한 뒤에는 남은 하루마다 ${formatWon(perDay)}을 돌려드려요`,
+              `노출 전에는 ${formatWon(money.totalWon)} 모두, 시작한 뒤에는 남은 하루마다 ${formatWon(perDay)}을 환불해 드려요`,
             ],
             ["다음 결제", nextChargeDay ? `${formatDay(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
           ]}

@@ -52,7 +52,7 @@ function KeptCard({ problem, disabled }: Pick<PaymentCardProps, "problem" | "dis
           <Field
             label="새로 등록할 카드의 별명"
             note="선택"
-            help="비워 두면 카드사와 끝 네 자리로 불러요. 카드를 등록하기 전에 써 주세요."
+            help="비워 두면 카드사와 끝 네 자리로 불러요. 카드를 등록하기 전에 입력해 주세요."
             className={styles.name}
           >
             <TextInput

@@ -27,19 +27,19 @@ export function PaymentStep() {
   const recurring = isRecurring(flow);
   const next = quote?.nextChargeDay;
   const billingHelp: Record<BillingType, string> = {
-    REGULAR_PAYMENT: `${term}마다 이어져요. 끝나기 전날 저절로 결제하고, 언제든 그만둘 수 있어요.`,
+    REGULAR_PAYMENT: `${term}마다 이어져요. 끝나기 전날 자동으로 결제하고, 언제든 해지할 수 있어요.`,
     SINGLE_PAYMENT: `${term}만 보여 주고 끝나요. 다음 결제는 없어요.`,
   };
   const paymentHelp: Record<AdvertisementPaymentType, string> = {
-    FREQUENT_PAYMENT: "카드를 한 번 등록해 두고 골라서 결제해요.",
+    FREQUENT_PAYMENT: "카드를 한 번 등록해 두고 선택해서 결제해요.",
     NORMAL_PAYMENT: recurring
-      ? "자동 결제에는 등록한 카드가 필요해서 고를 수 없어요. 한 번만 결제하면 쓸 수 있어요."
+      ? "자동 결제에는 등록한 카드가 필요해서 선택할 수 없어요. 한 번만 결제하면 사용할 수 있어요."
       : "결제 창에서 이번 한 번만 카드를 넣어요. 카드를 남기지 않아요.",
   };
   return (
     <StepLayout
       title="어떻게 결제할까요?"
-      intro="지금 고르는 것은 방식이에요. 결제는 마지막 단계에서 해요."
+      intro="지금 선택하는 것은 방식이에요. 결제는 마지막 단계에서 해요."
       summary={
         <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
       }
@@ -74,7 +74,7 @@ export function PaymentStep() {
             <Text as="b" tone="plain" number>
               {formatDay(next)}
             </Text>
-            이에요. 가격이 오르면 먼저 동의를 여쭤요.
+            이에요. 가격이 오르면 먼저 동의를 받을게요.
           </Text>
         )}
       </Card>

@@ -54,7 +54,7 @@ export function useHold({ onRefused, onBroken }: Ways) {
         const problem = problemOfHold(failure);
         if (problem.is === "price") {
           if (await agreesToPrice(expectedWon, problem.totalWon)) return await take(problem.totalWon);
-          onRefused(1, "가격이 바뀌어 자리를 맡지 않았어요. 결제한 것은 없어요.");
+          onRefused(1, "가격이 변경되어 자리를 맡지 않았어요. 결제한 것은 없어요.");
         }
         if (problem.is === "proof") keep((before) => withoutHold(unproven(before)));
         if (problem.is === "choice") onRefused(problem.step, problem.reason);
@@ -88,10 +88,10 @@ export function useHold({ onRefused, onBroken }: Ways) {
 
 const agreesToPrice = (before: number, after: number) =>
   confirm({
-    title: "그사이 가격이 바뀌었어요",
+    title: "그사이 가격이 변경됐어요",
     content: `보여 드린 가격은 ${formatWon(before)}이었고 지금은 ${formatWon(after)}이에요. 아직 결제하지 않았어요.`,
     confirmLabel: `${formatWon(after)}으로 계속하기`,
-    cancelLabel: "그만두기",
+    cancelLabel: "취소",
   });
 
 const unproven = (flow: AdvertisementFlow): AdvertisementFlow => ({

@@ -22,7 +22,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
     <Box as="section" pad={16} radius="card" tone="yellow" className={`${styles.box} number`} aria-label="본전">
       {bookings === null || leftWon === null || averageWon === null ? (
         <>
-          <h3>본전은 아직 셀 수 없어요</h3>
+          <h3>아직 본전을 계산할 수 없어요</h3>
           <p>지난 예약이나 메뉴 가격이 생기면 예약 몇 건이면 본전인지 알려 드려요.</p>
         </>
       ) : (
@@ -45,7 +45,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
           <>
             근처 같은 광고 {formatNumber(nearby.count)}개는 {time} 동안 예약{" "}
             <Text as="b" weight="bold">
-              {nearby.least === nearby.most ? nearby.least : `${nearby.least}–${nearby.most}`}건
+              {nearby.least === nearby.most ? nearby.least : `${nearby.least}~${nearby.most}`}건
             </Text>
             , 가운데값은{" "}
             <Text as="b" weight="bold">

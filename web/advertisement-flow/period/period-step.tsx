@@ -95,7 +95,7 @@ function PeriodChoice() {
 
 function PeriodPrice({ periodType }: { periodType: AdvertisementPeriod }) {
   const { quote } = useQuote({ periodType });
-  if (!quote) return <small>가격을 보고 있어요</small>;
+  if (!quote) return <small>가격을 확인하고 있어요</small>;
   const { totalWon } = quote.money;
   const perDay = Math.floor(totalWon / advertisementPeriods[periodType].days);
   return (
@@ -115,7 +115,7 @@ function StartCard({ quote }: { quote: Quote }) {
       <Stack gap={20}>
         {earliestDay === null || displayPeriod === null ? (
           <Notice tone="failed" role="alert">
-            앞으로 석 달 동안 고른 지점이 함께 비는 날이 없어요. 지점을 줄이거나 바꿔 주세요.
+            앞으로 석 달 동안 선택한 지점이 함께 비는 날이 없어요. 지점을 줄이거나 변경해 주세요.
           </Notice>
         ) : (
           <>
@@ -127,7 +127,7 @@ function StartCard({ quote }: { quote: Quote }) {
             </Text>
             <Field
               label="시작하는 날"
-              help={`가장 빠른 날은 ${formatDay(earliestDay)}이에요. 그날보다 앞은 고를 수 없어요.`}
+              help={`가장 빠른 날은 ${formatDay(earliestDay)}이에요. 그날보다 앞은 선택할 수 없어요.`}
               className={styles.narrow}
             >
               <DateInput
@@ -146,7 +146,7 @@ function StartCard({ quote }: { quote: Quote }) {
               ? "비는 날 없음"
               : freeFrom <= firstDay
                 ? "바로 시작 가능"
-                : `${formatDay(freeFrom)}부터 빔`,
+                : `${formatDay(freeFrom)}부터 가능`,
           ])}
         />
       </Stack>
@@ -156,7 +156,7 @@ function StartCard({ quote }: { quote: Quote }) {
 
 function StartSkeleton() {
   return (
-    <SkeletonGroup label="비는 날을 보고 있어요">
+    <SkeletonGroup label="빈 날짜를 확인하고 있어요">
       <Skeleton shape="block" height={220} />
     </SkeletonGroup>
   );

@@ -15,8 +15,8 @@ const linkHelp = {
   BENEFIT_URL: "광고를 누르면 적어 준 인터넷 주소가 열려요",
 };
 const channelHelp = {
-  ONLINE: "앱과 웹에서 지점 가까이에 있는 손님에게 보여요",
-  OFFLINE: "전단이나 안내판에 넣을 코드를 드려요. 코드로 온 손님도 세요",
+  ONLINE: "앱과 웹에서 지점 가까이에 있는 고객에게 보여요",
+  OFFLINE: "전단이나 안내판에 넣을 코드를 드려요. 코드로 들어온 고객도 집계돼요",
   BENEFIT_URL: "혜택 링크를 알리는 자리에 보여요",
 };
 
@@ -58,9 +58,9 @@ export function MoreChoices({ tried }: { tried: boolean }) {
           <div data-part="benefitUrl">
             <Field
               label="혜택 링크"
-              help="누구나 볼 수 있는 https 주소만 쓸 수 있어요. 심사할 때 열어 봐요."
+              help="누구나 볼 수 있는 https 주소만 사용할 수 있어요. 심사할 때 열어 봐요."
               touched={touched || tried}
-              {...(wrong ? { error: "https://로 시작하는 인터넷 주소를 써 주세요" } : {})}
+              {...(wrong ? { error: "https://로 시작하는 인터넷 주소를 입력해 주세요" } : {})}
             >
               <TextInput
                 type="url"

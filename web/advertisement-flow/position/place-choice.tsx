@@ -72,7 +72,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
         ) : (
           <Stack as="p" pad={24} fill="sunken" tone="muted" center className={styles.nothing}>
             {map.shopPosition === null && keyword === ""
-              ? "매장이 어디에 있는지 아직 몰라요. 지점을 이름으로 찾아 주세요."
+              ? "매장 위치가 등록되지 않았어요. 지점을 이름으로 찾아 주세요."
               : "지도에 보여 줄 지점이 없어요."}
           </Stack>
         )}

@@ -76,8 +76,8 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
           {withOwn}%
         </Row>
         <Text size={12} tone="muted" className={styles.why}>
-          {withOwn > 0 ? "빗금 안 손님은 이미 내 광고를 보고 있어요" : "지금 내 광고를 보는 손님과 겹치지 않아요"}
-          {withChosen > 0 && `. 함께 고른 지점과는 ${withChosen}% 겹쳐요`}
+          {withOwn > 0 ? "빗금 안 고객은 이미 내 광고를 보고 있어요" : "지금 내 광고를 보는 고객과 겹치지 않아요"}
+          {withChosen > 0 && `. 함께 선택한 지점과는 ${withChosen}% 겹쳐요`}
         </Text>
       </div>
     </Box>
@@ -99,7 +99,7 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
           {name} 자리
         </Text>
         <Row as="p" wrap gap={12} rows={0} size={20} weight="bold" className={styles.big}>
-          고른 지점이에요
+          선택한 지점이에요
         </Row>
         <Text size={12} tone="muted" className={styles.why}>
           언제부터 비는지는 다음 단계에서 보여 드려요

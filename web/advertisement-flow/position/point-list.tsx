@@ -43,13 +43,13 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
         <strong>{keyword === "" ? `가까운 지점 ${points.length}곳` : `‘${keyword}’ 지점 ${points.length}곳`}</strong>
         <Text as="span" role="status" tone="muted" nowrap number>
           {positions.length >= mostPoints
-            ? `${mostPoints}곳을 다 골랐어요`
-            : `${positions.length} / ${mostPoints} 고름`}
+            ? `${mostPoints}곳을 다 선택했어요`
+            : `${positions.length}/${mostPoints} 선택`}
         </Text>
       </Row>
       {points.length === 0 && (
         <Text pad={8} tone="muted">
-          찾은 지점이 없어요. 역 이름으로 찾아 보세요.
+          찾은 지점이 없어요. 역 이름으로 찾아보세요.
         </Text>
       )}
       <Stack as="ul" grow packed gap={2} overflow="scrollY" className={styles.points}>
@@ -88,7 +88,7 @@ interface PointLineProps {
 
 function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook }: PointLineProps) {
   const { known } = point;
-  const [label, more] = known ? formatPoint(known, seoulDay(new Date())) : ["고른 지점", "다른 곳에서 찾았어요"];
+  const [label, more] = known ? formatPoint(known, seoulDay(new Date())) : ["선택한 지점", "다른 곳에서 찾았어요"];
   const isOpen = known?.label === "RESERVABLE" && !known.mine;
   return (
     <Box

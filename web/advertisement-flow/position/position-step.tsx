@@ -58,14 +58,14 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   return (
     <StepLayout
       title="어디에 보여 줄까요?"
-      intro={`고른 지점 가까이에서 ${serviceCategories[shop.serviceCategory].label} 매장을 찾는 손님에게 우리 매장을 먼저 보여 줘요.`}
+      intro={`선택한 지점 가까이에서 ${serviceCategories[shop.serviceCategory].label} 매장을 찾는 고객에게 우리 매장을 먼저 보여 줘요.`}
       beside={<ProvenContact />}
       summary={
         <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
       }
       totalWon={quote?.money.totalWon}
       hint={hint}
-      action={{ label: "다음", onPress: goOn, note: "아직 결제하지 않아요. 기간은 다음 단계에서 골라요." }}
+      action={{ label: "다음", onPress: goOn, note: "아직 결제하지 않아요. 기간은 다음 단계에서 선택해요." }}
     >
       <Stack ref={place} gap={16} className={styles.parts}>
         {reason && (
@@ -83,7 +83,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
                     연락처를 인증해 주세요
                   </Notice>
                 )}
-                <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
+                <ContactProof why="심사 결과와 결제 알림을 이 번호로 알려 드려요." />
               </Stack>
             )}
             <Box as="section" shrink frame radius="card" fill="surface" overflow="clip" aria-label="위치와 범위">
@@ -91,7 +91,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
               <div data-part="positions">
                 {isReported("positions") && (
                   <Notice tone="failed" role="alert" className={styles.missing}>
-                    지점을 하나 이상 골라 주세요
+                    지점을 하나 이상 선택해 주세요
                   </Notice>
                 )}
                 <Answered answer={answer} skeleton={<MapSkeleton />}>
@@ -159,7 +159,7 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
         </Text>
       </Row>
       <Button colour="white" size={40} onClick={begin}>
-        지난번처럼
+        지난번과 똑같이 채우기
       </Button>
     </Row>
   );

@@ -120,11 +120,11 @@ function TargetChoice({ tried }: { tried: boolean }) {
             label="광고할 디자이너"
             hideLabel
             touched={tried}
-            {...(stylerId === null ? { error: "광고할 디자이너를 골라 주세요" } : {})}
+            {...(stylerId === null ? { error: "광고할 디자이너를 선택해 주세요" } : {})}
           >
             <Select
               value={stylerId ?? ""}
-              placeholder="디자이너 고르기"
+              placeholder="디자이너 선택하기"
               required
               options={stylers.map(({ id, name, rank }) => ({
                 value: String(id),

@@ -5,7 +5,7 @@ import type { Bar } from "#web/ui/display/bar-chart.tsx";
 
 export const resultMeasures = {
   shown: { label: "노출" },
-  opened: { label: "열어 봄" },
+  opened: { label: "클릭" },
   booked: { label: "예약" },
   costWon: { label: "비용" },
 } as const;

@@ -109,7 +109,7 @@ function ResultsChart({ days }: { days: AdvertisementResults["days"] }) {
         ))}
       </RadioGroup>
       <BarChart
-        caption={`날마다 ${label}`}
+        caption={`일별 ${label}`}
         bars={resultBars(days, measure, seoulDay(new Date()))}
         measure={label}
         format={measure === "costWon" ? formatWon : formatNumber}
@@ -143,7 +143,7 @@ function ExportResults({ asked, disabled }: ExportResultsProps) {
   }
   return (
     <Button colour="white" size={40} icon={Download} disabled={disabled} busy={busy} onClick={save}>
-      엑셀로 내려받기
+      엑셀로 다운로드
     </Button>
   );
 }
@@ -153,9 +153,9 @@ function ResultNumbers({ results: { total, costPerBookingWon } }: { results: Adv
   const { shown, opened, booked, costWon } = total;
   return (
     <Stack as="dl" gap={8} className={styles.numbers}>
-      <Figure name="노출" value={formatNumber(shown)} hint="손님마다 하루 한 번만 세요" />
-      <Figure name="열어 봄" value={formatNumber(opened)} hint={`노출의 ${share(opened, shown)}`} />
-      <Figure name="예약" value={formatNumber(booked)} hint={`열어 본 횟수의 ${share(booked, opened)}`} matters />
+      <Figure name="노출" value={formatNumber(shown)} hint="고객별 하루 1회만 집계" />
+      <Figure name="클릭" value={formatNumber(opened)} hint={`노출의 ${share(opened, shown)}`} />
+      <Figure name="예약" value={formatNumber(booked)} hint={`클릭의 ${share(booked, opened)}`} matters />
       <Figure
         name="예약 1건당 비용"
         value={costPerBookingWon === null ? "아직 없어요" : formatWon(costPerBookingWon)}
@@ -190,7 +190,7 @@ type DayResult = AdvertisementResults["days"][number];
 const columns: readonly TableColumn<DayResult>[] = [
   { key: "day", header: "날짜", cell: ({ day }) => formatDay(day) },
   { key: "shown", header: "노출", align: "end", cell: ({ shown }) => formatNumber(shown) },
-  { key: "opened", header: "열어 봄", align: "end", cell: ({ opened }) => formatNumber(opened) },
+  { key: "opened", header: "클릭", align: "end", cell: ({ opened }) => formatNumber(opened) },
   { key: "booked", header: "예약", align: "end", cell: ({ booked }) => <strong>{formatNumber(booked)}</strong> },
   { key: "cost", header: "비용", align: "end", cell: ({ costWon }) => formatWon(costWon) },
   { key: "each", header: "예약 1건당 비용", align: "end", cell: (row) => formatEach(costPerBooking(row)) },
@@ -208,7 +208,7 @@ function ResultsTable({ results: { days } }: { results: AdvertisementResults }) 
   return (
     <div className={styles.table}>
       <Table
-        caption="날마다 결과"
+        caption="일별 결과"
         columns={columns}
         rows={days.toReversed().slice(page * size, (page + 1) * size)}
         rowKey={({ day }) => day}
@@ -224,7 +224,7 @@ const kinds = {
   all: { label: "전체 기간", days: undefined },
   week: { label: "최근 7일", days: 7 },
   month: { label: "최근 28일", days: 28 },
-  own: { label: "직접 고르기", days: undefined },
+  own: { label: "직접 선택하기", days: undefined },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -260,10 +260,10 @@ function ResultsPeriodField({ period, onChange }: ResultsPeriodFieldProps) {
       </RadioGroup>
       {kind === "own" && (
         <Stack gap={12} className={styles.days}>
-          <Field label="언제부터">
+          <Field label="시작일">
             <DateInput value={from} max={to ?? today} onChange={(day) => onChange({ ...period, from: day })} />
           </Field>
-          <Field label="언제까지">
+          <Field label="종료일">
             <DateInput
               value={to}
               max={today}

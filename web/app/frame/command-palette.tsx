@@ -53,7 +53,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
         <Dialog.Popup className={styles.palette} aria-label="찾기" initialFocus={box} onKeyDown={onKeyDown}>
           <Row as="label" gap={12} padX={20} line="bottom" tone="muted" className={styles.box}>
             <Search size={20} aria-hidden />
-            <span className="sr-only">어디로 갈까요</span>
+            <span className="sr-only">바로가기 검색</span>
             <input
               ref={box}
               role="combobox"
@@ -72,7 +72,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
           <Box
             id="palette-goals"
             role="listbox"
-            aria-label="갈 수 있는 곳"
+            aria-label="바로가기"
             pad={8}
             overflow="scrollY"
             className={styles.goals}

@@ -27,7 +27,7 @@ export function ConnectionBar({ underTopBar = false }: { underTopBar?: boolean }
     );
   return isLive ? null : (
     <Notice tone="waits" banner className={classNames(styles.bar, underTopBar && styles.under, "screen-only")}>
-      다시 연결하고 있어요. 새 소식이 잠시 늦을 수 있어요.
+      다시 연결하고 있어요. 새 알림이 잠시 늦을 수 있어요.
     </Notice>
   );
 }

@@ -60,7 +60,7 @@ export const shopScreens: readonly ShopScreen[] = [
   {
     name: "customers",
     to: "/partners/shops/$shopId/customers",
-    label: "손님",
+    label: "고객",
     icon: UsersRound,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
@@ -103,7 +103,7 @@ export const shopScreens: readonly ShopScreen[] = [
   {
     name: "service-shop",
     to: "/partners/shops/$shopId/service-shop",
-    label: "손님 화면",
+    label: "매장 미리보기",
     icon: Eye,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },

@@ -34,7 +34,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   };
   return (
     <Menu
-      label="매장 바꾸기"
+      label="매장 변경하기"
       trigger={<SwitcherButton shop={current} asOperator={shopRole === "OPERATOR"} />}
       items={[
         ...shops.map((shop) => ({
@@ -60,7 +60,7 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
   const name = shop?.name ?? "내 매장";
   return (
     <Row as="button" type="button" {...rest} gap={12} full pad={8} radius="control" className={styles.switcher}>
-      <span className="sr-only">매장 바꾸기, 지금</span>
+      <span className="sr-only">매장 변경하기, 지금</span>
       <Stack
         as="span"
         items="middle"

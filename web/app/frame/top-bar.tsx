@@ -58,7 +58,7 @@ function Bell() {
   return (
     <Link to="/partners/notifications" className={styles.bell}>
       <BellIcon size={20} aria-hidden />
-      <span className="sr-only">{unread > 0 ? "알림, 새 소식" : "알림"}</span>
+      <span className="sr-only">{unread > 0 ? "알림, 새 알림" : "알림"}</span>
       {unread > 0 && (
         <Text as="span" radius="pill" size={12} weight="bold" center className={styles.count}>
           {unread > 9 ? "9+" : unread}

@@ -24,7 +24,7 @@ export function WaitingCount({ waiting = 0 }: { waiting?: number | undefined }) 
       >
         {waiting > most ? `${most}+` : waiting}
       </Text>
-      <em className="sr-only">기다리는 일 {waiting}건</em>
+      <em className="sr-only">처리할 일 {waiting}건</em>
     </>
   );
 }

@@ -41,7 +41,7 @@ const nailBulk = createRoute({
 const templates = createRoute({
   getParentRoute: () => shop,
   path: "/menus/templates",
-  staticData: { title: "메뉴판 채우기" },
+  staticData: { title: "기본 메뉴 불러오기" },
   component: lazyScreen(() => import("#web/menus/bulk/templates-screen.tsx")),
 });
 const prices = createRoute({

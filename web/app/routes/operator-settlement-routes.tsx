@@ -58,7 +58,7 @@ const runs = createRoute({
 const holds = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/holds",
-  staticData: { title: "입금 멈춤" },
+  staticData: { title: "지급 보류" },
   validateSearch: shopSearch,
   component: lazyScreen(() => import("#web/settlement-console/holds-screen.tsx")),
 });
@@ -72,7 +72,7 @@ const adjustments = createRoute({
 const disputes = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/disputes",
-  staticData: { title: "첫 방문 이의" },
+  staticData: { title: "첫 방문 이의 신청" },
   validateSearch: disputeSearch,
   component: lazyScreen(() => import("#web/settlement-console/disputes-screen.tsx")),
 });

@@ -71,7 +71,7 @@ const findId = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => shell,
   path: "/app/reset-password",
-  staticData: { title: "비밀번호 다시 정하기" },
+  staticData: { title: "비밀번호 재설정" },
   validateSearch: onward,
   component: lazyScreen(() => import("#web/auth/reset-password-screen.tsx")),
 });
@@ -85,7 +85,7 @@ const signUp = createRoute({
 const wake = createRoute({
   getParentRoute: () => shell,
   path: "/app/wake",
-  staticData: { title: "휴면 풀기" },
+  staticData: { title: "휴면 해제" },
   validateSearch: onward,
   beforeLoad: () => {
     if (!signedIn().account?.dormant) throw redirect({ to: "/app/login" });

@@ -92,7 +92,7 @@ const contract = createRoute({
 const contractChange = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/contract/change",
-  staticData: { title: "정산 계약 바꾸기" },
+  staticData: { title: "정산 계약 변경하기" },
   validateSearch: changeSearch,
   component: lazyScreen(() => import("#web/settlements/contract/contract-change-screen.tsx")),
 });

@@ -100,20 +100,20 @@ const printedDay = createRoute({
 const promise = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/$reservationId/promise",
-  staticData: { title: "약속 확인서" },
+  staticData: { title: "예약 확인서" },
   component: lazyScreen(() => import("#web/reservation-promises/promise-screen.tsx")),
 });
 const customers = createRoute({
   getParentRoute: () => shop,
   path: "/customers",
-  staticData: { title: "손님" },
+  staticData: { title: "고객" },
   validateSearch: customerSearch,
   component: lazyScreen(() => import("#web/customers/customers-screen.tsx")),
 });
 const rejectedUsers = createRoute({
   getParentRoute: () => shop,
   path: "/customers/rejected",
-  staticData: { title: "차단한 손님" },
+  staticData: { title: "차단한 고객" },
   validateSearch: pageSearch,
   component: lazyScreen(() => import("#web/rejected-users/rejected-users-screen.tsx")),
 });
@@ -151,7 +151,7 @@ const schedule = createRoute({
 const serviceShop = createRoute({
   getParentRoute: () => shop,
   path: "/service-shop",
-  staticData: { title: "손님 화면" },
+  staticData: { title: "매장 미리보기" },
   component: lazyScreen(() => import("#web/shops/service-shop-screen.tsx")),
 });
 const settings = createRoute({

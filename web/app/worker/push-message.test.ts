@@ -7,7 +7,7 @@ test("the notification shows the message that was sent", () => {
 });
 
 test.each(["", "no json", "{}", "null", '{"title":"","tag":"a"}'])("%j shows only that there is news", (text) => {
-  expect(readPush(text)).toMatchObject({ title: "단장 파트너스", body: "새 소식이 있어요", path: "/partners" });
+  expect(readPush(text)).toMatchObject({ title: "단장 파트너스", body: "새 알림이 있어요", path: "/partners" });
 });
 
 test("a tap opens one of our own pages, never another site", () => {

@@ -8,7 +8,7 @@ interface PushMessage {
 
 const unreadable: PushMessage = {
   title: "단장 파트너스",
-  body: "새 소식이 있어요",
+  body: "새 알림이 있어요",
   path: "/partners",
   tag: "unreadable",
 };

@@ -51,7 +51,7 @@ export function Correcting({ application }: { application: Application }) {
         <DetailHead application={draft.application} />
         {noted.length === 0 && (
           <Notice>
-            {form === "TRANSFER" ? "상대가 고친 뒤 내 쪽도 다시 확인해 주세요." : "고쳐서 다시 보내 주세요."}
+            {form === "TRANSFER" ? "상대방이 수정한 뒤 내용을 다시 확인해 주세요." : "수정해서 다시 보내 주세요."}
           </Notice>
         )}
         {(whole ? parts : openParts).map((part) => (
@@ -71,7 +71,7 @@ export function Correcting({ application }: { application: Application }) {
             title="그대로 두는 항목"
             action={
               <Button colour="white" size={34} onClick={() => setWhole(true)}>
-                다른 항목도 고치기
+                다른 항목도 수정하기
               </Button>
             }
           >
@@ -102,7 +102,7 @@ export function Correcting({ application }: { application: Application }) {
         <ActionBar note={<SavedNote draft={draft} keeper={keeper} />}>
           <CancelButton application={draft.application} />
           <Button colour="purple" size={50} minWidth={140} busy={pending} onClick={sendAgain}>
-            {form === "TRANSFER" ? "내 쪽 확인하기" : "다시 보내기"}
+            {form === "TRANSFER" ? "내용 확인 완료하기" : "다시 보내기"}
           </Button>
         </ActionBar>
       </Stack>

@@ -47,17 +47,17 @@ function Discard({ application: { id } }: { application: Application }) {
   const leave = useLeave();
   async function discard() {
     const sure = await confirm({
-      title: "쓰던 신청을 지울까요?",
-      content: "쓴 내용과 올린 서류가 지워지고 되돌릴 수 없어요.",
-      confirmLabel: "지우기",
+      title: "작성 중인 신청을 삭제할까요?",
+      content: "입력한 내용과 올린 서류가 삭제되고 되돌릴 수 없어요.",
+      confirmLabel: "삭제하기",
       danger: true,
     });
-    if (sure && (await run({ id }))) leave("쓰던 신청을 지웠어요");
+    if (sure && (await run({ id }))) leave("작성 중인 신청을 삭제했어요");
   }
   return (
     <>
       <Button colour="white" kind="secondary" size={34} busy={state === "pending"} onClick={discard}>
-        지우기
+        삭제하기
       </Button>
       <FormFailure failure={failure} />
     </>
@@ -69,17 +69,17 @@ function Decline({ application: { id, shopName } }: { application: Application }
   const leave = useLeave();
   async function decline() {
     const sure = await confirm({
-      title: "이 매장을 받지 않을까요?",
-      content: "쓴 내용과 올린 서류가 지워지고, 넘기려던 사람에게 알려요.",
-      confirmLabel: "받지 않기",
+      title: "이 매장의 양수를 거절할까요?",
+      content: "입력한 내용과 올린 서류가 삭제되고, 넘기려던 사람에게 알려요.",
+      confirmLabel: "거절하기",
       danger: true,
     });
-    if (sure && (await run({ id }))) leave(`${shopName} 매장을 받지 않기로 했어요`);
+    if (sure && (await run({ id }))) leave(`${shopName} 양수를 거절했어요`);
   }
   return (
     <>
       <Button colour="white" size={34} busy={state === "pending"} onClick={decline}>
-        받지 않기
+        거절하기
       </Button>
       <FormFailure failure={failure} />
     </>

@@ -20,7 +20,7 @@ test("the server's message about a field is shown unless the browser finds an er
   const sent = { ...shop, provenFields: ["shopDetail.managerMobile" as const] };
   const serverProblems = { shopName: "이미 쓰는 이름이에요", phoneNumber: "없는 번호예요" };
   expect(missingOf(sent, { ...whole, shopName: "" }, today, serverProblems)).toEqual({
-    shopName: "매장 이름을 써 주세요",
+    shopName: "매장 이름을 입력해 주세요",
     phoneNumber: "없는 번호예요",
   });
 });

@@ -55,7 +55,7 @@ function useStart(form: ApplicationForm | undefined, shopId: number | undefined)
     if (underWay === undefined) {
       navigate({ to: "/partners/requests/new", search: { shop: shopId }, replace: true });
     } else {
-      toast({ text: "같은 신청이 이미 진행되고 있어 그 신청을 열었어요", tone: "news" });
+      toast({ text: "이미 진행 중인 신청이 있어 열었어요", tone: "news" });
       open(underWay);
     }
   }, [failure, underWay, shopId, navigate, open]);

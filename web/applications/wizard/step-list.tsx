@@ -23,12 +23,12 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
         <Text size={13} weight="bold" tone="accent" nowrap number>
           {place} / {steps.length}
         </Text>
-        <progress value={place} max={steps.length} aria-label="신청서를 쓴 만큼" />
+        <progress value={place} max={steps.length} aria-label="신청서 작성 진행률" />
       </Row>
     );
   }
   return (
-    <nav className={styles.steps} aria-label="신청서 차례">
+    <nav className={styles.steps} aria-label="신청서 단계">
       <Stack as="ol" gap={4}>
         {steps.map((one, index) => {
           const done = one !== lastStep && isComplete(one);
@@ -60,7 +60,7 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
                   {done ? <Check size={14} aria-hidden /> : index + 1}
                 </Stack>
                 {titleOf(one)}
-                {done && <span className="sr-only">다 썼어요</span>}
+                {done && <span className="sr-only">작성 완료</span>}
               </Row>
             </li>
           );

@@ -36,7 +36,7 @@ export function useSubmit({
       await queryClient.invalidateQueries();
       window.scrollTo(0, 0);
       toast({
-        text: sent.status === null ? "내 쪽을 확인했어요. 상대가 확인하면 심사로 넘어가요" : "신청을 보냈어요",
+        text: sent.status === null ? "확인을 마쳤어요. 상대방도 확인하면 심사가 시작돼요" : "신청을 보냈어요",
         tone: "done",
       });
       return undefined;

@@ -84,7 +84,7 @@ export function Wizard({ application }: { application: Application }) {
             {step === lastStep && <FormFailure failure={failure} />}
             {others.map(([field, problem]) => (
               <Notice key={field} tone="failed" role="alert">
-                상대가 고쳐야 해요. {applicationFields[field].label}: {problem}
+                상대가 수정해야 해요. {applicationFields[field].label}: {problem}
               </Notice>
             ))}
           </Stack>
@@ -111,7 +111,7 @@ export function Wizard({ application }: { application: Application }) {
 }
 
 function sendLabel({ form, side }: Application): string {
-  if (form === "TRANSFER") return side === "REQUESTER" ? "내 쪽 확인하기" : "받겠다고 확인하기";
+  if (form === "TRANSFER") return side === "REQUESTER" ? "내용 확인 완료하기" : "양수 동의하기";
   return form === "TERMINATION" ? "해지 신청 보내기" : "신청 보내기";
 }
 

@@ -96,7 +96,7 @@ export function BookedScreen({ booking, shop, onStale }: BookedScreenProps) {
       </div>
       {booking.cancel && <CancelRule booking={booking} onCancel={() => setIsCancelling(true)} />}
       <QuietLinks>
-        <PlaceLink to={paths.promise(booking.key)}>약속 확인서</PlaceLink>
+        <PlaceLink to={paths.promise(booking.key)}>예약 확인서</PlaceLink>
         <PlaceLink to={paths.find}>내 예약 모두 보기</PlaceLink>
       </QuietLinks>
       {isCancelling && booking.cancel && (
@@ -115,7 +115,7 @@ const headings: Readonly<Record<ReservationStatus, string>> = {
   READY: reservationStatuses.READY.label,
   OK: "예약을 확정했어요",
   COMPLETED: "시술을 마쳤어요",
-  NO_SHOW: "오시지 않은 예약이에요",
+  NO_SHOW: "방문하지 않은 예약이에요(노쇼)",
   CANCELED: "예약을 취소했어요",
   WAIT_CANCEL: "예약을 취소하고 있어요",
   TIME_OVER: reservationStatuses.TIME_OVER.label,
@@ -140,7 +140,7 @@ function CancelRule({ booking, onCancel }: CancelRuleProps) {
   return (
     <section className={styles.rule}>
       <header>
-        <h2>{paidWon > 0 ? "취소하면 돌려받는 돈" : "못 오게 되면"}</h2>
+        <h2>{paidWon > 0 ? "취소·환불 규정" : "방문이 어려우면"}</h2>
         <TextButton onClick={onCancel}>예약 취소하기</TextButton>
       </header>
       {paidWon > 0 && (
@@ -230,7 +230,7 @@ function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetProps) {
       footer={
         <>
           <Button colour="red" size={50} fullWidth busy={pending} onClick={cancelIt}>
-            {booking.paidWon > 0 ? `${formatWon(cancel.refundWon)} 돌려받고 취소하기` : "예약 취소하기"}
+            {booking.paidWon > 0 ? `${formatWon(cancel.refundWon)} 환불받고 취소하기` : "예약 취소하기"}
           </Button>
           <Button colour="gray" size={50} fullWidth onClick={onClose}>
             예약 그대로 두기
@@ -244,26 +244,26 @@ function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetProps) {
       {booking.paidWon > 0 && (
         <dl className={styles.money}>
           <div>
-            <dt>결제한 돈</dt>
+            <dt>결제 금액</dt>
             <dd>{formatWon(cancel.refundWon + cancel.keptWon)}</dd>
           </div>
           <div>
-            <dt>늦은 취소로 빼는 돈</dt>
+            <dt>취소 위약금</dt>
             <dd>{cancel.keptWon > 0 ? `−${formatWon(cancel.keptWon)}` : "없어요"}</dd>
           </div>
           <div className={styles.back}>
-            <dt>돌려받는 돈</dt>
+            <dt>환불 금액</dt>
             <dd>{formatWon(cancel.refundWon)}</dd>
           </div>
         </dl>
       )}
       {booking.paidWon > 0 && (
-        <p className={styles.note}>결제한 카드로 돌려드려요. 카드사에 따라 며칠 걸릴 수 있어요.</p>
+        <p className={styles.note}>결제한 카드로 환불해 드려요. 카드사에 따라 며칠 걸릴 수 있어요.</p>
       )}
       {failure !== undefined && (
         <Notice tone="failed" role="alert">
           {codeOf(cancelBooking, failure) === "refund_changed"
-            ? "그사이 돌려받는 돈이 바뀌었어요. 위의 금액을 확인하고 다시 눌러 주세요"
+            ? "그사이 환불 금액이 변경됐어요. 금액을 확인하고 다시 눌러 주세요"
             : `${failureText(failure).title}. 예약은 그대로 있어요`}
         </Notice>
       )}

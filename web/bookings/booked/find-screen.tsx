@@ -53,7 +53,7 @@ export function FindScreen() {
     <Frame title="예약 찾기 | 단장">
       <div className={styles.top}>
         <Title>{found ? "내 예약" : "예약을 찾아 드릴게요"}</Title>
-        {!found && <p className={styles.words}>예약할 때 쓴 휴대폰 번호를 확인하면 모든 예약을 볼 수 있어요.</p>}
+        {!found && <p className={styles.words}>예약할 때 사용한 휴대폰 번호를 확인하면 모든 예약을 볼 수 있어요.</p>}
       </div>
       <div className={styles.proof}>
         <PhoneProof
@@ -72,7 +72,7 @@ export function FindScreen() {
           className={styles.notice}
           action={
             <Button colour="white" size={44} onClick={look}>
-              다시 찾기
+              다른 번호로 찾기
             </Button>
           }
         >

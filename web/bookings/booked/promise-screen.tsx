@@ -12,7 +12,7 @@ import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
 import styles from "./promise-screen.module.css";
 
-const title = "약속 확인서 | 단장";
+const title = "예약 확인서 | 단장";
 
 /** The customer's copy of the promise, to keep. Seldom used, so it loads when it is opened. */
 export default function PromiseScreen({ bookingKey }: { bookingKey: string }) {

@@ -23,14 +23,14 @@ export function RefundBar({ freeUntil, allWon, lateKeptWon, day }: RefundBarProp
         <li className={styles.free}>
           <span>{until}까지</span>
           <b>{formatWon(allWon)}</b>
-          <span className={styles.note}>전부</span>
+          <span className={styles.note}>전액</span>
         </li>
       )}
       {lateKeptWon > 0 && (
         <li>
-          <span>{freeUntil ? `${seoulTime(freeUntil)} 뒤` : "지금부터"}</span>
+          <span>{freeUntil ? `${seoulTime(freeUntil)} 이후` : "지금부터"}</span>
           <b>{formatWon(lateWon)}</b>
-          <span className={styles.note}>{formatWon(lateKeptWon)} 빼요</span>
+          <span className={styles.note}>위약금 {formatWon(lateKeptWon)}</span>
         </li>
       )}
     </ol>

@@ -31,19 +31,19 @@ export function CancelTerms({ rule, startsAt, priceWon }: CancelTermsProps) {
 }
 
 export function RuleNote({ rule }: { rule: Rule }) {
-  const noShow = rule.noShowKeptBps > 0 ? `오지 않아도 ${rule.noShowKeptBps / 100}%를 빼요. ` : "";
-  return `${noShow}예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 안이거나 매장이 취소하면 언제든 전부 돌려드려요.`;
+  const noShow = rule.noShowKeptBps > 0 ? `방문하지 않으면(노쇼) 결제 금액의 ${rule.noShowKeptBps / 100}%가 위약금으로 빠져요.` : "";
+  return `${noShow}예약 후 ${formatMinutes(rule.freeMinutesAfterBooking)} 이내에 취소하거나 매장 사정으로 취소되면 전액 환불해 드려요.`;
 }
 
 /** One line to agree to: from when, and how much. */
 export function formatLateCancel(rule: Rule, startsAt: string, priceWon: number): string {
   const keptWon = keptOf(priceWon, rule.lateKeptBps);
-  if (keptWon === 0) return "언제 취소해도 전부 돌려받아요 (필수)";
+  if (keptWon === 0) return "(필수) 언제 취소해도 전액 환불돼요. 취소·환불 규정을 확인했어요";
   const freeUntil = lastFree(rule, startsAt);
   if (freeUntil.getTime() <= serverNow())
-    return `예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 뒤에 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
+    return `(필수) 예약 후 ${formatMinutes(rule.freeMinutesAfterBooking)}이 지나 취소하면 위약금 ${formatWon(keptWon)}이 있다는 데 동의해요`;
   const day = seoulDay(freeUntil) === seoulDay(new Date(startsAt)) ? "당일" : formatDay(seoulDay(freeUntil));
-  return `${day} ${seoulTime(freeUntil)} 뒤 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
+  return `(필수) ${day} ${seoulTime(freeUntil)} 이후 취소하면 위약금 ${formatWon(keptWon)}이 있다는 데 동의해요`;
 }
 
 const lastFree = (rule: Rule, startsAt: string) => new Date(Date.parse(startsAt) - rule.freeMinutesBefore * 60_000);

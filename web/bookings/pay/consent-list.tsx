@@ -68,7 +68,7 @@ export function ConsentList({ shop, booking, priceWon, agreed, onChange, wrong }
       </Field>
       {read !== undefined && (
         <Sheet
-          title={clause?.title ?? "취소하면 돌려받는 돈"}
+          title={clause?.title ?? "취소·환불 규정"}
           onClose={() => setRead(undefined)}
           footer={
             <Button colour="purple" size={50} fullWidth onClick={() => setRead(undefined)}>

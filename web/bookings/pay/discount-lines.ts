@@ -44,7 +44,7 @@ export function discountLines(shop: BookingShop, menu: Menu, designer: Designer)
     ...shop.coupons
       .filter((coupon) => meets(coupon, days) && listPriceWon >= coupon.leastPriceWon)
       .map((coupon) => ({
-        name: `${coupon.name} 쿠폰${coupon.audience === "FIRST_VISIT" ? " (첫 방문 손님)" : ""}`,
+        name: `${coupon.name} 쿠폰${coupon.audience === "FIRST_VISIT" ? " (첫 방문 고객)" : ""}`,
         when: conditionOf(coupon, days, []),
         priceWon: off(coupon.discount),
       })),

@@ -33,9 +33,9 @@ export function ExpiredScreen({ booking, shop, onLook }: ExpiredScreenProps) {
           colour="purple"
           size={60}
           fullWidth
-          render={<PlaceLink to={paths.time(booking.shopId)}>시간 다시 고르기</PlaceLink>}
+          render={<PlaceLink to={paths.time(booking.shopId)}>시간 다시 선택하기</PlaceLink>}
         >
-          시간 다시 고르기
+          시간 다시 선택하기
         </Button>
       }
     >
@@ -44,12 +44,12 @@ export function ExpiredScreen({ booking, shop, onLook }: ExpiredScreenProps) {
           <circle cx="26" cy="26" r="22" />
           <path d="M26 14v12l8 5" />
         </svg>
-        <Title>{wasPaid ? "시간이 지난 뒤에 결제됐어요" : "맡아 둔 시간이 다 됐어요"}</Title>
+        <Title>{wasPaid ? "시간이 지난 뒤에 결제됐어요" : "결제 시간이 지났어요"}</Title>
         {wasPaid ? (
           <p>{booking.words}.</p>
         ) : (
           <p>
-            {formatIsoInstant(booking.startsAt)} 자리는 다른 분도 고를 수 있게 됐어요. 결제하지 않았고, 고른 시술과
+            {formatIsoInstant(booking.startsAt)} 자리는 다른 분도 선택할 수 있게 됐어요. 결제하지 않았고, 선택한 시술과
             디자이너는 그대로 있어요.
           </p>
         )}

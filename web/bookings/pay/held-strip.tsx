@@ -31,7 +31,7 @@ export function HeldStrip({ bookingKey, minutes, onGone }: HeldStripProps) {
     <PlaceLink to={paths.booking(bookingKey)} className={styles.strip}>
       <HoldRing seconds={seconds} minutes={minutes} />
       <span className={styles.words}>
-        <b>맡아 둔 자리가 있어요</b>
+        <b>결제하지 않은 예약이 있어요</b>
         <span>{formatIsoInstant(booking.startsAt)}, 이어서 결제하기</span>
       </span>
       <span className={styles.clock}>{formatCountdown(seconds)}</span>

@@ -77,14 +77,14 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
         </p>
       )}
       <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
-        {price ? `이 시간 ${formatMinutes(unprovenHoldMinutes)} 맡아 두기` : "시간을 골라 주세요"}
+        {price ? `이 시간 ${formatMinutes(unprovenHoldMinutes)} 맡아 두기` : "시간을 선택해 주세요"}
       </Button>
     </>
   );
 }
 
 function explainProblem(failure: unknown): string {
-  if (!isRefused(failure)) return `${failureText(failure).title}. 자리를 맡지 못했어요. 고른 내용은 그대로 있어요`;
-  if (codeOf(holdBooking, failure) === "time_taken") return "방금 다른 분이 먼저 잡았어요. 다른 시간을 골라 주세요";
+  if (!isRefused(failure)) return `${failureText(failure).title}. 예약하지 못했어요. 선택한 내용은 그대로 있어요`;
+  if (codeOf(holdBooking, failure) === "time_taken") return "방금 다른 분이 먼저 예약했어요. 다른 시간을 선택해 주세요";
   return failure.message;
 }

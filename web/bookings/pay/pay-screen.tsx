@@ -74,7 +74,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
       <StepBar
         name={shop.name}
         step={3}
-        backLabel="시간 고르기로 돌아가기"
+        backLabel="시간 선택하기로 돌아가기"
         onBack={() => goBack(paths.time(shop.id))}
       />
       <h1 className="sr-only">예약자 확인과 결제</h1>
@@ -109,8 +109,8 @@ function HoldClock({ seconds, minutes, isProven }: { seconds: number; minutes: n
     <div className={styles.hold} role="timer" aria-label={`자리를 맡아 둔 시간이 ${minutesLeft}분쯤 남았어요`}>
       <HoldRing seconds={seconds} minutes={isProven ? minutes : unprovenHoldMinutes} />
       <p>
-        <b>자리를 맡아 두었어요</b>
-        {isProven ? "시간 안에 결제하면 확정돼요" : `휴대폰을 인증하면 ${minutes}분까지 맡아 드려요`}
+        <b>이 시간을 잡아 뒀어요</b>
+        {isProven ? "남은 시간 안에 결제하면 예약이 확정돼요" : `휴대폰을 인증하면 ${minutes}분까지 맡아 드려요`}
       </p>
       <time dateTime={`PT${seconds}S`} aria-hidden>
         {formatCountdown(seconds)}
@@ -230,12 +230,12 @@ function PersonFields({ knownPhone, person, onChange, wrong }: PersonFieldsProps
         knownPhone={knownPhone}
         phone={person.phone}
         proof={person.proof}
-        help="예약 소식을 보내 드려요"
+        help="예약 알림을 보내 드려요"
         error={wrong.phone}
         onPhone={(phone) => onChange({ phone })}
         onProof={(proof) => onChange({ proof })}
       />
-      <Field label="매장에 남길 말" note="선택" {...shown(wrong.note)}>
+      <Field label="요청 사항" note="선택" {...shown(wrong.note)}>
         <Textarea
           value={person.note}
           rows={2}
@@ -262,9 +262,9 @@ function wrongIn(booking: Booking, { name, proof, note }: Person, agreed: Agreed
   const allAgreed =
     agreed.cancellationRead && keysOf(bookingClauseTypes).every((type) => agreed.consents.includes(type));
   return {
-    ...(isPersonName(name.trim()) ? {} : { name: "이름은 한글이나 영문 1~10자로 써 주세요" }),
+    ...(isPersonName(name.trim()) ? {} : { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" }),
     ...(proof || booking.maskedPhone ? {} : { phone: "휴대폰 번호를 인증해 주세요" }),
-    ...(hasForbiddenCharacters(note) ? { note: "쓸 수 없는 글자가 있어요" } : {}),
+    ...(hasForbiddenCharacters(note) ? { note: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요" } : {}),
     ...(allAgreed ? {} : { agreed: "필요한 항목을 모두 확인해 주세요" }),
   };
 }

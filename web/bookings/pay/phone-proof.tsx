@@ -62,11 +62,11 @@ export function PhoneProof({ knownPhone, phone, proof, help, error, onPhone, onP
             onProof(undefined);
           }}
         >
-          번호 바꾸기
+          번호 변경하기
         </TextButton>
       </div>
     );
-  const wrongNumber = isTouched && !isPhone(phone) ? "전화번호는 010-1234-5678처럼 써 주세요" : undefined;
+  const wrongNumber = isTouched && !isPhone(phone) ? "전화번호는 010-1234-5678처럼 입력해 주세요" : undefined;
   const isSent = sent?.phone === phone;
   const shown = wrongNumber ?? (failure === undefined ? (isSent ? undefined : error) : failureText(failure).title);
   return (

@@ -92,12 +92,12 @@ async function leaveFor(opened: NonNullable<ReplyOf<typeof prepareBooking>["wind
 
 function explainProblem(failure: unknown, oldPriceWon: number, newPriceWon: number | undefined): string | undefined {
   if (failure === undefined) return undefined;
-  if (!isRefused(failure)) return `${failureText(failure).title}. 결제하지 않았고, 쓴 내용과 자리는 그대로 있어요`;
+  if (!isRefused(failure)) return `${failureText(failure).title}. 결제하지 않았고, 입력한 내용과 자리는 그대로 있어요`;
   const code = codeOf(prepareBooking, failure);
-  if (code === "time_taken") return "이 시간은 예약할 수 없어요. 다른 시간을 골라 주세요";
+  if (code === "time_taken") return "이 시간은 예약할 수 없어요. 다른 시간을 선택해 주세요";
   if (code === "price_changed" && newPriceWon !== undefined)
     return newPriceWon > oldPriceWon
-      ? "이미 쓴 쿠폰이거나 할인이 끝나서 가격이 바뀌었어요. 새 가격을 확인하고 다시 눌러 주세요"
+      ? "이미 사용한 쿠폰이거나 할인이 끝나서 가격이 변경됐어요. 새 가격을 확인하고 다시 눌러 주세요"
       : "가격이 내려갔어요. 새 가격을 확인하고 다시 눌러 주세요";
   return failure.message;
 }

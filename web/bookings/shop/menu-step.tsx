@@ -40,7 +40,7 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
   return (
     <Frame
       title={`${shop.name} 예약 | 단장`}
-      description={`${shop.name}, ${shop.address}. 시술과 디자이너, 시간을 고르고 바로 예약해요.`}
+      description={`${shop.name}, ${shop.address}. 시술과 디자이너, 시간을 선택하고 바로 예약해요.`}
       side={<ShopCard shop={shop} />}
       dock={
         <Button
@@ -48,16 +48,16 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
           size={60}
           fullWidth
           disabled={!chosen}
-          {...(chosen ? { "aria-label": `${chosen.name}, 시간 고르기` } : {})}
+          {...(chosen ? { "aria-label": `${chosen.name} 시간 선택하기` } : {})}
           className={styles.next}
           onClick={() => go(paths.time(shop.id))}
         >
           {chosen ? (
             <>
-              <span className={styles.nextName}>{chosen.name}</span>, 시간 고르기
+              <span className={styles.nextName}>{chosen.name}</span> 시간 선택하기
             </>
           ) : (
-            "시술을 골라 주세요"
+            "시술을 선택해 주세요"
           )}
         </Button>
       }
@@ -156,7 +156,7 @@ function ChosenMenu({ shop, menu, day, choices, onChoices }: ChosenMenuProps) {
             </span>
             <span>
               {menu.name}
-              <span className="sr-only"> 골랐어요</span>
+              <span className="sr-only"> 선택했어요</span>
             </span>
           </h3>
           <p className={styles.menuUnder}>{formatMinutes(minutesOf(menu, choices))}</p>
@@ -194,7 +194,7 @@ function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
   return (
     <div className={styles.box}>
       <p>
-        <b>할인은 가장 큰 것 하나</b>가 저절로 들어가요.
+        <b>할인은 가장 큰 하나만</b> 자동으로 적용돼요.
       </p>
       <dl>
         {lines.map((line) => (
@@ -207,7 +207,7 @@ function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{largest.when ? "이 할인을 받으면" : "할인 받은 가격"}</dt>
+          <dt>{largest.when ? "이 할인을 받으면" : "할인가"}</dt>
           <dd>
             {formatWon(cheapest.listPriceWon - largest.cutWon + extrasWon)}
             {others && "부터"}
@@ -219,8 +219,8 @@ function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
 }
 
 function whatBecomesOf({ use, cutWon }: DiscountLine) {
-  if (use === "NEVER") return "더 작아서 안 써요";
-  return use === "LARGEST" ? <b>−{formatWon(cutWon)}</b> : `그 밖에는 −${formatWon(cutWon)}`;
+  if (use === "NEVER") return "적용 안 됨(더 큰 할인이 있어요)";
+  return use === "LARGEST" ? <b>−{formatWon(cutWon)}</b> : `해당 안 되면 −${formatWon(cutWon)}`;
 }
 
 interface OptionFieldsProps {

@@ -41,7 +41,7 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
     return (
       <Frame title="예약 | 단장">
         {failure && !pending ? (
-          <Failed failure={failure} pending={pending} onAgain={again} kept="연결을 확인하고 다시 해 주세요." />
+          <Failed failure={failure} pending={pending} onAgain={again} kept="연결을 확인하고 다시 시도해 주세요." />
         ) : (
           <ShopSkeleton />
         )}

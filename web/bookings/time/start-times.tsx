@@ -31,7 +31,7 @@ export function StartTimes({ free, starts, chosenMinute, designerName, onChoose 
           </Button>
         }
       >
-        {failureText(free.failure).title}. 고른 내용은 그대로 있어요.
+        {failureText(free.failure).title}. 선택한 내용은 그대로 있어요.
       </Notice>
     );
   if (!free.isKnown) return <Loading />;
@@ -39,7 +39,7 @@ export function StartTimes({ free, starts, chosenMinute, designerName, onChoose 
     return (
       <p className={styles.none}>
         {free.day === undefined ? "두 주 안에는 빈 시간이 없어요." : `${formatDay(free.day)}에는 빈 시간이 없어요.`}{" "}
-        {designerName ? "다른 날이나 다른 디자이너를 골라 주세요." : "다른 날을 골라 주세요."}
+        {designerName ? "다른 날이나 다른 디자이너를 선택해 주세요." : "다른 날을 선택해 주세요."}
       </p>
     );
   return (

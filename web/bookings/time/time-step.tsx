@@ -87,7 +87,7 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
     >
       <StepBar name={shop.name} step={2} backLabel="메뉴로 돌아가기" onBack={() => goBack(paths.shop(shop.id))} />
       {draft.heldKey && <HeldStrip bookingKey={draft.heldKey} minutes={shop.holdMinutes} onGone={forgetHeld} />}
-      <Title>누구에게, 언제 받을까요?</Title>
+      <Title>디자이너와 시간을 선택해 주세요</Title>
       <DesignerPicker
         menu={menu}
         designers={designers}
@@ -162,8 +162,8 @@ function DesignerPicker({ menu, designers, day, choices, chosenId, onChoose }: D
             <span className={styles.anyone} aria-hidden>
               <UsersRound size={22} strokeWidth={1.75} />
             </span>
-            <b>누구든</b>
-            <span>가장 빠른 분</span>
+            <b>상관없음</b>
+            <span>가장 빠른 디자이너</span>
             {range && (
               <span className={styles.price}>
                 {formatWon(range.cheapest.priceWon)}

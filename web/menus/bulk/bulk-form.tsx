@@ -86,7 +86,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
       onSave={save}
       gap={16}
       bar={
-        <ActionBar note={sent && wrongCells > 0 ? (errors.menus ?? `고칠 칸이 ${wrongCells}개 있어요`) : undefined}>
+        <ActionBar note={sent && wrongCells > 0 ? (errors.menus ?? `수정할 칸이 ${wrongCells}개 있어요`) : undefined}>
           <Button type="submit" colour="purple" size={44} busy={form.pending}>
             {count > 0 ? `메뉴 ${count}개 만들기` : "메뉴 만들기"}
           </Button>
@@ -99,14 +99,14 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
         padded={false}
         action={
           <Switch
-            label="직급마다 다른 가격"
+            label="직급별 가격"
             checked={ranks !== null}
             onChange={(event) => switchTo(event.target.checked)}
           />
         }
       >
         <Text pad={12} padX="card" size={13} tone="muted">
-          엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
+          엑셀에서 여러 줄을 복사해 칸에 붙여넣을 수 있어요. 순서는{" "}
           {columns.map((column) => columnLabel(column)).join(", ")}
           이에요. 빈 줄은 저장하지 않아요.
         </Text>

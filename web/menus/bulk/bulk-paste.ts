@@ -47,7 +47,7 @@ function linesOf(text: string, columns: readonly BulkColumn[]): string[][] {
 const headTexts: Partial<Record<BulkColumn, string[]>> = {
   category: ["분류", "카테고리"],
   name: ["이름", "메뉴", "메뉴 이름", "메뉴명"],
-  durationMinutes: ["시간", "걸리는 시간", "소요 시간"],
+  durationMinutes: ["시간", "소요 시간", "소요 시간"],
   priceWon: ["가격", "금액"],
 };
 

@@ -55,7 +55,7 @@ export function BulkRowFields(props: BulkRowFieldsProps) {
           </Field>
         </Box>
       ))}
-      <IconButton icon={X} label={`${number}번째 줄 지우기`} size={44} onClick={onRemove} />
+      <IconButton icon={X} label={`${number}번째 줄 삭제하기`} size={44} onClick={onRemove} />
     </li>
   );
 }

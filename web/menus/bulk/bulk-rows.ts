@@ -99,10 +99,10 @@ export function bulkErrors(rows: readonly BulkRow[], ranks: readonly DesignerRan
   const menus = menusOfRows(rows, ranks);
   const errors = byCell(fieldErrors(createNailMenus.input, { shopId: 1, menus }), rows, ranks);
   for (const row of sentRows(rows)) {
-    if (row.durationMinutes === null) errors[`${row.key}.durationMinutes`] = "걸리는 시간을 써 주세요";
-    if (!ranks && row.priceWon === null) errors[`${row.key}.priceWon`] = "가격을 써 주세요";
+    if (row.durationMinutes === null) errors[`${row.key}.durationMinutes`] = "소요 시간을 입력해 주세요";
+    if (!ranks && row.priceWon === null) errors[`${row.key}.priceWon`] = "가격을 입력해 주세요";
     if (row.gelRemoval === "GELREMOVER_EXTRA" && row.gelRemovalWon === null)
-      errors[`${row.key}.gelRemovalWon`] = "추가 요금을 써 주세요";
+      errors[`${row.key}.gelRemovalWon`] = "추가 요금을 입력해 주세요";
     for (const [column, message] of Object.entries(row.unread)) errors[`${row.key}.${column}`] = message;
   }
   return errors;

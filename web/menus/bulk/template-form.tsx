@@ -65,14 +65,14 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
       gap={16}
       className={styles.form}
       bar={
-        <ActionBar note={sent && errors.menus ? errors.menus : `${count}개 골랐어요`}>
+        <ActionBar note={sent && errors.menus ? errors.menus : `${count}개 선택`}>
           <Button type="submit" colour="purple" size={44} busy={form.pending}>
             {count > 0 ? `메뉴 ${count}개 만들기` : "메뉴 만들기"}
           </Button>
         </ActionBar>
       }
     >
-      <Card title="직급마다 가격">
+      <Card title="직급별 가격">
         <RaiseFields
           raise={raise}
           lowest={designerRanks[ranks[0] ?? "NORMAL"].label}
@@ -80,7 +80,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
         />
         {staffs.length === 0 && (
           <Text above={12} size={13} tone="muted">
-            아직 디자이너가 없어서 모든 직급의 가격을 채워요. 나중에 바꿀 수 있어요.
+            아직 디자이너가 없어서 모든 직급의 가격을 채워요. 나중에 변경할 수 있어요.
           </Text>
         )}
       </Card>

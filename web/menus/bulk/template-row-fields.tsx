@@ -44,7 +44,7 @@ export function TemplateRowFields({ row, ranks, raise, errorOf, onChange }: Temp
       <Field label={`${name} 이름`} hideLabel {...fieldState(errorOf("name") ?? errorOf("category"), true)}>
         <TextInput value={name} maxLength={100} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
-      <Field label={`${name} 걸리는 시간`} hideLabel {...fieldState(errorOf("durationMinutes"), true)}>
+      <Field label={`${name} 소요 시간`} hideLabel {...fieldState(errorOf("durationMinutes"), true)}>
         <NumberInput
           value={durationMinutes}
           max={720}

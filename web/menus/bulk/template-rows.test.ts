@@ -29,8 +29,8 @@ test("the request has a price for each rank", () => {
 test("an error has the row number of the screen", () => {
   const rows = rowsOf([cut, perm], new Set(["커트"])).map((row) => ({ ...row, name: "", durationMinutes: 15 }));
   expect(templateErrors(rows, ranks, raise)).toEqual({
-    "1.name": "메뉴 이름을 써 주세요",
-    "1.durationMinutes": "걸리는 시간은 10분 단위예요",
+    "1.name": "메뉴 이름을 입력해 주세요",
+    "1.durationMinutes": "소요 시간은 10분 단위로 입력해 주세요",
   });
 });
 
@@ -43,7 +43,7 @@ test("a missing price is an error, and so is an empty choice", () => {
       raise,
     ),
   ).toEqual({
-    "0.priceWon": "가격을 써 주세요",
+    "0.priceWon": "가격을 입력해 주세요",
   });
   expect(
     templateErrors(
@@ -52,6 +52,6 @@ test("a missing price is an error, and so is an empty choice", () => {
       raise,
     ),
   ).toEqual({
-    menus: "메뉴를 하나 이상 골라 주세요",
+    menus: "메뉴를 하나 이상 선택해 주세요",
   });
 });

@@ -43,7 +43,7 @@ export function templateErrors(rows: readonly TemplateRow[], ranks: readonly Des
   const sent = menusOf(rows, ranks, raise);
   const errors = byRow(fieldErrors(createMenusFromTemplate.input, { shopId: 1, menus: sent }), rows);
   for (const { key, chosen, priceWon } of rows)
-    if (chosen && priceWon === null) errors[`${key}.priceWon`] = "가격을 써 주세요";
+    if (chosen && priceWon === null) errors[`${key}.priceWon`] = "가격을 입력해 주세요";
   return errors;
 }
 

@@ -126,7 +126,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
               size={44}
               render={<Link to="/partners/shops/$shopId/menus/$menuId" params={params} search={{ mode: "modify" }} />}
             >
-              {isRejected(menu) ? "고쳐서 다시 신청하기" : "바꾸기"}
+              {isRejected(menu) ? "수정해서 다시 신청하기" : "변경하기"}
             </Button>
           )}
         </ActionBar>

@@ -9,7 +9,7 @@ export function Paid({ priced }: { priced: PricedMenu | undefined }) {
     return (
       <Row as="p" gap={4} size={13} weight="medium" tone="orange">
         <TriangleAlert size={14} aria-hidden />
-        예약을 못 받아요
+        예약 불가
       </Row>
     );
   const { listPriceWon, priceWon, applied } = priced;

@@ -28,8 +28,8 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
         way === "WAITS"
           ? "심사를 이미 시작해서, 심사 담당자가 확인해야 취소돼요."
           : menu.edit
-            ? "고친 내용은 사라지고, 지금 파는 내용은 그대로 있어요."
-            : "심사를 받지 않은 메뉴는 손님에게 보이지 않아요.",
+            ? "수정한 내용은 사라지고, 지금 파는 내용은 그대로 있어요."
+            : "심사를 받지 않은 메뉴는 고객에게 보이지 않아요.",
       confirmLabel: "신청 취소하기",
       danger: true,
     });
@@ -81,10 +81,10 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
 
 function titleOf(menu: Menu): string {
   const status = menu.request?.status;
-  if (status === "NON_DISPLAY_REJECT") return "운영자가 이 메뉴를 내렸어요. 고쳐서 다시 신청해 주세요";
-  if (status === "REJECT") return "심사에서 반려됐어요. 의견을 보고 고쳐 주세요";
-  if (status !== "WAITING") return "심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요";
+  if (status === "NON_DISPLAY_REJECT") return "운영자가 이 메뉴를 내렸어요. 수정해서 다시 신청해 주세요";
+  if (status === "REJECT") return "심사에서 반려됐어요. 의견을 보고 수정해 주세요";
+  if (status !== "WAITING") return "심사를 기다리고 있어요. 심사를 시작하기 전까지 수정할 수 있어요";
   return cancellation(menu) === "WAITS_ALREADY"
     ? "취소를 요청했어요, 심사 담당자가 확인하면 취소돼요"
-    : "심사하고 있어요. 심사가 끝나면 고칠 수 있어요";
+    : "심사하고 있어요. 심사가 끝나면 수정할 수 있어요";
 }

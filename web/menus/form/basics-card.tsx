@@ -57,12 +57,12 @@ export function BasicsCard({ draft, patch, stateOf }: FormPart) {
           <TextInput
             value={draft.name}
             maxLength={100}
-            placeholder="손님이 알아보기 쉬운 이름"
+            placeholder="고객이 알아보기 쉬운 이름"
             onChange={(event) => patch({ name: event.target.value })}
           />
         </Field>
         <ReviewNote of="name" />
-        <Field label="설명" note="손님이 예약할 때 봐요" {...stateOf("description")}>
+        <Field label="설명" note="고객이 예약할 때 봐요" {...stateOf("description")}>
           <Textarea
             rows={3}
             value={draft.description}
@@ -112,7 +112,7 @@ function DurationField({ value, state, onChange }: DurationFieldProps) {
   const up = Math.min(longest, (Math.floor(minutes / step) + 1) * step);
   const down = Math.max(step, (Math.ceil(minutes / step) - 1) * step);
   return (
-    <Field label="걸리는 시간" required {...state}>
+    <Field label="소요 시간" required {...state}>
       <Row gap={16} rows={12} wrap>
         <Row gap={8} className={styles.stepper}>
           <IconButton
@@ -133,7 +133,7 @@ function DurationField({ value, state, onChange }: DurationFieldProps) {
             onClick={() => onChange(up)}
           />
         </Row>
-        <Row role="group" aria-label="많이 쓰는 시간" gap={8} align="stretch" wrap className={styles.usual}>
+        <Row role="group" aria-label="많이 사용하는 시간" gap={8} align="stretch" wrap className={styles.usual}>
           {usual.map((minutes) => (
             <button key={minutes} type="button" aria-pressed={minutes === value} onClick={() => onChange(minutes)}>
               {formatMinutes(minutes)}

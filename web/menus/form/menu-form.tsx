@@ -75,7 +75,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     if (!(await form.save(from))) return;
     const reviewed = pick || rejected !== undefined || menu?.request != null;
     toast({
-      text: reviewed ? `${draft.name}, 심사를 신청했어요` : `${draft.name}, 저장했어요`,
+      text: reviewed ? `${draft.name} — 심사를 신청했어요` : `${draft.name} 메뉴를 저장했어요`,
       tone: "done",
     });
     await backToList();
@@ -91,7 +91,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
         bar={
           <ActionBar note={noteOf()}>
             <Button colour="gray" size={44} onClick={backToList}>
-              {unsaved ? "그만두기" : "목록으로 가기"}
+              {unsaved ? "취소" : "목록으로 가기"}
             </Button>
             <Button
               type="submit"
@@ -100,7 +100,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
               busy={form.pending || (rejected !== undefined && !request.data)}
               disabled={menu !== undefined && !unsaved && !rejected && !isUnreviewed(menu)}
             >
-              {rejected ? "고쳐서 다시 신청하기" : pick ? "심사 신청하기" : "저장하기"}
+              {rejected ? "수정해서 다시 신청하기" : pick ? "심사 신청하기" : "저장하기"}
             </Button>
           </ActionBar>
         }
@@ -123,7 +123,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
   );
 
   function noteOf() {
-    if (form.wrong > 0) return `고칠 곳이 ${form.wrong}군데 있어요`;
+    if (form.wrong > 0) return `수정할 곳이 ${form.wrong}군데 있어요`;
     return unsaved ? "저장하지 않은 내용이 있어요" : undefined;
   }
   /** Only the values that differ from the start. */
@@ -131,7 +131,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     const [before, after] = [form.base, newer].map((one) => one && contentOf(one, today));
     if (!before || !after) return [];
     const fields = changedFields(before, after);
-    if (fields.length === 0) return [["상태", newer.hidden ? "숨김" : "보임"]] as const;
+    if (fields.length === 0) return [["상태", newer.hidden ? "숨김" : "공개"]] as const;
     return fields.map(
       (field) => [menuFields[field].label, formatField(field, after, names).join(", ") || "없음"] as const,
     );
@@ -191,7 +191,7 @@ function OptionsCard({ draft, patch, stateOf }: FormPart) {
     <Card title="선택지" note={options.length > 0 ? `${options.length}개` : undefined}>
       <Stack gap={20}>
         <Text size={13} tone="muted">
-          영양, 앰플처럼 손님이 더할 수 있는 것이에요. 할인은 선택지에 적용되지 않아요.
+          영양, 앰플처럼 고객이 더할 수 있는 것이에요. 할인은 선택지에 적용되지 않아요.
         </Text>
         <ReviewNote of="options" />
         {options.map((group, index) => (

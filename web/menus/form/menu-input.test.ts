@@ -49,7 +49,7 @@ test("an error of a sale price is at the typed row, not at the row number of the
 test("a choice without a name has its error at its place", () => {
   const choice = { key: 2, name: "", priceWon: 5_000, durationMinutes: 10 };
   const options = [{ key: 1, name: "영양", type: "SINGLE", choices: [choice] }] as const;
-  expect(errorsOf({ ...cut, options })).toEqual({ "options.0.choices.0.name": "고를 이름을 써 주세요" });
+  expect(errorsOf({ ...cut, options })).toEqual({ "options.0.choices.0.name": "항목 이름을 입력해 주세요" });
 });
 
 test("the server's errors for a row of a bulk save, or for a menu of a request, are at the same fields", () => {

@@ -69,7 +69,7 @@ export function errorsOf(draft: MenuDraft): Record<string, string> {
   // message.
   if (draft.priceType === "SALES" && !isPickKind(draft.kind))
     for (const { who, priceWon, salePriceWon } of draft.prices)
-      if (priceWon === null && salePriceWon !== null) errors[`prices.${who}.priceWon`] = "정가도 써 주세요";
+      if (priceWon === null && salePriceWon !== null) errors[`prices.${who}.priceWon`] = "정가도 입력해 주세요";
   return errors;
 }
 

@@ -23,7 +23,7 @@ export function NailCard({ draft, patch, stateOf }: FormPart) {
           <TogglePills options={shapes} value={draft.shapes} onChange={(shapes) => patch({ shapes })} />
         </Field>
         <ReviewNote of="shapes" />
-        <Field label="색" note="비슷한 색을 모두 골라 주세요" group {...stateOf("colours")}>
+        <Field label="색" note="비슷한 색을 모두 선택해 주세요" group {...stateOf("colours")}>
           <Colours draft={draft} patch={patch} />
         </Field>
         <ReviewNote of="colours" />

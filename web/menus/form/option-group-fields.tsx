@@ -45,7 +45,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         </Field>
         <RadioGroup
           look="pill"
-          label={`${called}, 고르는 수`}
+          label={`${called}, 선택하는 수`}
           value={group.type}
           onSelect={(type) => onChange({ ...group, type })}
         >
@@ -64,7 +64,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
             disabled={isLast}
             onClick={() => onMove(1)}
           />
-          <IconButton icon={Trash2} label={`${called} 지우기`} size={44} onClick={onRemove} />
+          <IconButton icon={Trash2} label={`${called} 삭제하기`} size={44} onClick={onRemove} />
         </Row>
       </Stack>
       <Stack as="ul" gap={8} full className={styles.choices}>
@@ -92,7 +92,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         disabled={choices.length >= mostChoices}
         onClick={() => change([...choices, emptyChoice()])}
       >
-        고를 것 추가하기
+        항목 추가하기
       </Button>
     </Stack>
   );
@@ -136,7 +136,7 @@ function ChoiceFields({ choice, called, stateOf, onChange, onRemove }: ChoiceFie
           onChange={(durationMinutes) => onChange({ ...choice, durationMinutes })}
         />
       </Field>
-      <IconButton icon={X} label={`${called} 지우기`} size={44} disabled={!onRemove} onClick={onRemove} />
+      <IconButton icon={X} label={`${called} 삭제하기`} size={44} disabled={!onRemove} onClick={onRemove} />
     </li>
   );
 }

@@ -54,7 +54,7 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
   return (
     <Card title="가격">
       <Stack gap={20}>
-        <Field label="값을 매기는 기준" group {...stateOf("pricingBasis")}>
+        <Field label="가격 기준" group {...stateOf("pricingBasis")}>
           <RadioGroup look="pill" value={draft.pricingBasis} onSelect={(pricingBasis) => patch({ pricingBasis })}>
             {bases.map((basis) => (
               <RadioItem key={basis} value={basis}>
@@ -93,7 +93,7 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
         <Row gap={8} align="stretch" wrap className={styles.row}>
           {shown.length > 1 && (
             <Button colour="white" size={40} disabled={!pattern} onClick={makeAlike}>
-              모두 같은 값으로
+              일괄 입력
             </Button>
           )}
           {shown.length < holders.length && (
@@ -135,7 +135,7 @@ function RoundingFields({ draft, patch, stateOf }: FormPart) {
   const isUsed = isPickKind(draft.kind) ? draft.discountType === "DISCOUNT_RATE" : draft.priceType === "RATE";
   return (
     <Columns gap={16}>
-      <Field label="끝자리 처리" note={isUsed ? undefined : "타임세일과 기획전에 쓰여요"} {...stateOf("rounding.unit")}>
+      <Field label="단수 처리(올림·버림)" note={isUsed ? undefined : "타임세일과 기획전에 적용돼요"} {...stateOf("rounding.unit")}>
         <Select
           options={units}
           value={rounding.unit}
@@ -147,7 +147,7 @@ function RoundingFields({ draft, patch, stateOf }: FormPart) {
         />
       </Field>
       {hasMode && (
-        <Field label="올림과 내림" {...stateOf("rounding.mode")}>
+        <Field label="처리 방식" {...stateOf("rounding.mode")}>
           <Select
             options={modes}
             value={rounding.mode}

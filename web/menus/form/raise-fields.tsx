@@ -28,7 +28,7 @@ export function RaiseFields({ raise, lowest, onChange }: RaiseFieldsProps) {
       </Field>
       <RadioGroup
         look="pill"
-        label="오르는 방식"
+        label="인상 방식"
         value={raise.unit}
         onSelect={(unit) => onChange(unit === "WON" ? { unit, by: 5_000 } : { unit, by: 10 })}
       >

@@ -52,7 +52,7 @@ export function MenuList({ menus, status, category, keyword, bookings, leads, or
       <Card>
         <EmptyState
           icon={SearchX}
-          title="맞는 메뉴가 없어요"
+          title="조건에 맞는 메뉴가 없어요"
           text="다른 상태나 이름으로 찾아 주세요."
           action={
             <Button colour="gray" size={44} onClick={onShowAll}>

@@ -71,7 +71,7 @@ export const MenuRow = memo(function MenuRow({
             radius="control"
             tone="faint"
             className={styles.handle}
-            aria-label={`${menu.name} 순서 바꾸기`}
+            aria-label={`${menu.name} 순서 변경하기`}
             aria-pressed={isCarried}
             onKeyDown={(event) => moves.onKey(menu, event)}
             onPointerDown={(event) => moves.onGrab(menu, event)}
@@ -151,23 +151,23 @@ function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: MenuAction
   return (
     <Row relative gap={4} className={styles.actions}>
       <Switch
-        label={`${menu.name}, 손님에게 보이기`}
+        label={`${menu.name}, 고객에게 보이기`}
         hideLabel
         checked={!menu.hidden}
         onChange={(event) => actions.onHide(menu, !event.target.checked)}
       />
       <Menu
-        label={`${menu.name}에 할 일`}
+        label={`${menu.name} 관리 메뉴`}
         align="end"
         trigger={<IconButton icon={Ellipsis} label={`${menu.name} 더 보기`} size={44} />}
         items={[
-          { label: "바꾸기", icon: Pencil, onSelect: () => actions.onChange(menu) },
+          { label: "변경하기", icon: Pencil, onSelect: () => actions.onChange(menu) },
           { label: "복사해서 만들기", icon: Copy, onSelect: () => actions.onCopy(menu) },
           menu.hidden
-            ? { label: "손님에게 보이기", icon: Eye, onSelect: () => actions.onHide(menu, false) }
+            ? { label: "고객에게 보이기", icon: Eye, onSelect: () => actions.onHide(menu, false) }
             : { label: "숨기기", icon: EyeOff, onSelect: () => actions.onHide(menu, true) },
           "line",
-          { label: "지우기", icon: Trash2, danger: true, onSelect: () => actions.onRemove(menu) },
+          { label: "삭제하기", icon: Trash2, danger: true, onSelect: () => actions.onRemove(menu) },
         ]}
       />
     </Row>

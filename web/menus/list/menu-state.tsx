@@ -21,7 +21,7 @@ export function MenuState({ menu, unpriced }: MenuStateProps) {
       <Tag {...look}>{label}</Tag>
       {menu.onSale && unpriced && (
         <Tag tone="failed" icon={TriangleAlert}>
-          예약을 못 받아요
+          예약 불가
         </Tag>
       )}
     </Row>

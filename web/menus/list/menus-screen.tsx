@@ -164,7 +164,7 @@ function NoMenusYet({ leads }: { leads: boolean }) {
         title="아직 메뉴가 없어요"
         text={
           leads
-            ? "메뉴와 가격을 정하면 예약을 받을 수 있어요. 많이 쓰는 메뉴로 1분이면 채워져요."
+            ? "메뉴와 가격을 정하면 예약을 받을 수 있어요. 많이 사용하는 메뉴로 1분이면 채워져요."
             : "매장에서 메뉴를 정하면 여기에서 볼 수 있어요."
         }
         action={
@@ -174,7 +174,7 @@ function NoMenusYet({ leads }: { leads: boolean }) {
               size={44}
               render={<Link to="/partners/shops/$shopId/menus/templates" params={params} />}
             >
-              메뉴판 채우기
+              기본 메뉴 불러오기
             </Button>
           )
         }

@@ -22,13 +22,13 @@ export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
   const params = { shopId: String(shop.id) };
   const add = (kind: MenuKind) => navigate({ to: "/partners/shops/$shopId/menus/new", params, search: { kind } });
   const kinds: MenuItem[] = [
-    { label: "일반 메뉴", note: "저장하면 바로 팔아요", onSelect: () => add(shop.serviceCategory) },
-    { label: "픽 메뉴", note: "심사 뒤에 팔아요", onSelect: () => add(`SPECIAL_${shop.serviceCategory}`) },
+    { label: "일반 메뉴", note: "저장하면 바로 판매돼요", onSelect: () => add(shop.serviceCategory) },
+    { label: "픽 메뉴", note: "심사 후 판매돼요", onSelect: () => add(`SPECIAL_${shop.serviceCategory}`) },
   ];
   if (isNailShop)
     kinds.push("line", {
       label: "한꺼번에 추가",
-      note: "표에 붙여 넣어요",
+      note: "표에 붙여넣어요",
       onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/nail-bulk", params }),
     });
   const places = [
@@ -43,7 +43,7 @@ export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
       onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/requests", params }),
     },
     {
-      label: "메뉴판 채우기",
+      label: "기본 메뉴 불러오기",
       icon: BookOpen,
       onSelect: () => navigate({ to: "/partners/shops/$shopId/menus/templates", params }),
     },
@@ -51,17 +51,17 @@ export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
   if (isPhone && ordering)
     return (
       <Button colour="black" size={44} fullWidth icon={ArrowUpDown} onClick={() => onOrdering(false)}>
-        순서 다 정했어요
+        순서 저장하기
       </Button>
     );
   return (
     <Row gap={8} wrap className={styles.tools}>
       {isPhone ? (
         <Menu
-          label="메뉴 화면의 다른 일"
+          label="메뉴 화면 더보기"
           align="end"
-          trigger={<IconButton icon={Ellipsis} label="다른 일 보기" size={44} look="outlined" />}
-          items={[...places, "line", { label: "순서 바꾸기", icon: ArrowUpDown, onSelect: () => onOrdering(true) }]}
+          trigger={<IconButton icon={Ellipsis} label="더보기" size={44} look="outlined" />}
+          items={[...places, "line", { label: "순서 변경하기", icon: ArrowUpDown, onSelect: () => onOrdering(true) }]}
         />
       ) : (
         places.map(({ label, icon, onSelect }) => (

@@ -50,7 +50,7 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
     onDone();
   }
   return (
-    <Card title="노출 멈추기" note="매장이 고쳐서 다시 신청하면 심사한 뒤에 다시 보여요">
+    <Card title="노출 멈추기" note="매장이 수정해서 다시 신청하면 심사한 뒤에 다시 보여요">
       <Form
         form={form}
         onSave={save}
@@ -58,7 +58,7 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
         bar={
           <Row gap={8} align="stretch" justify="end">
             <Button colour="gray" size={44} onClick={onDone}>
-              그만두기
+              취소
             </Button>
             <Button type="submit" colour="red" size={44} busy={form.pending}>
               노출 멈추기
@@ -75,7 +75,7 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
             onChange={({ target }) => patch({ reason: target.value })}
           />
         </Field>
-        <Field label="고칠 항목" note="선택" group>
+        <Field label="수정할 항목" note="선택" group>
           <TogglePills
             roomy
             value={chosen}

@@ -33,7 +33,7 @@ export function useMenuActions(shopId: number): MenuActions {
       try {
         await send(changeMenuVisibility, { shopId, id: menu.id, hidden });
         toast({
-          text: hidden ? `${menu.name}, 손님에게 숨겼어요` : `${menu.name}, 손님에게 다시 보여요`,
+          text: hidden ? `${menu.name} — 고객에게 숨겼어요` : `${menu.name} — 고객에게 다시 보여요`,
           tone: "done",
         });
       } catch (failure) {
@@ -43,15 +43,15 @@ export function useMenuActions(shopId: number): MenuActions {
     }
     async function remove(menu: MenuLine) {
       const sure = await confirm({
-        title: `${menu.name}, 지울까요?`,
+        title: `${menu.name} 메뉴를 삭제할까요?`,
         content: "예약을 더 받지 않아요. 이미 잡힌 예약과 지난 기록은 그대로 있어요.",
-        confirmLabel: "메뉴 지우기",
+        confirmLabel: "메뉴 삭제하기",
         danger: true,
       });
       if (!sure) return;
       try {
         await send(removeMenu, { shopId, id: menu.id });
-        toast({ text: `${menu.name}, 지웠어요`, tone: "done" });
+        toast({ text: `${menu.name} 메뉴를 삭제했어요`, tone: "done" });
       } catch (failure) {
         toast({ text: `${menu.name}: ${failureText(failure).title}`, tone: "failed" });
       }

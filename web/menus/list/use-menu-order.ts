@@ -50,7 +50,7 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     if (event.key !== "Tab") event.preventDefault();
     if (done === "take") {
       setCarried(takeUp(ordered, menu.id));
-      setAnnouncement(`${menu.name}, 들었어요. 화살표로 옮기고 Enter로 놓아요. Escape를 누르면 제자리로 가요`);
+      setAnnouncement(`${menu.name} 선택됨. 화살표 키로 옮기고 Enter로 확정, Esc로 취소해요`);
     } else if (done === "drop") {
       toFocus.current = menu.id;
       putDown(menu);

@@ -74,7 +74,7 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
   const options = found.map(addressOption);
   return (
     <Stack gap={8} fullRow>
-      <Field label="주소 찾기" help="도로 이름이나 동 이름과 번지를 써 주세요. 고르면 아래 칸이 채워져요.">
+      <Field label="주소 찾기" help="도로 이름이나 동 이름과 번지를 입력해 주세요. 선택하면 아래 칸이 채워져요.">
         <Combobox
           name="address-search"
           placeholder="연남로 12"
@@ -89,7 +89,7 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
           }}
         />
       </Field>
-      {error && <Notice tone="waits">지금은 주소를 찾을 수 없어요. 아래 칸에 직접 써 주세요.</Notice>}
+      {error && <Notice tone="waits">지금은 주소를 찾을 수 없어요. 아래 칸에 직접 입력해 주세요.</Notice>}
     </Stack>
   );
 }

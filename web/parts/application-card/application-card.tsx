@@ -42,7 +42,7 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
           </Text>
           <ApplicationTag standing={standing} />
         </Row>
-        <p>{shopName || "매장 이름을 아직 쓰지 않았어요"}</p>
+        <p>{shopName || "매장 이름을 아직 사용하지 않았어요"}</p>
         <Text tone="muted">{standing.text}</Text>
         <Text size={13} tone="muted" number>
           {status === null ? `${moment(updatedAt)}에 마지막으로 썼어요` : `${moment(requestedAt)} 신청`}

@@ -25,7 +25,7 @@ export const formFacts: Record<ApplicationForm, FormFacts> = {
     minutes: 10,
   },
   SERVICE_OPEN: { icon: Rocket, atHand: ["메뉴, 디자이너, 영업시간, 예약 알림 번호"], minutes: 1 },
-  SHOP: { icon: House, atHand: ["바뀐 이름이나 주소", "담당자가 바뀌면 담당자 휴대폰"], minutes: 2 },
+  SHOP: { icon: House, atHand: ["변경된 이름이나 주소", "담당자가 변경되면 담당자 휴대폰"], minutes: 2 },
   SETUP_CHANGE: { icon: Landmark, atHand: ["새 사업자등록증이나 통장 사본", "대표 휴대폰"], minutes: 5 },
   REPRESENTATIVE: { icon: UserRoundPen, atHand: ["새 사업자등록증", "새 대표자의 신분증과 휴대폰"], minutes: 5 },
   ONLINE_BUSINESS_REPORT: { icon: FileBadge, atHand: ["통신판매업 신고증"], minutes: 2 },

@@ -10,20 +10,20 @@ export interface ApplicationStanding {
   text: string;
   tone: "draft" | "waits" | "failed" | "arrived" | "ended";
   /** The next action. */
-  next: "이어서 쓰기" | "고치기" | "보기";
+  next: "이어서 작성하기" | "수정하기" | "보기";
 }
 
 /** The state of an application, for its sender. */
 export function formatApplication({ status, lastAction, closed }: Standing, more?: More): ApplicationStanding {
   if (closed && status === "APPROVAL")
     return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
-  if (closed) return { label: "취소", text: "취소한 신청이에요. 다시 쓸 수 있어요.", tone: "ended", next: "보기" };
+  if (closed) return { label: "취소", text: "취소한 신청이에요. 다시 사용할 수 있어요.", tone: "ended", next: "보기" };
   switch (status) {
     case null:
       return formatDraft(more);
     case "REJECT":
     case "NON_DISPLAY_REJECT":
-      return { label: "반려", text: correctingText(more), tone: "failed", next: "고치기" };
+      return { label: "반려", text: correctingText(more), tone: "failed", next: "수정하기" };
     case "APPROVAL":
       return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
     case "WAITING":
@@ -43,14 +43,14 @@ export function formatApplication({ status, lastAction, closed }: Standing, more
 
 function formatDraft(more: More | undefined): ApplicationStanding {
   if (more && hasConfirmed(more))
-    return { label: "상대 확인 대기", text: "상대가 확인하면 심사로 넘어가요.", tone: "waits", next: "보기" };
+    return { label: "상대 확인 대기", text: "상대방이 확인하면 심사가 시작돼요.", tone: "waits", next: "보기" };
   if (more?.side === "COUNTERPART")
-    return { label: "확인 부탁", text: "매장을 받을지 정해 주세요.", tone: "draft", next: "이어서 쓰기" };
+    return { label: "확인 부탁", text: "매장을 받을지 정해 주세요.", tone: "draft", next: "이어서 작성하기" };
   return {
     label: "임시 저장",
-    text: "아직 보내지 않았어요. 쓰던 곳부터 이어서 쓸 수 있어요.",
+    text: "아직 보내지 않았어요. 쓰던 곳부터 이어서 사용할 수 있어요.",
     tone: "draft",
-    next: "이어서 쓰기",
+    next: "이어서 작성하기",
   };
 }
 
@@ -60,5 +60,5 @@ export const hasConfirmed = ({ transfer, side }: Pick<Application, "transfer" | 
 
 function correctingText(more: More | undefined): string {
   const notes = Object.keys(more?.fieldNotes ?? {}).length;
-  return notes > 0 ? `고칠 항목이 ${notes}개 있어요. 고쳐서 다시 보내 주세요.` : "고쳐서 다시 보내 주세요.";
+  return notes > 0 ? `수정할 항목이 ${notes}개 있어요. 수정해서 다시 보내 주세요.` : "수정해서 다시 보내 주세요.";
 }

@@ -17,7 +17,7 @@ export function LineForm<Saved>({ saved, onLeave, action, children, onKeyDown }:
   const bar = (
     <Row gap={8} align="stretch" justify="end" phone="equal">
       <Button colour="gray" size={44} onClick={onLeave}>
-        그만두기
+        취소
       </Button>
       {action}
     </Row>

@@ -24,8 +24,8 @@ test.each([
 test.each([
   ["certificate", mostDocumentBytes, pdf, undefined],
   ["certificate", mostDocumentBytes + 1, pdf, "파일이 너무 커요. 10MB까지 올릴 수 있어요"],
-  ["certificate", 10, head("MZ"), "올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 골라 주세요"],
-  ["certificate", 0, head(""), "빈 파일이에요. 다른 파일을 골라 주세요"],
+  ["certificate", 10, head("MZ"), "올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 선택해 주세요"],
+  ["certificate", 0, head(""), "빈 파일이에요. 다른 파일을 선택해 주세요"],
   ["idCardCopy", 10, pdf, "신분증은 JPG나 PNG 사진으로 올려 주세요"],
   ["idCardCopy", mostDocumentBytes + 1, jpg, undefined],
 ] as const)("of %s, %i bytes: %#", (kind, size, bytes, problem) => {

@@ -19,11 +19,11 @@ export const hintOf = (kind: DocumentKind) =>
 /** Why a file cannot be sent, checked before it is sent; undefined if it can. */
 export function problemOfFile(kind: DocumentKind, size: number, head: Uint8Array): string | undefined {
   const type = typeOf(head);
-  if (size === 0) return "빈 파일이에요. 다른 파일을 골라 주세요";
+  if (size === 0) return "빈 파일이에요. 다른 파일을 선택해 주세요";
   if (takesOnlyPictures(kind))
     // It is re-encoded at a smaller size before it is sent, so its own size does not count.
     return type === "jpg" || type === "png" ? undefined : "신분증은 JPG나 PNG 사진으로 올려 주세요";
-  if (type === undefined) return "올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 골라 주세요";
+  if (type === undefined) return "올릴 수 없는 파일이에요. PDF, JPG, PNG, HEIC 파일을 선택해 주세요";
   return size > mostDocumentBytes ? "파일이 너무 커요. 10MB까지 올릴 수 있어요" : undefined;
 }
 

@@ -109,12 +109,12 @@ function WaysIn({ label, onPick, onPhoto }: { label: string; onPick: () => void;
         colour="white"
         size={44}
         icon={Upload}
-        aria-label={`${label} 파일 고르기`}
+        aria-label={`${label} 파일 선택하기`}
         aria-describedby={naming["aria-describedby"]}
         data-wrong={wrong || undefined}
         onClick={onPick}
       >
-        파일 고르기
+        파일 선택하기
       </Button>
       {isPhone && (
         <Button colour="white" size={44} icon={Camera} aria-label={`${label} 사진 찍기`} onClick={onPhoto}>
@@ -246,7 +246,7 @@ function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number
       </Stack>
       <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
         <Button colour="gray" size={44} onClick={onCancel}>
-          그만두기
+          취소
         </Button>
       </Row>
     </div>
@@ -272,7 +272,7 @@ function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
           {name}
         </Text>
         <Text as="small" size={12} tone="muted">
-          {message}. 고른 파일은 그대로 있어요.
+          {message}. 선택한 파일은 그대로 있어요.
         </Text>
       </Stack>
       <Row gap={8} align="stretch" wrap phone="fill" className={styles.actions}>
@@ -280,7 +280,7 @@ function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
           다시 올리기
         </Button>
         <Button colour="white" kind="secondary" size={44} onClick={onForget}>
-          그만두기
+          취소
         </Button>
       </Row>
     </div>

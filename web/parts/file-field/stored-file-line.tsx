@@ -45,13 +45,13 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
           보기
         </Button>
         {onReplace && (
-          <Button colour="white" size={44} aria-label={`${label} 바꾸기`} onClick={onReplace}>
-            바꾸기
+          <Button colour="white" size={44} aria-label={`${label} 변경하기`} onClick={onReplace}>
+            변경하기
           </Button>
         )}
         {onRemove && (
-          <Button colour="white" kind="secondary" size={44} aria-label={`${label} 지우기`} onClick={onRemove}>
-            지우기
+          <Button colour="white" kind="secondary" size={44} aria-label={`${label} 삭제하기`} onClick={onRemove}>
+            삭제하기
           </Button>
         )}
       </Row>

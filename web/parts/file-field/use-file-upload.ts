@@ -57,7 +57,7 @@ export function useFileUpload(kind: DocumentKind, onUploaded: (stored: Uploaded,
   };
 }
 
-const unreadable = "파일을 읽지 못했어요. 다시 골라 주세요";
+const unreadable = "파일을 읽지 못했어요. 다시 선택해 주세요";
 
 /** Another attempt helps only if the file itself was not the reason. */
 function problemOf(failure: unknown, file: PreparedFile): Problem {

@@ -4,8 +4,8 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 export const askToDiscard = () =>
   confirm({
     title: "저장하지 않은 내용이 있어요",
-    content: "이 화면을 떠나면 바꾼 내용이 사라져요.",
+    content: "이 화면을 떠나면 변경한 내용이 사라져요.",
     confirmLabel: "저장하지 않고 나가기",
-    cancelLabel: "계속 고치기",
+    cancelLabel: "계속 수정하기",
     danger: true,
   });

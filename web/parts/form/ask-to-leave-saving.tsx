@@ -12,7 +12,7 @@ export async function askToLeaveSaving(saved: Promise<boolean>): Promise<boolean
       return (
         <SimpleConfirm
           title="저장하고 있어요"
-          content="지금 나가도 저장은 이어서 하고, 끝나면 알려 드려요. 저장하지 못하면 쓴 내용은 사라져요."
+          content="지금 나가도 저장은 이어서 하고, 끝나면 알려 드려요. 저장하지 못하면 입력한 내용은 사라져요."
           confirmLabel="지금 나가기"
           cancelLabel="기다리기"
           danger

@@ -12,7 +12,7 @@ interface CategoryFieldProps {
 /** Who sees it: everybody, or the shops of one service category. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   return (
-    <Field label="누구에게" help="한 업종을 고르면 그 업종의 매장 사람에게만 보여요.">
+    <Field label="누구에게" help="한 업종을 선택하면 그 업종의 매장 사람에게만 보여요.">
       <Select
         value={value ?? ""}
         placeholder="모두"

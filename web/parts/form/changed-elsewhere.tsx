@@ -16,7 +16,7 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
   return (
     <Stack role="alert" gap={12} pad={16} radius="control" fill="orange" className={styles.choice}>
       <Text weight="bold" tone="orange">
-        다른 곳에서 먼저 바뀌었어요
+        다른 곳에서 먼저 변경됐어요
       </Text>
       <dl>
         {newer.map(([name, value]) => (
@@ -26,13 +26,13 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
           </div>
         ))}
       </dl>
-      <p>위에 쓴 내용과 이 내용 가운데 하나를 골라 주세요.</p>
+      <p>위에 입력한 내용과 이 내용 가운데 하나를 선택해 주세요.</p>
       <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={onTakeNewer}>
-          바뀐 내용 쓰기
+          변경된 내용 쓰기
         </Button>
         <Button colour="purple" size={44} busy={pending} onClick={onKeepMine}>
-          내가 쓴 내용으로 저장하기
+          내가 입력한 내용으로 저장하기
         </Button>
       </Row>
     </Stack>

@@ -41,7 +41,7 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
           <Text as="a" href={`tel:${supportPhone}`} weight="bold" tone="plain" className={styles.phone}>
             {supportPhone}
           </Text>{" "}
-          · 평일·토 10:00–19:00
+          · 평일·토 10:00~19:00
         </p>
       </footer>
     </Stack>

@@ -31,9 +31,9 @@ export async function askToLeave() {
 }
 
 const consequences = [
-  "아이디, 이메일, 휴대폰 번호가 지워지고 되돌릴 수 없어요.",
+  "아이디, 이메일, 휴대폰 번호가 삭제되고 되돌릴 수 없어요.",
   "함께 일하던 매장에서 나가게 돼요.",
-  "법으로 보관해야 하는 기록은 정해진 기간 뒤에 지워요.",
+  "법으로 보관해야 하는 기록은 정해진 기간 뒤에 삭제해요.",
 ];
 
 function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => void }) {
@@ -52,7 +52,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
   return (
     <DefaultDialog
       header="탈퇴하기"
-      title="단장 파트너스를 떠날까요?"
+      title="단장 파트너스를 탈퇴할까요?"
       danger
       busy={form.pending}
       confirmLabel="탈퇴하기"

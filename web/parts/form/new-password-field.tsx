@@ -33,7 +33,7 @@ export function NewPasswordField({ label, value, state, input, owner }: NewPassw
   return (
     <Field
       label={label}
-      help="흔한 비밀번호나 아이디와 같은 비밀번호는 쓸 수 없어요."
+      help="흔한 비밀번호나 아이디와 같은 비밀번호는 사용할 수 없어요."
       touched={state.touched || isCommon}
       {...(error ? { error } : {})}
     >

@@ -56,11 +56,11 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
     await onDone();
   }
   async function remove(saved: Saved, { content, run }: Removal) {
-    const title = `${object(nameOf(saved))} 지울까요?`;
-    const sure = await confirm({ title, content, confirmLabel: "지우기", danger: true });
+    const title = `${object(nameOf(saved))} 삭제할까요?`;
+    const sure = await confirm({ title, content, confirmLabel: "삭제하기", danger: true });
     if (!sure || !(await run())) return;
     form.settled();
-    toast({ text: `${object(noun)} 지웠어요`, tone: "done" });
+    toast({ text: `${object(noun)} 삭제했어요`, tone: "done" });
     await onDone();
   }
   const bar = (
@@ -73,11 +73,11 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
           busy={removal.state === "pending"}
           onClick={() => remove(base, removal)}
         >
-          지우기
+          삭제하기
         </Button>
       )}
       <Button colour="gray" size={44} onClick={() => onDone()}>
-        {unsaved ? "그만두기" : "목록으로 가기"}
+        {unsaved ? "취소" : "목록으로 가기"}
       </Button>
       <Button type="submit" colour={colour} size={44} busy={form.pending} disabled={Boolean(base) && !unsaved}>
         {base ? "저장하기" : make}
@@ -89,7 +89,7 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
       form={{ ...form, failure: form.failure ?? removal?.failure }}
       facts={facts}
       bar={bar}
-      label={base ? `${noun} 고치기` : `새 ${noun}`}
+      label={base ? `${noun} 수정하기` : `새 ${noun}`}
       className={classNames(styles.form, !aside && styles.narrow)}
       onSave={save}
     >

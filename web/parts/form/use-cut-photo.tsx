@@ -17,7 +17,7 @@ export function useCutPhoto(cut: (file: File) => Promise<string>, onCut: (photo:
   }
   return {
     cutting: state === "cutting",
-    problem: state === "unreadable" ? "읽을 수 없는 사진이에요. JPG나 PNG 사진을 골라 주세요" : undefined,
+    problem: state === "unreadable" ? "읽을 수 없는 사진이에요. JPG나 PNG 사진을 선택해 주세요" : undefined,
     choose: () => input.current?.click(),
     /** Can be anywhere beside the button. */
     input: <PhotoInput ref={input} onPick={pick} />,

@@ -86,7 +86,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
           disabled={boxes.length === 0}
           onClick={() => mask.remove(chosen)}
         >
-          칸 지우기
+          칸 삭제하기
         </Button>
         <Button
           colour="white"
@@ -99,7 +99,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
         >
           사진 돌리기
         </Button>
-        <Row role="group" aria-label="고른 칸 맞추기" align="stretch" push className={styles.steps}>
+        <Row role="group" aria-label="선택한 칸 맞추기" align="stretch" push className={styles.steps}>
           {steps.map(({ icon, label, move }) => (
             <IconButton
               key={label}
@@ -116,17 +116,17 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
         칸을 끌어 번호 위에 놓아 주세요. 사진 위를 끌면 칸이 더 생겨요.
         <Box as="span" phone="hidden">
           {" "}
-          화살표로 옮기고, Shift와 화살표로 크기를 바꿔요.
+          화살표로 옮기고, Shift와 화살표로 크기를 변경해요.
         </Box>
       </Text>
       {failed && (
         <Notice tone="failed" role="alert">
-          사진을 만들지 못했어요. 다른 사진으로 다시 해 주세요.
+          사진을 만들지 못했어요. 다른 사진으로 다시 시도해 주세요.
         </Notice>
       )}
       <footer>
         <Button colour="gray" size={50} onClick={onLeave}>
-          그만두기
+          취소
         </Button>
         <Button colour="purple" size={50} disabled={boxes.length === 0} onClick={finish}>
           {boxes.length === 0 ? "번호를 가려 주세요" : "가린 사진 올리기"}

@@ -60,7 +60,7 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
         onPointerUp={end}
         onPointerCancel={() => setStroke(undefined)}
       >
-        <canvas ref={canvas} role="img" aria-label="고른 신분증 사진" />
+        <canvas ref={canvas} role="img" aria-label="선택한 신분증 사진" />
         {boxes.map(({ id, box }, index) => (
           <BoxHandle
             key={id}

@@ -21,15 +21,15 @@ export function DayFilters({ requested: { from, to }, onChange }: DayFiltersProp
     <>
       <DateInput
         className={styles.day}
-        aria-label="언제부터"
-        placeholder="언제부터"
+        aria-label="시작일"
+        placeholder="시작일"
         value={from ?? null}
         onChange={(next) => onChange({ from: next ?? undefined })}
       />
       <DateInput
         className={styles.day}
-        aria-label="언제까지"
-        placeholder="언제까지"
+        aria-label="종료일"
+        placeholder="종료일"
         value={to ?? null}
         onChange={(next) => onChange({ to: next ?? undefined })}
       />

@@ -48,7 +48,7 @@ function ReasonDialog({ errorOf, field, onConfirm, onCancel, ...question }: Reas
   return (
     <DefaultDialog
       {...question}
-      cancelLabel="그만두기"
+      cancelLabel="취소"
       support={false}
       mayDiscard={async () => value.trim() === "" || (await askToDiscard())}
       onConfirm={confirm}

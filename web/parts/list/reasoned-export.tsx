@@ -59,9 +59,9 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
   return (
     <>
       <Button colour="white" size={40} icon={Download} disabled={disabled} onClick={() => setOpen(true)}>
-        엑셀로 내려받기
+        엑셀로 다운로드
       </Button>
-      <Sheet open={open} onClose={close} title="엑셀로 내려받기">
+      <Sheet open={open} onClose={close} title="엑셀로 다운로드">
         <Form
           form={form}
           onSave={submit}
@@ -75,19 +75,19 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
               busy={form.pending}
               disabled={reason.trim().length < 2}
             >
-              내려받기
+              다운로드
             </Button>
           }
         >
-          <p>{content} 손님 정보가 들어 있으니 쓰고 나면 지워 주세요. 누가 왜 내려받았는지 기록으로 남아요.</p>
-          <RadioGroup look="pill" label="자주 쓰는 이유" value={reason} onSelect={change}>
+          <p>{content} 고객 정보가 들어 있으니 쓰고 나면 삭제해 주세요. 누가 왜 다운로드했는지 기록으로 남아요.</p>
+          <RadioGroup look="pill" label="자주 사용하는 이유" value={reason} onSelect={change}>
             {usualReasons.map((usual) => (
               <RadioItem key={usual} value={usual}>
                 {usual}
               </RadioItem>
             ))}
           </RadioGroup>
-          <Field label="내려받는 이유">
+          <Field label="다운로드 사유">
             <TextInput
               value={reason}
               maxLength={100}

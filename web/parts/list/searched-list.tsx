@@ -52,7 +52,7 @@ export function SearchedList<Item>({
       </search>
       {children(found.slice(page * size, (page + 1) * size))}
       {found.length === 0 && (
-        <EmptyState icon={SearchX} title="찾는 것이 없어요" text="다른 이름으로 찾아보거나, 찾는 말을 지워 주세요." />
+        <EmptyState icon={SearchX} title="검색 결과가 없어요" text="다른 이름으로 찾아보거나, 찾는 말을 삭제해 주세요." />
       )}
       {found.length > size && (
         <Pagination

@@ -35,8 +35,8 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
             <th scope="col">항목</th>
             {live && <th scope="col">지금 판매 중</th>}
             <th scope="col">
-              <b>{live ? `${request.edition}판` : "신청한 내용"}</b>
-              {live && ` 바뀐 곳 ${fields.filter(({ changed }) => changed).length}개`}
+              <b>{live ? `${request.edition}차` : "신청한 내용"}</b>
+              {live && ` 변경된 곳 ${fields.filter(({ changed }) => changed).length}개`}
             </th>
             {action && (
               <th scope="col" className={styles.action}>

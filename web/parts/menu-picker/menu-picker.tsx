@@ -62,13 +62,13 @@ export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
           <Text as="strong" tone="accent">
             {value.length}개
           </Text>{" "}
-          골랐어요
+          선택했어요
         </Text>
       </Row>
       <div className={styles.groups}>
         {shown.length === 0 && (
           <Text center tone="muted" className={styles.nothing}>
-            {menus.length === 0 ? "고를 수 있는 메뉴가 없어요" : "맞는 메뉴가 없어요"}
+            {menus.length === 0 ? "선택할 수 있는 메뉴가 없어요" : "조건에 맞는 메뉴가 없어요"}
           </Text>
         )}
         {keysOf(menuCategories).map((category) => {

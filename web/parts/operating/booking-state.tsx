@@ -28,7 +28,7 @@ interface BookingStateProps {
 
 /** Whether customers can book the shop, or all that is still missing. */
 export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
-  if (obstacles.length === 0) return <p>손님이 온라인으로 예약할 수 있어요.</p>;
+  if (obstacles.length === 0) return <p>고객이 온라인으로 예약할 수 있어요.</p>;
   return (
     <Stack as="ul" gap={4} className={styles.missing}>
       {obstacles.map((obstacle) => {

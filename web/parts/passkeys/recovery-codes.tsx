@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       toast({ text: "복구 코드를 복사했어요", tone: "done" });
     } catch {
       // Without https the clipboard is not available; the codes can be selected instead.
-      toast({ text: "복사하지 못했어요. 코드를 직접 적어 주세요", tone: "failed" });
+      toast({ text: "복사하지 못했어요. 코드를 직접 입력해 주세요", tone: "failed" });
     }
   }
   return (
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 }
 
 export const recoveryAdvice =
-  "패스키를 쓸 수 없을 때 비밀번호와 함께 코드 하나로 한 번 로그인할 수 있어요. 지금만 볼 수 있으니 안전한 곳에 적어 두세요.";
+  "패스키를 사용할 수 없을 때 비밀번호와 함께 코드 하나로 한 번 로그인할 수 있어요. 지금만 볼 수 있으니 안전한 곳에 적어 두세요.";
 
 export const showRecoveryCodes = (codes: readonly string[]) =>
   openDialog(({ close }) => (

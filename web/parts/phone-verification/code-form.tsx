@@ -103,7 +103,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
             className={styles.quiet}
             onClick={onOtherNumber}
           >
-            번호 바꾸기
+            번호 변경하기
           </Text>
         )}
       </Row>
@@ -167,5 +167,5 @@ function isOver(failure: unknown): boolean {
 function refusalText(failure: unknown, triesLeft: number): string | undefined {
   const refusal = failureOf(verifyCode, failure);
   if (isOver(failure)) return refusal?.message;
-  return refusal?.data.code === "code_wrong" ? `${refusal.message}. ${triesLeft}번 더 해 볼 수 있어요` : undefined;
+  return refusal?.data.code === "code_wrong" ? `${refusal.message}. ${triesLeft}회 더 해 볼 수 있어요` : undefined;
 }

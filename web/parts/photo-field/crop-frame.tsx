@@ -108,10 +108,10 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
               이대로 올리기
             </Button>
             <Button colour="white" size={44} onClick={onOther}>
-              다른 사진 고르기
+              다른 사진 선택하기
             </Button>
             <Button colour="white" kind="secondary" size={44} onClick={onLeave}>
-              그만두기
+              취소
             </Button>
           </Row>
         )}

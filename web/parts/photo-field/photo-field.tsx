@@ -60,7 +60,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
       setPicture(undefined);
     } catch (failure) {
       if (!controller.signal.aborted)
-        setProblem(`${failureText(failure).title}. 고른 사진은 그대로 있으니 다시 올려 주세요`);
+        setProblem(`${failureText(failure).title}. 선택한 사진은 그대로 있으니 다시 올려 주세요`);
     }
     setProgress(undefined);
   }
@@ -112,11 +112,11 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
                 icon={Upload}
                 onClick={choose}
               >
-                {photoUrl ? "사진 바꾸기" : "사진 고르기"}
+                {photoUrl ? "사진 변경하기" : "사진 선택하기"}
               </Button>
               {photoUrl && (
                 <Button colour="white" kind="secondary" size={44} icon={Trash2} onClick={() => onChange(null)}>
-                  사진 지우기
+                  사진 삭제하기
                 </Button>
               )}
             </Row>
@@ -152,7 +152,7 @@ function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void
       </p>
       <progress aria-label="사진 올리기" value={percent} max={100} />
       <Button colour="gray" size={40} onClick={onCancel}>
-        올리기 그만두기
+        업로드 취소하기
       </Button>
     </Stack>
   );

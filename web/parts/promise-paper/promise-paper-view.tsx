@@ -16,7 +16,7 @@ export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePape
     <article className={styles.paper} aria-labelledby="promise-title">
       <header className={styles.head}>
         <div>
-          <Heading id="promise-title">약속 확인서</Heading>
+          <Heading id="promise-title">예약 확인서</Heading>
           <p>{paper.shopName}</p>
         </div>
         <div className={styles.number}>
@@ -29,8 +29,7 @@ export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePape
       ))}
       <footer className={styles.foot}>
         <p>
-          예약할 때 약속한 내용은 그 뒤에 가격이나 규칙이 바뀌어도 그대로예요. 단장은 통신판매중개자이고, 시술과 환불은
-          판매자가 책임져요.
+          예약 당시의 조건은 이후 가격이나 규정이 변경돼도 그대로 적용됩니다. 단장은 통신판매중개자로서 통신판매의 당사자가 아니며, 시술과 환불의 책임은 판매자에게 있습니다.
         </p>
         <p className="number">
           {formatInstant(new Date(paper.issuedAt))} 발행 · 발행 번호 {paper.issueId}

@@ -42,5 +42,5 @@ function usePickableMenus(shopId: number, chosen: readonly number[]) {
 function noteOf({ onSale, fromWon, toWon }: MenuLine): string {
   if (!onSale) return "지금은 판매하지 않아요";
   if (fromWon === null || toWon === null) return "가격이 없어요";
-  return fromWon === toWon ? formatWon(fromWon) : `${formatWon(fromWon)}–${formatWon(toWon)}`;
+  return fromWon === toWon ? formatWon(fromWon) : `${formatWon(fromWon)}~${formatWon(toWon)}`;
 }

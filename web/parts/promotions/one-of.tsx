@@ -21,7 +21,7 @@ export function OneOf<Item extends { id: number }>({
   answer,
   id,
   noun,
-  why = "지웠거나, 다른 매장의",
+  why = "삭제했거나, 다른 매장의",
   children,
 }: OneOfProps<Item>) {
   return (

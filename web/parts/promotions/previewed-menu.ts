@@ -31,7 +31,7 @@ export function previewedMenu(
   designers: readonly PreviewedDesigner[],
   { promotion, instead, moments: { inside, outside } }: Preview,
 ): { rows: PreviewedRow[] } | { problem: string } {
-  if (!inside) return { problem: "이 기간에는 고른 요일이 없어요" };
+  if (!inside) return { problem: "이 기간에는 선택한 요일이 없어요" };
   if ((menu.saleFrom && inside.day < menu.saleFrom) || (menu.saleTo && inside.day > menu.saleTo))
     return { problem: "이 기간에는 판매하지 않는 메뉴예요" };
   const others = menu.promotions.filter((one) => !instead || !isSame(one, instead));

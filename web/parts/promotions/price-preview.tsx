@@ -28,11 +28,11 @@ export function PricePreview({ menus, designers, promotion, instead, inside, out
   const [all, setAll] = useState(false);
   const moments = saleMoments(promotion, seoulDay(new Date()));
   const shown = all ? menus : menus.slice(0, shownAtFirst);
-  if (menus.length === 0) return <Text tone="muted">메뉴를 고르면 손님이 낼 값을 보여 드려요.</Text>;
+  if (menus.length === 0) return <Text tone="muted">메뉴를 선택하면 고객 결제 금액을 보여 드려요.</Text>;
   return (
     <Stack gap={12}>
       <Box as="table" full size={13} className={styles.table}>
-        <caption className="sr-only">손님이 낼 값</caption>
+        <caption className="sr-only">고객 결제 금액</caption>
         <thead>
           <tr>
             <th scope="col">디자이너</th>
@@ -94,7 +94,7 @@ function PriceCell({ price, strong = false }: { price: PricedMenu | undefined; s
   if (!price)
     return (
       <Text as="td" tone="muted">
-        예약 안 돼요
+        예약 불가
       </Text>
     );
   const { priceWon, listPriceWon } = price;

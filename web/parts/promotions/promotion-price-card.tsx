@@ -37,7 +37,7 @@ export function PromotionPriceCard({ title, shopId, menuIds, promotion, children
               designers={staffs?.items ?? []}
             />
           ) : (
-            <p>기간과 할인율을 정하면 손님이 낼 값을 보여 드려요.</p>
+            <p>기간과 할인율을 정하면 고객 결제 금액을 보여 드려요.</p>
           )
         }
       </Answered>

@@ -68,11 +68,11 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
           size={40}
           {...(changes ? { icon: Pencil } : {})}
           render={form}
-          aria-label={`${sale.name} ${changes ? "바꾸기" : "보기"}`}
+          aria-label={`${sale.name} ${changes ? "변경하기" : "보기"}`}
         >
-          {changes ? "바꾸기" : "보기"}
+          {changes ? "변경하기" : "보기"}
         </Button>
-        {onRemove && <IconButton icon={Trash2} label={`${sale.name} 지우기`} size={44} onClick={onRemove} />}
+        {onRemove && <IconButton icon={Trash2} label={`${sale.name} 삭제하기`} size={44} onClick={onRemove} />}
       </Row>
     </Stack>
   );

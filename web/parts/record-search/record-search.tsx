@@ -56,7 +56,7 @@ export function RecordSearch<Requested extends RecordFilter>({
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {isNarrowed ? "찾는 조건 바꾸기" : "조건으로 찾기"}
+          {isNarrowed ? "찾는 조건 변경하기" : "조건으로 찾기"}
         </Button>
         {children?.(draft, change)}
         <Field label="계정 번호">
@@ -65,13 +65,13 @@ export function RecordSearch<Requested extends RecordFilter>({
         <Field label="매장 번호">
           <IdInput value={draft.shop} onChange={(shop) => change({ shop } as Partial<Requested>)} />
         </Field>
-        <Field label="언제부터">
+        <Field label="시작일">
           <DateInput
             value={draft.from ?? null}
             onChange={(from) => change({ from: from ?? undefined } as Partial<Requested>)}
           />
         </Field>
-        <Field label="언제까지">
+        <Field label="종료일">
           <DateInput
             value={draft.to ?? null}
             onChange={(to) => change({ to: to ?? undefined } as Partial<Requested>)}
@@ -83,7 +83,7 @@ export function RecordSearch<Requested extends RecordFilter>({
           </Button>
           {isNarrowed && (
             <Button colour="white" size={44} onClick={() => onSearch({} as Requested)}>
-              조건 지우기
+              조건 삭제하기
             </Button>
           )}
         </div>

@@ -31,7 +31,7 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
       <Field label="시·도" {...fieldState(errors.region1, touched)}>
         <Select
           value={region1}
-          placeholder={provinces.length > 0 ? "골라 주세요" : "불러오는 중"}
+          placeholder={provinces.length > 0 ? "선택해 주세요" : "불러오는 중"}
           options={named(provinces)}
           onChange={({ target }) => onChange({ region1: target.value, region2: "", region3: "" })}
         />
@@ -40,7 +40,7 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
         <Select
           value={region2}
           disabled={region1 === ""}
-          placeholder={region1 === "" ? "시·도를 먼저" : "골라 주세요"}
+          placeholder={region1 === "" ? "시·도를 먼저" : "선택해 주세요"}
           options={named(districts)}
           onChange={({ target }) => onChange({ region1, region2: target.value, region3: "" })}
         />
@@ -49,7 +49,7 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
         <Select
           value={region3}
           disabled={region2 === ""}
-          placeholder={region2 === "" ? "시·군·구를 먼저" : (noDong ?? "골라 주세요")}
+          placeholder={region2 === "" ? "시·군·구를 먼저" : (noDong ?? "선택해 주세요")}
           options={named(dongs)}
           onChange={({ target }) => onChange({ region1, region2, region3: target.value })}
         />

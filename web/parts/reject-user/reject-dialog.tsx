@@ -83,14 +83,14 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
   }
   return (
     <DefaultDialog
-      header="손님 차단"
+      header="고객 차단"
       title={name ? `${name} 님을 차단할까요?` : "번호로 차단할까요?"}
-      content="차단하면 온라인으로 예약할 수 없어요. 손님에게는 예약할 수 없는 시간이라고만 보여요."
+      content="차단하면 온라인으로 예약할 수 없어요. 고객에게는 예약할 수 없는 시간이라고만 보여요."
       danger
       busy={form.pending}
       support={false}
       confirmLabel="차단하기"
-      cancelLabel="그만두기"
+      cancelLabel="취소"
       mayDiscard={async () => !form.unsaved || (await askToDiscard())}
       onConfirm={reject}
       onCancel={onLeave}
@@ -113,7 +113,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
               onChange={({ target }) => patch({ reason: target.value })}
             />
           </Field>
-          <Field label="언제까지" note="비워 두면 풀 때까지" {...stateOf("untilDay")}>
+          <Field label="종료일" note="비워 두면 풀 때까지" {...stateOf("untilDay")}>
             <DateInput value={draft.untilDay} min={seoulDay(new Date())} onChange={(untilDay) => patch({ untilDay })} />
           </Field>
         </Form>
@@ -132,7 +132,7 @@ interface ComingBookingsProps {
 function ComingBookings({ reservations, onOpen, onDone }: ComingBookingsProps) {
   return (
     <DialogCard
-      header="손님 차단"
+      header="고객 차단"
       title={`앞으로 잡힌 예약이 ${reservations.length}건 있어요`}
       content="이미 잡힌 예약은 그대로 있어요. 취소하려면 하나씩 열어서 정해 주세요."
       onClose={onDone}

@@ -59,7 +59,7 @@ export function DecisionBar(props: DecisionBarProps) {
           </Notice>
         )
       }
-      title={isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}
+      title={isNewer ? "새로 온 신청을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}차 신청에만 적용돼요`}
       text={`${adviceOf(pinnedCount, blocked)} 그사이 새 판이 오면 멈추고 알려 드려요.`}
     >
       <Button
@@ -71,7 +71,7 @@ export function DecisionBar(props: DecisionBarProps) {
         data-review-approve
         onClick={() => after(approve)}
       >
-        {edition}판 승인하기
+        {edition}차 승인하기
       </Button>
       {pinnedCount > 0 && (
         <Button colour="black" size={50} disabled={isNewer} busy={pending} onClick={() => after(reject)}>
@@ -83,6 +83,6 @@ export function DecisionBar(props: DecisionBarProps) {
 }
 
 function adviceOf(pinnedCount: number, blocked: string | undefined): string {
-  if (pinnedCount > 0) return "사유를 떼면 승인할 수 있어요.";
-  return blocked ?? "고칠 곳이 있으면 항목에 사유를 꽂아 주세요.";
+  if (pinnedCount > 0) return "사유를 삭제하면 승인할 수 있어요.";
+  return blocked ?? "보완이 필요한 항목에 반려 사유를 남겨 주세요.";
 }

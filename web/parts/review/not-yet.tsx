@@ -24,7 +24,7 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
     <ReviewBar
       failure={failure}
       title="아직 심사를 시작하지 않았어요"
-      text={`시작하면 ${sender} 내용을 바꿀 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.`}
+      text={`시작하면 ${sender} 내용을 변경할 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.`}
     >
       <Button
         colour="black"

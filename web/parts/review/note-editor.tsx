@@ -41,19 +41,19 @@ export function NoteEditor({ label, usual, note, error, touched, onChange, onUnp
           </Button>
         ))}
       </Row>
-      <Field label={`${label} 고칠 점`} hideLabel {...fieldState(error, touched)}>
+      <Field label={`${label} 수정할 점`} hideLabel {...fieldState(error, touched)}>
         <Textarea
           ref={box}
           rows={2}
           value={note}
           maxLength={200}
-          placeholder="무엇을 어떻게 고쳐야 하는지 써 주세요"
+          placeholder="수정할 내용과 방법을 입력해 주세요"
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       <Row align="stretch" justify="end" className={styles.foot}>
-        <Button colour="white" size={34} onClick={onUnpin} aria-label={`${label} 사유 떼기`}>
-          사유 떼기
+        <Button colour="white" size={34} onClick={onUnpin} aria-label={`${label} 사유 삭제`}>
+          사유 삭제
         </Button>
       </Row>
     </Stack>

@@ -13,7 +13,7 @@ export function PinButton({ label, pinned, onPin, onUnpin }: PinButtonProps) {
   return (
     <IconButton
       icon={Flag}
-      label={pinned ? `${label}에서 사유 떼기` : `${label}에 사유 꽂기`}
+      label={pinned ? `${label} 사유 삭제` : `${label}에 사유 남기기`}
       size={44}
       look={pinned ? "filled" : "plain"}
       aria-pressed={pinned}

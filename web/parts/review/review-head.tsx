@@ -21,7 +21,7 @@ export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps)
     <Row as="header" gap={24} rows={8} justify="between" wrap className={styles.head}>
       <div>
         <h2>
-          {title} <Tag>{edition}판</Tag>
+          {title} <Tag>{edition}차</Tag>
         </h2>
         <p>{children}</p>
       </div>
@@ -43,11 +43,11 @@ export function NewerEdition({ edition, onRead }: { edition: number; onRead: () 
       role="alert"
       action={
         <Button colour="black" size={44} onClick={onRead}>
-          {edition}판 확인했어요
+          {edition}차 확인했어요
         </Button>
       }
     >
-      보는 사이에 {edition}판이 왔어요. 아무것도 결정하지 않았고, 꽂아 둔 사유는 그대로예요.
+      보는 사이에 {edition}차 신청이 왔어요. 아무것도 결정하지 않았고, 남긴 사유는 그대로예요.
     </Notice>
   );
 }

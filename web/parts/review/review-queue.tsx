@@ -111,7 +111,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
           <Kbd>J</Kbd> <Kbd>K</Kbd> 위아래
         </span>
         <span>
-          <Kbd>R</Kbd> 사유 꽂기
+          <Kbd>R</Kbd> 사유 남기기
         </span>
         <span>
           <Kbd>A</Kbd> 승인

@@ -11,7 +11,7 @@ export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
       {steps.toReversed().map((step) => (
         <li key={`${step.at}-${step.action}`}>
           <Text weight="medium">
-            {step.edition}판 {labelOf(step)}
+            {step.edition}차 {labelOf(step)}
           </Text>
           <Text size={12} tone="muted" number>
             {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} ·{" "}

@@ -23,7 +23,7 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
     <Stack as="li" gap={4} pad={16} frame radius="card">
       <Row as="p" gap={12} rows={0} align="stretch" justify="between" wrap size={13} tone="muted">
         <span className="number">
-          {formatDay(seoulDay(start))} {seoulTime(start)}–{seoulTime(new Date(reservation.endsAt))}
+          {formatDay(seoulDay(start))} {seoulTime(start)}~{seoulTime(new Date(reservation.endsAt))}
         </span>
         {stylerName && <span>{stylerName}</span>}
       </Row>
@@ -36,7 +36,7 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
       </Row>
       {proposals.length === 0 && !mayStay && (
         <Text pad={12} radius="control" fill="red" tone="red" size={13}>
-          옮길 자리를 찾지 못했어요. 이 예약을 먼저 옮기거나 취소한 뒤에 다시 해 주세요.
+          옮길 자리를 찾지 못했어요. 이 예약을 먼저 옮기거나 취소한 뒤에 다시 시도해 주세요.
         </Text>
       )}
       <RadioGroup
@@ -50,13 +50,13 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
             key={`${proposal.stylerId}-${proposal.startsAt}`}
             value={String(index)}
             disabled={isTaken(index)}
-            help={isTaken(index) ? "다른 예약이 고른 자리예요" : formatMoney(hit, proposal)}
+            help={isTaken(index) ? "다른 예약이 선택한 자리예요" : formatMoney(hit, proposal)}
           >
             {formatPlace(hit, proposal)}
           </RadioItem>
         ))}
         {mayStay && (
-          <RadioItem value="STAY" help="그날만 예외로 손님을 맞아요">
+          <RadioItem value="STAY" help="그날만 예외로 고객을 맞아요">
             그대로 두기
           </RadioItem>
         )}
@@ -76,7 +76,7 @@ function formatPlace({ reservation }: Hit, { stylerName, startsAt, stylerId }: P
 
 function formatMoney({ reservation }: Hit, { toWon, refundWon }: Proposal): string {
   const difference = toWon - reservation.priceWon;
-  if (refundWon > 0) return `${won(refundWon)}을 손님에게 돌려드려요`;
+  if (refundWon > 0) return `${won(refundWon)}을 고객에게 환불해 드려요`;
   if (difference === 0) return `가격은 그대로 ${won(toWon)}`;
   return `${won(toWon)} (${difference > 0 ? "+" : "−"}${won(Math.abs(difference))})`;
 }

@@ -13,7 +13,7 @@ function hit(id: number, proposals: [stylerId: number, time: string][], mayStay 
     startsAt: at("03:00"),
     endsAt: at("04:00"),
     customerId: null,
-    customerName: "손님",
+    customerName: "고객",
     customerGender: "IN_PRIVATE",
     maskedPhone: "",
     menuId: null,

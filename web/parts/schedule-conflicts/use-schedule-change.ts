@@ -12,10 +12,10 @@ import { askAboutHits } from "./conflict-dialog.tsx";
 const done: Record<ScheduleChange["kind"], string> = {
   HOURS: "영업시간을 저장했어요",
   CLOSING: "임시 휴무를 정했어요",
-  CLOSING_REMOVAL: "임시 휴무를 지웠어요",
+  CLOSING_REMOVAL: "임시 휴무를 삭제했어요",
   STAFF_HOURS: "근무시간을 저장했어요",
   BREAK: "휴식 시간을 정했어요",
-  STAFF_REMOVAL: "디자이너를 지웠어요",
+  STAFF_REMOVAL: "디자이너를 삭제했어요",
 };
 
 /**

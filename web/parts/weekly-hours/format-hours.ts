@@ -5,19 +5,19 @@ import { type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
 
 const week = keysOf(daysOfWeek);
 
-/** A week in one line, such as "화–토 10:00–19:00, 일 11:00–17:00". */
+/** A week in one line, such as "화–토 10:00~19:00, 일 11:00~17:00". */
 export function formatHours(hours: WeeklyHours): string {
   const byHours = new Map<string, DayOfWeek[]>();
   for (const day of week) {
     const range = hours[day];
     if (range) byHours.set(formatTimeRange(range), [...(byHours.get(formatTimeRange(range)) ?? []), day]);
   }
-  if (byHours.size === 0) return "쉬어요";
+  if (byHours.size === 0) return "휴무";
   return [...byHours].map(([times, days]) => `${formatWeekdays(days)} ${times}`).join(", ");
 }
 
 export const formatTimeRange = ({ fromMinute, toMinute }: TimeRange) =>
-  `${timeOfMinute(fromMinute)}–${timeOfMinute(toMinute)}`;
+  `${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`;
 
 /** Three or more in a row are written as a span: "월·수–금". */
 export function formatWeekdays(days: readonly DayOfWeek[]): string {
@@ -33,5 +33,5 @@ export function formatWeekdays(days: readonly DayOfWeek[]): string {
 
 function formatWeekdayRun(run: readonly DayOfWeek[]): string {
   const labels = run.map((day) => daysOfWeek[day].label);
-  return labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join("·");
+  return labels.length > 2 ? `${labels[0]}~${labels.at(-1)}` : labels.join("·");
 }

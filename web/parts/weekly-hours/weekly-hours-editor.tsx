@@ -75,7 +75,7 @@ interface DayHoursProps {
 }
 
 function DayHours({ day, hours, onChange }: DayHoursProps) {
-  if (!hours) return <Text tone="muted">쉬어요</Text>;
+  if (!hours) return <Text tone="muted">휴무</Text>;
   const error = isTimeRange(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
   return (
     <Field group hideLabel label={`${daysOfWeek[day].label}요일 시간`} touched {...error}>

@@ -26,7 +26,7 @@ export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesPro
   if (differences.length === 0) return null;
   return (
     <section>
-      <h3>{day === today ? "오늘" : formatDay(day)}부터 바뀌는 가격</h3>
+      <h3>{day === today ? "오늘" : formatDay(day)}부터 변경되는 가격</h3>
       <ol className={`${styles.list} number`}>
         {differences.slice(0, mostShown).map(({ menuId, who, fromWon, toWon }) => (
           <li key={`${menuId} ${who}`}>

@@ -26,7 +26,7 @@ export function CustomerView({ desk: { view, promotions }, menu, cell, draft }: 
   const won = wonIn(view.readOnly ? new Map() : draft, view.facts, cell);
   return (
     <section>
-      <h3>손님에게는 이렇게 보여요</h3>
+      <h3>고객에게는 이렇게 보여요</h3>
       {won === null ? (
         <Text size={13} tone="muted">
           가격이 없어서 예약할 수 없어요
@@ -128,5 +128,5 @@ function formatWhen({ windows }: Promotion, { day, minute }: Moment): string {
   const window = windows.find((one) => one.fromMinute === minute && one.daysOfWeek.includes(weekdayOf(day)));
   if (!window) return "하루 종일";
   const days = window.daysOfWeek.map((one) => daysOfWeek[one].label).join("·");
-  return `${days} ${timeOfMinute(window.fromMinute)}–${timeOfMinute(window.toMinute)}`;
+  return `${days} ${timeOfMinute(window.fromMinute)}~${timeOfMinute(window.toMinute)}`;
 }

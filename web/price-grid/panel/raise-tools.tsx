@@ -37,7 +37,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
         </Button>
       </Stack>
       <Stack align="center" gap={6} nowrap size={12} tone="muted" className={styles.rounding}>
-        <span>%의 끝자리</span>
+        <span>단수 처리</span>
         <Select
           aria-label="끝자리 단위"
           options={units}
@@ -45,7 +45,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
           onChange={(event) => change({ unit: event.target.value as RaiseRounding["unit"] })}
         />
         <Select
-          aria-label="끝자리 처리"
+          aria-label="단수 처리(올림·버림)"
           options={modes}
           value={rounding.mode}
           onChange={(event) => change({ mode: event.target.value as RaiseRounding["mode"] })}
@@ -53,8 +53,8 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
       </Stack>
       <Row as="form" gap={8} align="stretch" className={styles.all} onSubmit={setAll}>
         <NumberInput
-          aria-label="고른 칸에 넣을 가격"
-          placeholder="모두 같은 값으로"
+          aria-label="선택한 칸에 넣을 가격"
+          placeholder="일괄 입력"
           unit="원"
           value={won}
           max={highestWon}

@@ -36,7 +36,7 @@ export function SidePanel({ ref, desk, shopId }: SidePanelProps) {
   const menu = sheet.rows[selection.anchor.row];
   const menus = sheet.rows.slice(range.top, range.bottom + 1);
   return (
-    <aside ref={ref} tabIndex={-1} className={styles.panel} aria-label="고른 칸">
+    <aside ref={ref} tabIndex={-1} className={styles.panel} aria-label="선택한 칸">
       <section>
         <Text as="h2" size={16}>
           {titleOf(sheet, range)}
@@ -76,8 +76,8 @@ function titleOf(sheet: Sheet, { top, bottom, left, right }: Range): string {
   const cells = (bottom - top + 1) * (right - left + 1);
   const columns = sheet.columns.slice(left, right + 1);
   const [only] = columns;
-  const whose = columns.length === 1 && only ? only.name : `${columns[0]?.name ?? ""}–${columns.at(-1)?.name ?? ""}`;
-  return `${whose} · ${formatNumber(cells)}칸 골랐어요`;
+  const whose = columns.length === 1 && only ? only.name : `${columns[0]?.name ?? ""}~${columns.at(-1)?.name ?? ""}`;
+  return `${whose} · ${formatNumber(cells)}칸 선택했어요`;
 }
 
 interface CellHistoryProps {

@@ -110,7 +110,7 @@ function useOvertaken(store: GridStore, facts: Facts, day: string) {
     const marks = cells.map(({ menuId, who, nowWon }) => ({ menuId, who, value: { nowWon } satisfies Overtaken }));
     store.set({
       overtaken: withCells(store.get().overtaken, marks),
-      announcement: "다른 곳에서 먼저 바뀐 가격이 있어요",
+      announcement: "다른 곳에서 먼저 변경된 가격이 있어요",
     });
   }, [store, facts, day]);
 }

@@ -34,7 +34,7 @@ export function PhoneGrid({ desk }: { desk: PriceGridDesk }) {
     <>
       <RadioGroup
         look="pill"
-        label="누구의 가격"
+        label="직급/디자이너"
         value={String(column.who)}
         onSelect={setChosen}
         className={styles.pills ?? ""}

@@ -73,7 +73,7 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
 function noteOf(menu: GridMenu, saved: CellFacts | undefined, typed: number | null | undefined): string {
   if (menu.locked) return lockedReason;
   if (!saved) return "";
-  if (typed !== undefined && typed !== saved.won) return `${formatPriceOrNone(saved.won)}에서 바꿨어요`;
+  if (typed !== undefined && typed !== saved.won) return `${formatPriceOrNone(saved.won)}에서 변경했어요`;
   if (saved.earlier) return `그 전에는 ${formatPriceOrNone(saved.earlier.won)}`;
   if (saved.later)
     return `${formatDay(saved.later.from)}부터 ${saved.later.won === null ? noPrice : formatWon(saved.later.won)}`;

@@ -61,7 +61,7 @@ export function gridActions(store: GridStore, view: GridView) {
     const [one, ...others] = written;
     if (!one) return left > 0 ? lockedReason : "";
     if (others.length === 0) return `${formatCell(grid, one)} ${formatPriceOrNone(one.won)}`;
-    return `${formatNumber(written.length)}칸을 바꿨어요${left > 0 ? `. ${left}칸은 바꿀 수 없는 칸이에요` : ""}`;
+    return `${formatNumber(written.length)}칸을 변경했어요${left > 0 ? `. ${left}칸은 변경할 수 없는 칸이에요` : ""}`;
   }
 
   const writeRange = (wonOf: (place: Place) => number | null) =>
@@ -94,7 +94,7 @@ export function gridActions(store: GridStore, view: GridView) {
       const cell = cellAt(sheet, place);
       return cell !== undefined && mayWrite(cell) && !sheet.columns[place.column]?.empty && wonAt(place) === null;
     },
-    sayLocked: () => store.set({ announcement: readOnly ? "미리 보는 중에는 고칠 수 없어요" : lockedReason }),
+    sayLocked: () => store.set({ announcement: readOnly ? "미리 보는 중에는 수정할 수 없어요" : lockedReason }),
     clear: () => writeRange(() => null),
     setAll: (won: number | null) => writeRange(() => won),
     /** A cell without a price is not raised. */

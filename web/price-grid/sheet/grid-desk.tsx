@@ -93,7 +93,7 @@ function WrongCells({ store, actions, grid, outside, onForget }: WrongCellsProps
             onForget();
           }}
         >
-          알겠어요
+          확인
         </Button>
       }
     >
@@ -102,7 +102,7 @@ function WrongCells({ store, actions, grid, outside, onForget }: WrongCellsProps
           <b>표시한 {formatNumber(wrong.length)}칸을 확인해 주세요.</b> {formatCell(grid, first)}: {first.value}.{" "}
         </>
       )}
-      {outside > 0 && `붙여 넣은 값 가운데 ${formatNumber(outside)}개는 표 밖이라 넣지 않았어요.`}
+      {outside > 0 && `붙여넣은 값 가운데 ${formatNumber(outside)}개는 표 밖이라 넣지 않았어요.`}
     </Notice>
   );
 }

@@ -67,9 +67,9 @@ function KeyHints({ basis }: { basis: PricingBasis }) {
   const hints = [
     [["↑", "↓", "←", "→"], "옮기기"],
     [["Shift"], "+화살표 여러 칸"],
-    [["Enter"], "고치기"],
+    [["Enter"], "수정하기"],
     [["Tab"], basis === "LEVEL" ? "다음 직급" : "다음 사람"],
-    [["N"], "다음 빈 칸"],
+    [["N"], "다음 빈칸"],
     [["Esc"], "나가기"],
   ] as const;
   return (
@@ -133,7 +133,7 @@ function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
             </span>
           </>
         )}
-        {others.length > 0 && `${formatNumber(others.length + 1)}칸을 한꺼번에 바꿨어요`}
+        {others.length > 0 && `${formatNumber(others.length + 1)}칸을 한꺼번에 변경했어요`}
       </Text>
       {last && (
         <button type="button" className={styles.back} onClick={actions.undo}>
@@ -142,7 +142,7 @@ function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
         </button>
       )}
       <Text fixed push size={13} className={styles.count}>
-        바뀐 칸 <b className="number">{formatNumber(changed)}</b>개 ·{" "}
+        변경된 칸 <b className="number">{formatNumber(changed)}</b>개 ·{" "}
         {day === today ? "오늘부터" : `${formatDay(day)}부터`}
       </Text>
       <Button colour="purple" size={44} busy={saving.pending} onClick={saving.save}>
@@ -171,13 +171,13 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
   function takeTheirs() {
     const { history } = store.get();
     const gone = cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));
-    store.set({ history: write(history, gone), overtaken: new Map(), announcement: "바뀐 가격을 썼어요" });
+    store.set({ history: write(history, gone), overtaken: new Map(), announcement: "변경된 가격을 썼어요" });
     onDecided();
   }
   return (
     <Stack role="alert" gap={12} pad={16} padX={20} radius="card" fill="orange" className={styles.choice}>
       <Text weight="bold" tone="orange">
-        다른 곳에서 먼저 바뀐 가격이 {formatNumber(cells.length)}칸 있어요
+        다른 곳에서 먼저 변경된 가격이 {formatNumber(cells.length)}칸 있어요
       </Text>
       <ul>
         {cells.slice(0, mostShown).map(({ menuId, who, value }) => (
@@ -195,7 +195,7 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
       {cells.length > mostShown && <p>그 밖에 {formatNumber(cells.length - mostShown)}칸이 더 있어요.</p>}
       <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={takeTheirs}>
-          바뀐 가격 쓰기
+          변경된 가격 쓰기
         </Button>
         <Button colour="purple" size={44} onClick={keepMine}>
           내가 쓴 가격 남기기

@@ -35,8 +35,8 @@ export function GridHead({ desk, grid }: GridHeadProps) {
   const hasEmpty = basis === "LEVEL" && columnsOf(grid, "LEVEL").some(({ empty }) => empty);
   return (
     <Row gap={16} rows={12} align="end" wrap>
-      <Field label="값을 매기는 기준" group className={styles.basis ?? ""}>
-        <Tabs look="segments" label="값을 매기는 기준" items={tabs} value={basis} onChange={setBasis} />
+      <Field label="가격 기준" group className={styles.basis ?? ""}>
+        <Tabs look="segments" label="가격 기준" items={tabs} value={basis} onChange={setBasis} />
       </Field>
       {preview ? <PreviewFields desk={desk} /> : <DayField desk={desk} />}
       {preview ? (
@@ -58,7 +58,7 @@ export function GridHead({ desk, grid }: GridHeadProps) {
       )}
       <Text size={13} tone="muted" className={styles.note}>
         {preview
-          ? "손님이 그때 내는 가격이에요. 저장한 가격만 보여요"
+          ? "고객이 그때 내는 가격이에요. 저장한 가격만 보여요"
           : `이미 잡힌 예약은 잡을 때 가격 그대로예요${day > today ? "" : ". 저장하면 바로 이 가격으로 예약을 받아요"}`}
       </Text>
       <MissingStrip desk={desk} grid={grid} className={styles.missing ?? ""} />
@@ -68,7 +68,7 @@ export function GridHead({ desk, grid }: GridHeadProps) {
 
 function DayField({ desk: { day, setDay, today } }: { desk: PriceGridDesk }) {
   return (
-    <Field label="새 가격을 쓰는 날" className={styles.day ?? ""}>
+    <Field label="새 가격 적용일" className={styles.day ?? ""}>
       <DateInput value={day} min={today} today={today} onChange={(to) => to && setDay(to)} />
     </Field>
   );

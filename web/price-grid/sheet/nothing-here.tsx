@@ -13,7 +13,7 @@ export function NothingHere({ sheet: { basis, rows } }: { sheet: Sheet }) {
         <EmptyState
           icon={Scissors}
           title={`${whose} 값을 매기는 메뉴가 없어요`}
-          text="메뉴 화면에서 값을 매기는 기준을 바꾸면 여기에 나와요."
+          text="메뉴 화면에서 가격 기준을 변경하면 여기에 나와요."
         />
       ) : (
         <EmptyState

@@ -103,7 +103,7 @@ const shortWon = (won: number | null) => (won === null ? "없음" : formatNumber
 const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ?? 0) < 1_000_000);
 
 /** Read by a screen reader before the struck-through price. */
-const oldPriceLabels = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
+const oldPriceLabels = { typed: "저장하지 않음, 변경하기 전", planned: "그 전에는", offer: "정가" };
 
 const laterPriceText = ({ laterWon, laterFrom }: PriceCellProps) =>
   laterWon === undefined || laterFrom === undefined

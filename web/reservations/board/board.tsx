@@ -187,7 +187,7 @@ const LaneHead = memo(function LaneHead({ designer, count }: { designer: BoardDe
         <Row as="span" gap={4} align="baseline" nowrap className={styles.name}>
           <b>{designer.name}</b> <small className="number">{count}건</small>
         </Row>
-        <small>{designer.removed ? "그만둔 디자이너" : designerRanks[designer.rank].label}</small>
+        <small>{designer.removed ? "퇴사한 디자이너" : designerRanks[designer.rank].label}</small>
       </p>
     </div>
   );

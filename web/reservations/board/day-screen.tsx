@@ -181,7 +181,7 @@ function useArrivals(date: string, reservations: Reservation[] | undefined) {
 
 async function sayUnlessOwn(one: Reservation) {
   if (await madeHere.has(one.id)) return;
-  toast({ text: `새 예약이 들어왔어요. ${timeRange(one)} ${one.customerName}님`, tone: "news" });
+  toast({ text: `새 예약이 들어왔어요. ${timeRange(one)} ${one.customerName} 님`, tone: "news" });
 }
 
 /** The legend of edges and hatches, and the keys. */
@@ -218,15 +218,15 @@ function useRemoveBreak(shopId: number) {
     async ({ designer }: Lane, { breakId, words, fromMinute, toMinute }: HatchedTime) => {
       if (breakId === undefined) return;
       const sure = await confirm({
-        title: "이 휴식 시간을 지울까요?",
-        content: `${designer.name} ${minuteRange(fromMinute, toMinute)} ${words}. 지우면 다시 예약을 받을 수 있어요.`,
-        confirmLabel: "지우기",
+        title: "이 휴식 시간을 삭제할까요?",
+        content: `${designer.name} ${minuteRange(fromMinute, toMinute)} ${words}. 삭제하면 다시 예약을 받을 수 있어요.`,
+        confirmLabel: "삭제하기",
         danger: true,
       });
       if (!sure) return;
       try {
         await send(removeStaffBreak, { shopId, id: designer.id, breakId });
-        toast({ text: "휴식 시간을 지웠어요", tone: "done" });
+        toast({ text: "휴식 시간을 삭제했어요", tone: "done" });
       } catch (failure) {
         toast({ text: failureText(failure).title, tone: "failed" });
       }

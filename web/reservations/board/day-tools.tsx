@@ -78,7 +78,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
             aria-pressed={filter.showCancelled}
             onClick={() => onFilter({ ...filter, showCancelled: !filter.showCancelled })}
           >
-            취소된 예약도
+            취소된 예약 포함
           </button>
         </Row>
         <Row gap={8} push className={styles.ways}>
@@ -87,7 +87,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
             from="/partners/shops/$shopId"
             search={{ date }}
             className={styles.print}
-            aria-label="이 날 인쇄하기"
+            aria-label="이날 예약 인쇄하기"
           >
             <Printer size={18} aria-hidden />
           </Link>

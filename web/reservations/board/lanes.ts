@@ -70,14 +70,14 @@ export function lanesOf(
 /** What prevents a time in a lane, as far as this board knows; the server checks it again. */
 export function obstacleInLane(lane: Lane, requested: TimeRange, ignoring?: number): string | undefined {
   if (!isTimeRange(requested) || !isOnGrid(requested)) return "하루 안에서 10분 단위로 정할 수 있어요";
-  if (lane.designer.removed) return "그만둔 디자이너예요";
+  if (lane.designer.removed) return "퇴사한 디자이너예요";
   const hatch = lane.hatched.find((one) => overlap(one, requested));
   if (hatch) return hatch.words;
   const card = lane.cards.find(
     ({ reservation, ...range }) =>
       reservation.id !== ignoring && reservation.status !== "WAIT_CANCEL" && overlap(range, requested),
   );
-  return card && `${card.reservation.customerName}님 예약이 있어요`;
+  return card && `${card.reservation.customerName} 님 예약이 있어요`;
 }
 
 /** The shown hours: the shop's hours, extended to everything outside them. */

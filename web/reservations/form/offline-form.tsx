@@ -90,7 +90,7 @@ export default function OfflineForm(props: OfflineFormProps) {
     kept: (typed) => typedFields.map((name) => typed[name]),
     onSuccess: (saved) => {
       madeHere.add(saved.id);
-      toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
+      toast({ text: changing ? "예약을 변경했어요" : "예약을 넣었어요", tone: "done" });
       // Another panel may be open by then.
       if (isHere.current) props.onClose();
     },
@@ -102,7 +102,7 @@ export default function OfflineForm(props: OfflineFormProps) {
   }
   return (
     <PanelFrame
-      title={changing ? "예약 바꾸기" : "예약 넣기"}
+      title={changing ? "예약 변경하기" : "예약 넣기"}
       header={"header" in props ? props.header : undefined}
       onClose={props.onClose}
       footer={
@@ -179,7 +179,7 @@ function TakenNotice({ failure }: { failure: unknown }) {
   if (refusal?.code !== "time_taken") return null;
   const { words, startsAt, endsAt } = refusal.details ?? {};
   if (!words) return null;
-  const time = startsAt && endsAt ? `${seoulTime(new Date(startsAt))}–${seoulTime(new Date(endsAt))} ` : "";
+  const time = startsAt && endsAt ? `${seoulTime(new Date(startsAt))}~${seoulTime(new Date(endsAt))} ` : "";
   return (
     <p className="number">
       {time}
@@ -206,7 +206,7 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
   return (
     <>
       <Stack gap={12} className={styles.pair}>
-        <Field label="손님 이름" {...stateOf("customerName")}>
+        <Field label="고객 이름" {...stateOf("customerName")}>
           <TextInput {...field("customerName")} maxLength={10} autoComplete="off" />
         </Field>
         <Field label="휴대폰 번호" note="선택" {...stateOf("phone")}>
@@ -214,7 +214,7 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
         </Field>
       </Stack>
       {requested && found.data && found.data.items.length > 0 && (
-        <Stack as="ul" gap={4} className={styles.known} aria-label="아는 손님">
+        <Stack as="ul" gap={4} className={styles.known} aria-label="기존 고객">
           {found.data.items.map((customer) => (
             <li key={customer.id}>
               <Row
@@ -235,7 +235,7 @@ function CustomerFields({ shopId, form }: { shopId: number; form: OfflineFields 
                   </Text>
                 </span>
                 <Text as="small" size={12} tone="muted">
-                  {customer.visits}번 방문
+                  {customer.visits}회 방문
                 </Text>
               </Row>
             </li>

@@ -68,7 +68,7 @@ export function PlaceFields({
             onChange={({ target }) => onChange({ minute: Number(target.value) })}
           />
         </Field>
-        <Field label="걸리는 시간">
+        <Field label="소요 시간">
           <Select
             options={lengths(duration)}
             value={String(duration)}

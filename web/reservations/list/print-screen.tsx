@@ -38,7 +38,7 @@ export function PrintScreen() {
           인쇄하기
         </Button>
       </Row>
-      {busy.length === 0 && <p>{day.board?.open ? "이 날에는 예약이 없어요" : day.board?.closedWords}</p>}
+      {busy.length === 0 && <p>{day.board?.open ? "이날은 예약이 없어요" : day.board?.closedWords}</p>}
       {busy.map((lane) => (
         <DesignerTable key={lane.designer.id} lane={lane} />
       ))}
@@ -55,11 +55,11 @@ function DesignerTable({ lane: { designer, cards } }: { lane: Lane }) {
       <thead>
         <tr>
           <th scope="col">시간</th>
-          <th scope="col">손님</th>
+          <th scope="col">고객</th>
           <th scope="col">메뉴</th>
           <th scope="col">금액</th>
           <th scope="col">상태</th>
-          <th scope="col">적어 두기</th>
+          <th scope="col">메모</th>
         </tr>
       </thead>
       <tbody>

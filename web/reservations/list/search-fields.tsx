@@ -69,10 +69,10 @@ export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
           조건
         </Button>
         <Stack gap={12} className={styles.filters} data-open={more ? "" : undefined}>
-          <Field label="언제부터">
+          <Field label="시작일">
             <DateInput value={filter.from ?? null} onChange={(from) => change({ from: from ?? undefined })} />
           </Field>
-          <Field label="언제까지">
+          <Field label="종료일">
             <DateInput value={filter.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
           </Field>
           <Field label="디자이너">

@@ -46,7 +46,7 @@ export function SearchScreen() {
   const page = search.page ?? 0;
   const answer = useAnswer(searchReservations, { shopId: shop.id, ...filter, page, size }, { keepEarlier: "pages" });
   const staffs = useAnswer(listStaffs, { shopId: shop.id });
-  const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "그만둔 디자이너";
+  const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "퇴사한 디자이너";
   const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
   return (
     <Stack
@@ -77,7 +77,7 @@ export function SearchScreen() {
           empty={{
             icon: SearchX,
             title: "찾는 예약이 없어요",
-            text: "기간을 넓히거나 다른 이름, 번호로 찾아 보세요.",
+            text: "기간을 넓히거나 다른 이름, 번호로 찾아보세요.",
           }}
         />
       </Stack>
@@ -100,8 +100,8 @@ interface ExportButtonProps {
 function ExportButton({ shopId, filter, total }: ExportButtonProps) {
   return (
     <ReasonedExport
-      content={`예약 ${formatNumber(total ?? 0)}건을 내려받아요.`}
-      usualReasons={["매출 확인", "세무 신고", "손님 안내", "정산 확인"]}
+      content={`예약 ${formatNumber(total ?? 0)}건을 다운로드해요.`}
+      usualReasons={["매출 확인", "세무 신고", "고객 안내", "정산 확인"]}
       done="예약 목록을 내려받았어요"
       disabled={!total}
       save={(reason, signal) => download(exportReservations, { shopId, ...filter, reason }, signal)}
@@ -113,7 +113,7 @@ function ExportButton({ shopId, filter, total }: ExportButtonProps) {
 const reservationColumns = (nameOf: (stylerId: number) => string): TableColumn<Reservation>[] => [
   {
     key: "who",
-    header: "손님",
+    header: "고객",
     oneLine: true,
     cell: (one) => (
       <>

@@ -107,7 +107,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
             onChange={({ target }) => setMinute(Number(target.value))}
           />
         </Field>
-        <Field label="걸리는 시간">
+        <Field label="소요 시간">
           <Select
             options={lengths(duration)}
             value={String(duration)}
@@ -116,7 +116,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
         </Field>
       </Stack>
       {day.ready && starts.length === 0 && (
-        <Notice tone="waits">{day.board?.open ? "이 날에는 들어갈 자리가 없어요" : day.board?.closedWords}</Notice>
+        <Notice tone="waits">{day.board?.open ? "이날은 빈 시간이 없어요" : day.board?.closedWords}</Notice>
       )}
       {isFree && preview.data && <Difference {...preview.data} />}
     </Form>
@@ -124,11 +124,11 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
 }
 
 function Difference({ fromWon, toWon, refundWon }: { fromWon: number; toWon: number; refundWon: number }) {
-  if (refundWon > 0) return <Notice>차액 {formatWon(refundWon)}을 손님에게 돌려드려요</Notice>;
+  if (refundWon > 0) return <Notice>차액 {formatWon(refundWon)}을 고객에게 환불해 드려요</Notice>;
   if (fromWon === toWon) return null;
   return (
     <Notice>
-      가격이 {formatWon(fromWon)}에서 {formatWon(toWon)}으로 바뀌어요
+      가격이 {formatWon(fromWon)}에서 {formatWon(toWon)}으로 변경돼요
     </Notice>
   );
 }

@@ -61,10 +61,10 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
       toast({ text: "시술을 완료했어요", tone: "done", action: undo });
   }
   async function noShow() {
-    const kept = reservation.paidWon > 0 ? "위약금을 빼고 나머지는 정산할 때 돌려드려요. " : "";
+    const kept = reservation.paidWon > 0 ? "위약금을 빼고 나머지는 정산할 때 환불해 드려요. " : "";
     const sure = await confirm({
       title: "노쇼로 표시할까요?",
-      content: `${kept}정산이 시작되기 전까지 고칠 수 있어요.`,
+      content: `${kept}정산이 시작되기 전까지 수정할 수 있어요.`,
       confirmLabel: "노쇼로 표시하기",
       danger: true,
     });
@@ -73,7 +73,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   async function cancel() {
     const sure = await confirm({
       title: "이 예약을 취소할까요?",
-      content: refundWon > 0 ? `${formatWon(refundWon)}을 모두 돌려드리고 손님에게 알려요.` : "손님에게 취소를 알려요.",
+      content: refundWon > 0 ? `${formatWon(refundWon)}을 전액 환불해 드리고 고객에게 알려요.` : "고객에게 취소를 알려요.",
       confirmLabel: "예약 취소하기",
       danger: true,
     });
@@ -81,13 +81,13 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   }
   async function remove() {
     const sure = await confirm({
-      title: "이 예약을 지울까요?",
-      content: "잘못 넣은 예약을 지울 때 써요. 손님에게 알리지 않고, 되살릴 수 없어요.",
-      confirmLabel: "지우기",
+      title: "이 예약을 삭제할까요?",
+      content: "잘못 넣은 예약을 삭제할 때 써요. 고객에게 알리지 않고, 되살릴 수 없어요.",
+      confirmLabel: "삭제하기",
       danger: true,
     });
     if (!sure || !(await removing.run(ids))) return;
-    toast({ text: "예약을 지웠어요", tone: "done" });
+    toast({ text: "예약을 삭제했어요", tone: "done" });
     onClose();
   }
   const leftWon = reservation.paidWon - reservation.refundedWon;
@@ -123,7 +123,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
         )}
         {booked && reservation.kind === "OFFLINE" && (
           <Button colour="gray" size={44} onClick={() => onDo("edit")}>
-            바꾸기
+            변경하기
           </Button>
         )}
         {can("markNoShow") && (
@@ -153,7 +153,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
         )}
         {booked && reservation.kind === "OFFLINE" && (
           <Button colour="white" size={44} className={styles.danger} onClick={remove}>
-            지우기
+            삭제하기
           </Button>
         )}
         {reservation.status === "COMPLETED" && leftWon > 0 && role !== "MEMBER" && (
@@ -168,7 +168,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
             className={styles.danger}
             onClick={() => reject({ name: reservation.customerName, reservationId: reservation.id })}
           >
-            손님 차단하기
+            고객 차단하기
           </Button>
         )}
       </Stack>

@@ -30,7 +30,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
       <Contact detail={detail} />
       {detail.customerRejected && (
         <Notice tone="waits" icon={TriangleAlert} className={styles.warning}>
-          차단한 손님이에요
+          차단한 고객이에요
         </Notice>
       )}
       {detail.openBookings > 0 && (
@@ -46,9 +46,9 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
             ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
             ["메뉴", reservation.menuName || "정하지 않았어요"],
             ...(detail.choices.length > 0 ? [["추가", formatChoices(detail.choices)] as const] : []),
-            ["들어온 곳", reservationKinds[reservation.kind].label],
+            ["예약 경로", reservationKinds[reservation.kind].label],
             ...(reservation.kind === "ONLINE"
-              ? [["손님 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]
+              ? [["고객 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]
               : []),
           ]}
         />
@@ -97,7 +97,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
   const { customer, reservation } = detail;
   const phone = revealing.data?.phone ?? detail.phone;
   const isMasked = detail.phoneIsMasked && !revealing.data;
-  const facts = [phone, ...(customer ? formatVisits(customer) : ["번호 없이 온 손님"])].filter(Boolean);
+  const facts = [phone, ...(customer ? formatVisits(customer) : ["연락처 없음"])].filter(Boolean);
   return (
     <Row justify="between" gap={12} size={13} tone="muted" className={styles.contact}>
       <p className="number">{facts.join(" · ")}</p>
@@ -117,7 +117,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
 
 /** Each stays on one line. */
 const formatVisits = ({ visits, noShows }: NonNullable<ReservationDetail["customer"]>) =>
-  [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}번` : ""].map((fact) =>
+  [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}회` : ""].map((fact) =>
     fact.replace(" ", "\u00a0"),
   );
 
@@ -147,7 +147,7 @@ function Money({ detail }: { detail: ReservationDetail }) {
         )}
         {refundedWon > 0 && (
           <div>
-            <dt>돌려준 금액</dt>
+            <dt>환불 금액</dt>
             <dd>−{formatWon(refundedWon)}</dd>
           </div>
         )}
@@ -164,7 +164,7 @@ function Money({ detail }: { detail: ReservationDetail }) {
           to="/partners/shops/$shopId/reservations/$reservationId/promise"
           params={{ shopId: String(shop.id), reservationId: String(reservation.id) }}
         >
-          약속 확인서
+          예약 확인서
         </Link>
         <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
           {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}

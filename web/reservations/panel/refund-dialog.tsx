@@ -51,19 +51,19 @@ export default function RefundDialog({
   return (
     <DefaultDialog
       header="시술 뒤 환불"
-      title={`${customerName} 님에게 얼마를 돌려줄까요?`}
-      content={`${formatWon(leftWon)}까지 돌려줄 수 있어요. 정산할 금액과 수수료도 그만큼 줄어요. 이미 입금했다면 다음 입금에서 빼요.`}
+      title={`${customerName} 님에게 얼마를 환불할까요?`}
+      content={`${formatWon(leftWon)}까지 환불할 수 있어요. 정산할 금액과 수수료도 그만큼 줄어요. 이미 입금했다면 다음 입금에서 빼요.`}
       danger
       busy={form.pending}
       support={false}
-      confirmLabel={draft.amountWon ? `${formatWon(draft.amountWon)} 돌려주기` : "돌려주기"}
-      cancelLabel="그만두기"
+      confirmLabel={draft.amountWon ? `${formatWon(draft.amountWon)} 환불하기` : "환불하기"}
+      cancelLabel="취소"
       mayDiscard={async () => !form.unsaved || (await askToDiscard())}
       onConfirm={refund}
       onCancel={onLeave}
       body={
         <Form form={form} onSave={refund} gap={16}>
-          <Field label="돌려줄 금액" {...stateOf("amountWon")}>
+          <Field label="환불할 금액" {...stateOf("amountWon")}>
             <NumberInput value={draft.amountWon} max={leftWon} onChange={(amountWon) => patch({ amountWon })} />
           </Field>
           <Field label="이유" note="매장 사람과 운영자만 봐요" {...stateOf("reason")}>

@@ -64,13 +64,13 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
     );
   if (doing === "move")
     return (
-      <PanelFrame title={`${reservation.customerName}님 예약 옮기기`} onClose={() => setDoing(undefined)}>
+      <PanelFrame title={`${reservation.customerName} 님 예약 옮기기`} onClose={() => setDoing(undefined)}>
         <MoveForm key={reservation.version} reservation={reservation} onDone={() => setDoing(undefined)} />
       </PanelFrame>
     );
   return (
     <PanelFrame
-      title={`${reservation.customerName}님`}
+      title={`${reservation.customerName} 님`}
       header={
         <>
           <StatusTag status={reservationStatuses[reservation.status]} />
@@ -112,7 +112,7 @@ function PanelTimeline({ detail }: { detail: ReservationDetail }) {
   return (
     <Stack gap={12} pad={16} padX={0} line="top">
       <Text as="h3" size={13}>
-        지난 일
+        변경 이력
       </Text>
       <Stack as="ol" gap={8} className={styles.history}>
         {lines.map((line) => (

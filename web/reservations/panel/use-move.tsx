@@ -71,7 +71,7 @@ export function useMove(shopId: number, date: string) {
       if (!moved) return;
       const { stylerId, startsAt, endsAt } = reservation;
       toast({
-        text: `${reservation.customerName}님 예약을 ${designer.name} ${minuteRange(fromMinute, toMinute)}로 옮겼어요`,
+        text: `${reservation.customerName} 님 예약을 ${designer.name} ${minuteRange(fromMinute, toMinute)}로 옮겼어요`,
         tone: "done",
         action: { label: "되돌리기", onPress: () => void save(moved, { stylerId, startsAt, endsAt }) },
       });
@@ -87,12 +87,12 @@ async function agreed(shopId: number, reservation: Reservation, place: Place, na
   if (!preview || preview.obstacle || (preview.refundWon === 0 && preview.fromWon === preview.toWon)) return true;
   const difference =
     preview.refundWon > 0
-      ? `차액 ${formatWon(preview.refundWon)}을 손님에게 돌려드려요.`
-      : `가격이 ${formatWon(preview.fromWon)}에서 ${formatWon(preview.toWon)}으로 바뀌어요.`;
+      ? `차액 ${formatWon(preview.refundWon)}을 고객에게 환불해 드려요.`
+      : `가격이 ${formatWon(preview.fromWon)}에서 ${formatWon(preview.toWon)}으로 변경돼요.`;
   return confirm({
-    title: `${name} 디자이너로 바꿀까요?`,
-    content: `${difference} 손님에게 바뀐 내용을 알려 드려요.`,
-    confirmLabel: "바꾸기",
+    title: `${name} 디자이너로 변경할까요?`,
+    content: `${difference} 고객에게 변경된 내용을 알려 드려요.`,
+    confirmLabel: "변경하기",
   });
 }
 

@@ -29,7 +29,7 @@ export function BankForm() {
       failure={<ChangeFailure failure={form.failure} elsewhere={form.elsewhere} />}
       bar={
         <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
-          계좌 바꾸기 신청하기
+          계좌 변경 신청하기
         </Button>
       }
     >

@@ -29,7 +29,7 @@ export function ChangeRequestNotice({ request, isOwner, children }: ChangeReques
         )
       }
     >
-      바꿔 달라고 하신 내용을 확인하고 있어요. {children}
+      변경해 달라고 하신 내용을 확인하고 있어요. {children}
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function ContractChangeScreen() {
           계약 정보
         </Button>
         {role !== "OWNER" ? (
-          <Notice role="note">계좌와 계약은 대표만 바꿀 수 있어요.</Notice>
+          <Notice role="note">계좌와 계약은 대표만 변경할 수 있어요.</Notice>
         ) : (
           <AskForChange shopId={shop.id} />
         )}
@@ -55,14 +55,14 @@ function AskForChange({ shopId }: { shopId: number }) {
       {({ changeRequest }) =>
         changeRequest ? (
           <ChangeRequestNotice request={changeRequest} isOwner>
-            그때까지는 지금 계좌와 사업자로 정산하고, 끝나면 다시 바꿀 수 있어요.
+            그때까지는 지금 계좌와 사업자로 정산하고, 끝나면 다시 변경할 수 있어요.
           </ChangeRequestNotice>
         ) : what === "business" ? (
-          <Card title="사업자 정보 바꾸기">
+          <Card title="사업자 정보 변경하기">
             <BusinessForm />
           </Card>
         ) : (
-          <Card title="입금 계좌 바꾸기">
+          <Card title="입금 계좌 변경하기">
             <BankForm />
           </Card>
         )
@@ -102,12 +102,12 @@ function BusinessForm() {
       failure={<ChangeFailure failure={form.failure} elsewhere={form.elsewhere} />}
       bar={
         <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending} disabled={!form.unsaved}>
-          사업자 정보 바꾸기 신청하기
+          사업자 정보 변경 신청하기
         </Button>
       }
     >
       <Text tone="muted">
-        바뀐 것만 써 주세요. 비워 두면 지금 그대로예요. 사업자번호가 바뀌었다면 매장을 넘기는 신청이 필요해요.
+        변경된 것만 입력해 주세요. 비워 두면 지금 그대로예요. 사업자등록번호가 변경됐다면 매장을 넘기는 신청이 필요해요.
       </Text>
       {fields.map(({ name, label, maxLength }) => (
         <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>

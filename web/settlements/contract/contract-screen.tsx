@@ -46,7 +46,7 @@ export function ContractScreen() {
             </Stack>
             {!isOwner && (
               <Text above={4} size={13} tone="muted">
-                계좌와 계약은 대표만 바꿀 수 있어요.
+                계좌와 계약은 대표만 변경할 수 있어요.
               </Text>
             )}
           </>
@@ -71,7 +71,7 @@ function ContractNotices({ info: { contractId, changeRequest, hold }, isOwner }:
       )}
       {hold && (
         <Notice tone="waits" role="note">
-          <b>입금을 잠시 멈췄어요.</b> {hold.reason} ({formatDay(seoulDay(new Date(hold.heldAt)))}부터)
+          <b>지급을 잠시 보류했어요.</b> {hold.reason} ({formatDay(seoulDay(new Date(hold.heldAt)))}부터)
         </Notice>
       )}
       {changeRequest && (
@@ -87,7 +87,7 @@ function BankCard({ info: { bank, payoutBusinessDays, changeRequest }, isOwner }
   return (
     <Card
       title="입금 계좌"
-      action={isOwner && !changeRequest && <ChangeLink label={bank ? "계좌 바꾸기" : "계좌 등록하기"} />}
+      action={isOwner && !changeRequest && <ChangeLink label={bank ? "계좌 변경하기" : "계좌 등록하기"} />}
     >
       {bank ? (
         <>
@@ -112,12 +112,12 @@ function BusinessCard({ info, isOwner }: PartProps) {
   return (
     <Card
       title="사업자"
-      action={isOwner && !changeRequest && <ChangeLink label="사업자 정보 바꾸기" what="business" />}
+      action={isOwner && !changeRequest && <ChangeLink label="사업자 정보 변경하기" what="business" />}
     >
       <Facts
         facts={[
           ["상호", companyName],
-          ["사업자번호", bizRegistrationNo],
+          ["사업자등록번호", bizRegistrationNo],
           ["대표자", representativeName],
           ["매장 대표", ownerName],
           ["계약 시작", begunAt ? formatDay(seoulDay(new Date(begunAt))) : "없음"],
@@ -164,19 +164,19 @@ function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
   const { run, state, failure } = useCall(cancelContract);
   async function end() {
     const sure = await confirm({
-      title: "정산 계약을 끝낼까요?",
+      title: "정산 계약을 해지할까요?",
       content: "온라인 예약을 더 받을 수 없어요. 다시 시작하려면 입금 계좌를 새로 등록하고 확인을 받아야 해요.",
-      confirmLabel: "계약 끝내기",
+      confirmLabel: "계약 해지하기",
       danger: true,
     });
-    if (sure && (await run({ id: shop.id }))) toast({ text: "정산 계약을 끝냈어요", tone: "done" });
+    if (sure && (await run({ id: shop.id }))) toast({ text: "정산 계약을 해지했어요", tone: "done" });
   }
   return (
-    <Card title="계약 끝내기">
+    <Card title="계약 해지하기">
       <Stack gap={12} items="start" className={styles.end}>
         {owed.length > 0 ? (
           <>
-            <Text tone="muted">아직 남은 것이 있어서 끝낼 수 없어요.</Text>
+            <Text tone="muted">아직 남은 예약이나 정산금이 있어 해지할 수 없어요.</Text>
             <Stack as="ul" gap={4} number>
               {owed.map((debt) => (
                 <li key={debt}>{debt}</li>
@@ -184,7 +184,7 @@ function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
             </Stack>
           </>
         ) : (
-          <Text tone="muted">서로 남은 돈과 예약이 없어요. 계약을 끝내면 온라인 예약을 받을 수 없어요.</Text>
+          <Text tone="muted">남은 정산금과 예약이 없어 해지할 수 있어요. 해지하면 온라인 예약을 받을 수 없어요.</Text>
         )}
         <FormFailure failure={failure} />
         <Button
@@ -195,7 +195,7 @@ function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
           disabled={owed.length > 0}
           onClick={end}
         >
-          계약 끝내기
+          계약 해지하기
         </Button>
       </Stack>
     </Card>
@@ -213,7 +213,7 @@ function FeePlanCard({ info, isOwner }: { info: ContractInfo; isOwner: boolean }
         isOwner &&
         contractId !== null && (
           <Button colour="white" size={40} onClick={() => setChoosing(true)}>
-            요금제 바꾸기
+            요금제 변경하기
           </Button>
         )
       }
@@ -222,7 +222,7 @@ function FeePlanCard({ info, isOwner }: { info: ContractInfo; isOwner: boolean }
         {plan ? <PlanFacts plan={plan} /> : <Text tone="muted">아직 정해진 요금제가 없어요.</Text>}
         {nextPlan && (
           <Notice tone="purple" role="note">
-            {formatDay(nextPlan.effectiveFrom)}부터 <b>{feePlans[nextPlan.feePlan].label}</b>로 바뀌어요. 그 전에 받은
+            {formatDay(nextPlan.effectiveFrom)}부터 <b>{feePlans[nextPlan.feePlan].label}</b>로 변경돼요. 그 전에 받은
             예약은 지금 요금제로 정산해요.
           </Notice>
         )}

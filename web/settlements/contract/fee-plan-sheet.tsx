@@ -35,7 +35,7 @@ interface FeePlanSheetProps extends StandingPlans {
 export function FeePlanSheet({ open, onClose, ...standing }: FeePlanSheetProps) {
   const offers = useAnswer(listFeePlans, {}, { enabled: open });
   return (
-    <Sheet open={open} onClose={onClose} title="요금제 바꾸기">
+    <Sheet open={open} onClose={onClose} title="요금제 변경하기">
       <Answered answer={offers} skeleton={<ListSkeleton rows={4} />}>
         {({ items }) => <PlanForm offers={items.filter(({ choosable }) => choosable)} {...standing} onDone={onClose} />}
       </Answered>
@@ -64,7 +64,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
   const { visits, month } = useLastMonth();
   async function save() {
     if (!chosen || !(await form.save())) return;
-    toast({ text: `${formatDay(from)}부터 ${feePlans[chosen].label}로 바뀌어요`, tone: "done" });
+    toast({ text: `${formatDay(from)}부터 ${feePlans[chosen].label}로 변경돼요`, tone: "done" });
     onDone();
   }
   const sold = visits && visits.firstWon + visits.returningWon > 0 ? visits : undefined;
@@ -82,12 +82,12 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
           busy={form.pending}
           disabled={chosen === null || chosen === standing}
         >
-          다음 달부터 바꾸기
+          다음 달부터 변경하기
         </Button>
       }
     >
       <p>
-        새 요금제는 {formatDay(from)}부터 받는 예약에 쓰여요.
+        새 요금제는 {formatDay(from)}부터 받는 예약에 적용돼요.
         {sold && ` 아래 금액은 ${formatMonth(month)} 예약을 그 요금제로 계산해 본 값이에요.`}
       </p>
       <RadioGroup<FeePlan>

@@ -43,7 +43,7 @@ export function useContractChange<Draft extends object>(nothing: Draft, changeOf
 
   async function submit() {
     if (!(await form.save())) return;
-    toast({ text: "바꿔 달라고 신청했어요. 확인하고 알려 드릴게요", tone: "done" });
+    toast({ text: "변경을 신청했어요. 확인한 뒤 알려 드릴게요", tone: "done" });
     await navigate({ to: "/partners/shops/$shopId/settlements/contract", params: { shopId: String(shop.id) } });
   }
   // A proof is valid for some minutes; after that the phone has to be proved again.

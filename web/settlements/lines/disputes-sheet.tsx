@@ -20,14 +20,14 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
   const [page, setPage] = useState(0);
   const answer = useAnswer(listDisputes, { shopId: shop.id, page, size }, { enabled: open, keepEarlier: "pages" });
   return (
-    <Sheet wide open={open} onClose={onClose} title="첫 방문 이의">
+    <Sheet wide open={open} onClose={onClose} title="첫 방문 이의 신청">
       <ListRows
         answer={answer}
         size={size}
         pages={{ page, onChange: setPage }}
         empty={{
-          title: "낸 이의가 없어요",
-          text: "첫 방문이 아닌 손님에게 첫 방문 수수료가 나갔다면 건별 내역에서 알려 주세요.",
+          title: "신청한 이의가 없어요",
+          text: "첫 방문이 아닌 고객에게 첫 방문 수수료가 나갔다면 건별 내역에서 알려 주세요.",
         }}
       >
         {(items) => (
@@ -51,7 +51,7 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
                 )}
                 {givenBackWon > 0 && (
                   <Text weight="bold" tone="green">
-                    {wonText(givenBackWon)}을 돌려드렸어요
+                    {wonText(givenBackWon)}을 환불해 드렸어요
                   </Text>
                 )}
               </Stack>

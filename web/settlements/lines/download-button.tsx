@@ -39,7 +39,7 @@ export function DownloadButton({ save, done, disabled = false, className }: Down
       className={className}
       onClick={start}
     >
-      엑셀로 내려받기
+      엑셀로 다운로드
     </Button>
   );
 }

@@ -66,16 +66,16 @@ const rate = ({ kind, feeBps }: SettlementLine) =>
 
 export const lineColumns: readonly Column[] = [
   { key: "completed", header: "완료", cell: completed },
-  { key: "name", header: "손님과 메뉴", cell: (line) => <LineName line={line} /> },
+  { key: "name", header: "고객과 메뉴", cell: (line) => <LineName line={line} /> },
   { key: "styler", header: "담당", cell: ({ stylerName }) => stylerName },
   { key: "kind", header: "구분", cell: (line) => <LineTag line={line} /> },
   {
     key: "paid",
-    header: "낸 금액",
+    header: "결제 금액",
     align: "end",
     cell: ({ paidWon }) => number(paidWon, wonText(paidWon).slice(0, -1)),
   },
-  { key: "share", header: "단장이 낸 할인", align: "end", cell: ({ shareWon }) => changed(shareWon) },
+  { key: "share", header: "단장 부담 할인", align: "end", cell: ({ shareWon }) => changed(shareWon) },
   { key: "rate", header: "수수료율", align: "end", cell: rate },
   { key: "fee", header: "수수료 (부가세 포함)", align: "end", cell: ({ feeWon }) => changed(0 - feeWon) },
   {
@@ -90,7 +90,7 @@ export const lineColumns: readonly Column[] = [
 export const phoneLineColumns: readonly Column[] = [
   {
     key: "name",
-    header: "손님과 메뉴",
+    header: "고객과 메뉴",
     cell: (line) => (
       <span>
         <LineName line={line} />
@@ -103,11 +103,11 @@ export const phoneLineColumns: readonly Column[] = [
   { key: "kind", header: "구분", phone: "corner", cell: (line) => <LineTag line={line} /> },
   {
     key: "paid",
-    header: "낸 금액",
+    header: "결제 금액",
     cell: ({ paidWon, shareWon }) => (
       <span>
         {wonText(paidWon)}
-        {shareWon !== 0 && ` · 단장이 낸 할인 ${signedWon(shareWon)}`}
+        {shareWon !== 0 && `· 단장 부담 할인 ${signedWon(shareWon)}`}
       </span>
     ),
   },

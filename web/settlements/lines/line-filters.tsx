@@ -51,14 +51,14 @@ export function LineFilters({ scope, hasPayout, requested, onChange }: LineFilte
       </Row>
       {(scope !== "PAYOUT" || !hasPayout) && (
         <Box single={768} className={styles.days}>
-          <Field label="언제부터">
+          <Field label="시작일">
             <DateInput
               value={requested.from}
               max={requested.to}
               onChange={(from) => onChange({ ...(from ? { from } : {}) })}
             />
           </Field>
-          <Field label="언제까지">
+          <Field label="종료일">
             <DateInput
               value={requested.to}
               min={requested.from}

@@ -99,20 +99,20 @@ function LineFormula({ line }: { line: SettlementLine }) {
       ? `${wonText(paidWon + shareWon)} × ${percentOf(feeBps)}, 1원 미만은 버려요`
       : kind === "CORRECTION"
         ? paidWon === 0
-          ? "첫 방문이 아니어서 덜 받는 수수료"
-          : "돌려준 금액에서 받았던 수수료"
+          ? "재방문 수수료 차액"
+          : "환불분 수수료"
         : "";
-  const tax = feeWon === 0 ? "" : `공급가 ${wonText(feeWon - feeVatWon)} + 부가세 ${wonText(feeVatWon)}`;
+  const tax = feeWon === 0 ? "" : `공급가액 ${wonText(feeWon - feeVatWon)} + 부가세 ${wonText(feeVatWon)}`;
   return (
     <Box as="dl" radius="card" fill="canvas" className={classNames(styles.formula, "number")}>
       {(paidWon !== 0 || kind === "SERVICE") && (
         <FormulaRow
-          name={isPenalty ? "받은 위약금" : kind === "CORRECTION" ? "손님에게 돌려준 금액" : "손님이 낸 금액"}
+          name={isPenalty ? "받은 위약금" : kind === "CORRECTION" ? "고객에게 환불 금액" : "고객 결제 금액"}
           note={isPenalty ? "위약금에는 수수료가 없어요" : ""}
           value={wonText(paidWon)}
         />
       )}
-      {shareWon !== 0 && <FormulaRow name="단장이 낸 할인" value={signedWon(shareWon)} />}
+      {shareWon !== 0 && <FormulaRow name="단장 부담 할인" value={signedWon(shareWon)} />}
       {(feeWon !== 0 || kind === "SERVICE") && (
         <FormulaRow
           name={kind === "MONTHLY_FEE" ? "월 이용료" : "수수료"}

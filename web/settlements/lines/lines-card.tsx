@@ -50,12 +50,12 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
         title="건별 내역"
         footer={
           <Button colour="white" kind="secondary" size={40} onClick={() => setDisputesOpen(true)}>
-            첫 방문 이의 내역
+            첫 방문 이의 신청 내역
           </Button>
         }
         action={
           <ReasonedExport
-            content={`정산 내역 ${formatNumber(data?.total ?? 0)}건을 내려받아요.`}
+            content={`정산 내역 ${formatNumber(data?.total ?? 0)}건을 다운로드해요.`}
             usualReasons={["매출 확인", "세무 신고", "정산 확인", "급여 계산"]}
             done="정산 내역을 내려받았어요"
             disabled={!data?.total}

@@ -132,7 +132,7 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
         </>
       }
     >
-      <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...form.stateOf("reason")}>
+      <Field label="덧붙일 말" note="사용하지 않아도 돼요" {...form.stateOf("reason")}>
         <TextInput {...form.field("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
       </Field>
     </Form>

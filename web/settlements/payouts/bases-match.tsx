@@ -65,7 +65,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
         {notYet.map(({ payoutDay, count, won }) => (
           <Stack gap={12} align="center" pad={10} padX={16} key={payoutDay ?? "open"}>
             <dt>
-              {payoutDay !== null && payoutDay <= today ? "기간 뒤에 보낸 금액" : "아직 안 보낸 금액"}
+              {payoutDay !== null && payoutDay <= today ? "기간 이후 입금분" : "미입금액"}
               <small>
                 {formatNumber(count)}건 · {payoutDay === null ? "입금일이 아직 없어요" : `${formatDay(payoutDay)} 입금`}
               </small>
@@ -78,7 +78,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
         {earlier.map(({ payoutDay, count, won }) => (
           <Stack gap={12} align="center" pad={10} padX={16} key={payoutDay}>
             <dt>
-              기간 전에 완료한 금액
+              기간 이전 완료분
               <small>
                 {formatNumber(count)}건 · {formatDay(payoutDay)} 입금
               </small>
@@ -97,7 +97,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
       </Box>
       {agrees ? (
         <Row as="p" gap={8} pad={12} padX={16} radius="control" fill="green" tone="green" size={13} weight="bold">
-          <Check size={16} aria-hidden />두 기준이 1원까지 맞아요
+          <Check size={16} aria-hidden />두 기준의 금액이 1원까지 일치해요
         </Row>
       ) : (
         <Row as="p" gap={8} pad={12} padX={16} radius="control" fill="orange" tone="orange" size={13} weight="bold">
@@ -112,11 +112,11 @@ function Closing({ cutAt }: { cutAt: string | null }) {
   return (
     <Text above={12} size={12} tone="muted">
       {cutAt === null ? (
-        "확정된 금액이라 더 바뀌지 않아요."
+        "확정된 금액이라 더 변경되지 않아요."
       ) : (
         <>
-          노쇼와 완료는 {formatUntil(new Date(cutAt))}까지 고칠 수 있어요.
-          <br />그 뒤에는 금액이 바뀌지 않아요.
+          노쇼와 완료는 {formatUntil(new Date(cutAt))}까지 수정할 수 있어요.
+          <br />그 뒤에는 금액이 변경되지 않아요.
         </>
       )}
     </Text>

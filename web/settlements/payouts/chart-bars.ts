@@ -10,7 +10,7 @@ type Measure = Exclude<keyof ChartItem, "day">;
 export const chartPeriods = {
   month: { label: "최근 30일", by: "DAY", days: 30 },
   quarter: { label: "최근 90일", by: "DAY", days: 90 },
-  year: { label: "최근 12달", by: "MONTH", months: 12 },
+  year: { label: "최근 12개월", by: "MONTH", months: 12 },
 } as const;
 export type ChartPeriod = keyof typeof chartPeriods;
 

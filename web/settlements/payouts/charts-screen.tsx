@@ -26,7 +26,7 @@ const charts = [
   { title: "입금", unit: "won", keys: ["payoutsWon"], names: ["입금"] },
 ] as const;
 
-const visitsText = (visits: number) => `${formatNumber(visits)}번`;
+const visitsText = (visits: number) => `${formatNumber(visits)}회`;
 
 /** Charts of sales, visitors, fees and payouts. */
 export function ChartsScreen() {
@@ -114,7 +114,7 @@ function ChartCard({ chart: { title, unit, keys, names }, items, by, today }: Ch
         )}
       </Row>
       <BarChart
-        caption={`${by === "DAY" ? "날마다" : "달마다"} ${title}`}
+        caption={`${by === "DAY" ? "일별" : "월별"} ${title}`}
         bars={chartBars(items, { below, above }, by, today)}
         measure={names[0]}
         {...(names[1] ? { stackedMeasure: names[1] } : {})}

@@ -47,14 +47,14 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
       title={title}
       head={
         <Stack as="search" gap={12} line="bottom" single={768} className={styles.fields}>
-          <Field label="언제부터">
+          <Field label="시작일">
             <DateInput
               value={from ?? null}
               {...(to ? { max: to } : {})}
               onChange={(day) => show({ from: day ?? undefined })}
             />
           </Field>
-          <Field label="언제까지">
+          <Field label="종료일">
             <DateInput
               value={to ?? null}
               {...(from ? { min: from } : {})}
@@ -73,7 +73,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
 
 const columns: readonly TableColumn<HistoryRow>[] = [
   { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{labelOf(row)}</OpenRow> },
-  { key: "at", header: "언제", oneLine: true, cell: ({ at }) => formatInstant(new Date(at)) },
+  { key: "at", header: "일시", oneLine: true, cell: ({ at }) => formatInstant(new Date(at)) },
   { key: "state", header: "상태", phone: "corner", cell: (row) => <HistoryState kind={row.kind} state={row.state} /> },
   { key: "won", header: "금액", align: "end", cell: ({ won }) => <strong>{signedWon(won)}</strong> },
   { key: "receipt", header: "영수증", align: "end", cell: (row) => <Receipt row={row} /> },

@@ -58,7 +58,7 @@ function Flow({ explained }: { explained: PayoutExplanation }) {
         <FailedPayout payout={payout} />
       ) : (
         <WaterfallChart
-          steps={waterfallSteps(explained, isComing ? "통장에 들어올 금액" : "통장에 들어온 금액")}
+          steps={waterfallSteps(explained, isComing ? "통장에 들어올 금액" : "실제 입금액")}
           below={fees.length > 0 ? { fees: <FeeRules fees={fees} /> } : {}}
         />
       )}
@@ -160,7 +160,7 @@ function FeeRules({ fees }: { fees: readonly Fee[] }) {
         ))}
         <li>
           <span>
-            <strong>합계</strong> · 공급가 {wonText(feeWon - vatWon)} + 부가세 {wonText(vatWon)}
+            <strong>합계</strong> · 공급가액 {wonText(feeWon - vatWon)} + 부가세 {wonText(vatWon)}
           </span>
           <strong>{wonText(feeWon)}</strong>
         </li>

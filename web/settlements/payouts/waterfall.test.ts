@@ -59,9 +59,9 @@ const explained: PayoutExplanation = {
 test("the steps lead exactly from the payments to the payout, and leave out zero amounts", () => {
   const steps = waterfallSteps(explained, "통장에 들어올 금액");
   expect(steps.map(({ label, won }) => [label, won])).toEqual([
-    ["손님이 낸 금액", 902_000],
+    ["고객 결제 금액", 902_000],
     ["노쇼 위약금", 6_000],
-    ["단장이 낸 할인", 31_000],
+    ["단장 부담 할인", 31_000],
     ["수수료", -58_190],
     ["수수료의 부가세", -5_820],
     ["통장에 들어올 금액", 874_990],
@@ -82,14 +82,14 @@ test("every change of the balance has its own step", () => {
         { words: "잘못 낸 값", won: -5_000 },
       ],
     },
-    "통장에 들어온 금액",
+    "실제 입금액",
   );
   expect(steps.slice(5).map(({ label, won }) => [label, won])).toEqual([
     ["월 이용료", -20_000],
     ["정정", -22_000],
     ["조정", 3_500],
     ["조정", -5_000],
-    ["통장에 들어온 금액", 831_490],
+    ["실제 입금액", 831_490],
   ]);
   const changes = steps.filter(({ kind }) => kind === "change").reduce((sum, { won }) => sum + won, 0);
   expect((steps[0]?.won ?? 0) + changes).toBe(831_490);

@@ -27,7 +27,7 @@ export function waterfallSteps(explained: PayoutExplanation, totalLabel: string)
   const steps: WaterfallStep[] = [
     {
       key: "paid",
-      label: "손님이 낸 금액",
+      label: "고객 결제 금액",
       note: `온라인 결제 ${services.count}건`,
       won: services.paidWon,
       kind: "start",
@@ -35,7 +35,7 @@ export function waterfallSteps(explained: PayoutExplanation, totalLabel: string)
     ...penalties.map(({ kind, count, keptWon }) =>
       change(kind, settlementKinds[kind].label, `${count}건 · 수수료 없음`, keptWon),
     ),
-    change("shares", "단장이 낸 할인", `할인 ${shares.count}건에서 단장 몫`, shares.shareWon),
+    change("shares", "단장 부담 할인", `할인 ${shares.count}건 중 단장 부담분`, shares.shareWon),
     change("fees", "수수료", formatRates(fees), vatWon - feeWon),
     change("vat", "수수료의 부가세", `수수료 ${wonText(feeWon)}에 들어 있는 부가세`, 0 - vatWon),
     change("monthly", "월 이용료", "한 달에 한 번 · 부가세 포함", 0 - monthlyFees.feeWon),

@@ -41,8 +41,8 @@ export function StatementPaper({ statement }: { statement: Statement }) {
         </Text>
       </Row>
       <Stack as="dl" gap={16} className={styles.sums}>
-        <Sum name="손님이 낸 금액" value={wonText(total.paidWon)} />
-        <Sum name="단장이 낸 할인" value={signedWon(total.shareWon)} />
+        <Sum name="고객 결제 금액" value={wonText(total.paidWon)} />
+        <Sum name="단장 부담 할인" value={signedWon(total.shareWon)} />
         <Sum
           name="수수료와 이용료"
           value={signedWon(0 - total.feeWon)}
@@ -51,7 +51,7 @@ export function StatementPaper({ statement }: { statement: Statement }) {
         <Sum name="조정" value={signedWon(total.adjustmentWon)} />
         <Sum
           name="방문"
-          value={`${formatNumber(firstVisits + returningVisits)}번`}
+          value={`${formatNumber(firstVisits + returningVisits)}회`}
           note={`첫 방문 ${formatNumber(firstVisits)} · 재방문 ${formatNumber(returningVisits)}`}
         />
       </Stack>
@@ -106,7 +106,7 @@ function AmountTable({ caption, first, rows, total }: AmountTableProps) {
           <th scope="col" className={styles.minor}>
             건수
           </th>
-          <th scope="col">낸 금액</th>
+          <th scope="col">결제 금액</th>
           <th scope="col" className={styles.minor}>
             할인
           </th>
@@ -157,7 +157,7 @@ function Payouts({ statement: { payouts } }: { statement: Statement }) {
   if (payouts.length === 0) return null;
   return (
     <section className={styles.list}>
-      <h3>이 달의 입금</h3>
+      <h3>이달의 입금 내역</h3>
       <ul>
         {payouts.map(({ id, day, amountWon, state, bankWords }) => (
           <ListedLine key={id ?? day}>
@@ -191,7 +191,7 @@ function Invoice({ statement: { invoice } }: { statement: Statement }) {
               {invoice.problem && ` · ${invoice.problem}`}
             </span>
             <span>
-              공급가 {wonText(invoice.supplyWon)} + 부가세 {wonText(invoice.vatWon)}
+              공급가액 {wonText(invoice.supplyWon)} + 부가세 {wonText(invoice.vatWon)}
             </span>
           </ListedLine>
         </ul>

@@ -48,7 +48,7 @@ function StillOpen({ statement: { openUntil } }: { statement: Statement }) {
   if (openUntil === null) return null;
   return (
     <Notice tone="waits" role="note">
-      아직 끝나지 않은 달이에요. {formatUntil(new Date(openUntil))}까지 금액이 바뀔 수 있어요.
+      아직 끝나지 않은 달이에요. {formatUntil(new Date(openUntil))}까지 금액이 변경될 수 있어요.
     </Notice>
   );
 }

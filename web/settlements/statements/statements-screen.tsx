@@ -39,12 +39,12 @@ export function StatementsScreen() {
     });
   return (
     <SettlementPage>
-      <Card title="정산 명세서" note={data && `${data.items.length}달`} padded={false}>
+      <Card title="정산 명세서" note={data && `${data.items.length}개월`} padded={false}>
         {error && !data ? (
           <ErrorState {...failureText(error)} onRetry={() => refetch()} />
         ) : (
           <Table
-            caption="달마다의 정산 명세서"
+            caption="월별 정산 명세서"
             columns={columns}
             rows={data?.items ?? []}
             rowKey={({ month }) => month}
@@ -54,7 +54,7 @@ export function StatementsScreen() {
               <EmptyState
                 icon={FileText}
                 title="아직 명세서가 없어요"
-                text="정산한 예약이 생기면 달마다 한 장으로 모아 드려요. 인쇄하거나 엑셀로 내려받을 수 있어요."
+                text="정산한 예약이 생기면 달마다 한 장으로 모아 드려요. 인쇄하거나 엑셀로 다운로드할 수 있어요."
               />
             }
           />

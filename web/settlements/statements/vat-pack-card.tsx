@@ -33,7 +33,7 @@ const won = (key: Exclude<keyof Month, "month">, header: string): TableColumn<Mo
 const columns: readonly TableColumn<Month>[] = [
   { key: "month", header: "달", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
   won("cardWon", "카드 매출"),
-  won("shareWon", "단장이 낸 할인"),
+  won("shareWon", "단장 부담 할인"),
   won("otherWon", "전화·방문 매출"),
   won("penaltiesWon", "위약금"),
   won("feesWon", "수수료 매입"),
@@ -88,14 +88,14 @@ export function VatPackCard() {
         <ErrorState {...failureText(error)} onRetry={() => refetch()} />
       ) : (
         <Table
-          caption="달마다의 부가세 자료"
+          caption="월별 부가세 자료"
           columns={columns}
           rows={(data?.months ?? []).filter(isSomething)}
           rowKey={({ month }) => month}
           loading={!data}
           stale={isPlaceholderData}
           {...(data ? { foot: footOf(data.total) } : {})}
-          empty={<EmptyState icon={FileText} title="이 기간에는 자료가 없어요" text="다른 기간을 골라 보세요." />}
+          empty={<EmptyState icon={FileText} title="이 기간에는 자료가 없어요" text="다른 기간을 선택해 보세요." />}
         />
       )}
       <Text size={13} tone="muted" className={styles.note}>
@@ -115,13 +115,13 @@ function Totals({ total }: { total: VatPack["total"] }) {
     <dl className={styles.totals}>
       <div>
         <Text as="dt" size={13} tone="muted">
-          판 금액
+          매출
         </Text>
         <dd className="number">{wonText(soldWon)}</dd>
       </div>
       <div>
         <Text as="dt" size={13} tone="muted">
-          단장에서 산 금액
+          매입(단장)
         </Text>
         <dd className="number">{wonText(boughtWon)}</dd>
       </div>

@@ -22,7 +22,7 @@ export type ErrorStateProps = {
 export function ErrorState({
   title = "불러오지 못했어요",
   kept,
-  advice = "잠시 뒤에 다시 해 주세요.",
+  advice = "잠시 후 다시 시도해 주세요.",
   requestCode,
   onRetry,
   retryLabel = "다시 불러오기",

@@ -13,7 +13,7 @@ export type PaginationProps = {
   label?: string;
 };
 
-export function Pagination({ page, size, total, onChange, unit = "건", label = "쪽 번호" }: PaginationProps) {
+export function Pagination({ page, size, total, onChange, unit = "건", label = "페이지" }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : page * size + 1;
   const last = Math.min(total, (page + 1) * size);
@@ -25,11 +25,10 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
   return (
     <div className={classNames(styles.foot, "number")}>
       <span>
-        {total.toLocaleString("ko-KR")}
-        {unit} 중 {first}–{last}
+        {total.toLocaleString("ko-KR")} {unit} 중 {first}~{last}
       </span>
       <Row as="nav" gap={4} align="stretch" className={styles.pages} aria-label={label}>
-        <button type="button" aria-label="앞 쪽" disabled={page <= 0} onClick={() => turnTo(page - 1)}>
+        <button type="button" aria-label="이전 페이지" disabled={page <= 0} onClick={() => turnTo(page - 1)}>
           <ChevronLeft size={16} aria-hidden />
         </button>
         {pagesAround(page, pages).map((shown) => (
@@ -43,7 +42,7 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
             <span className="sr-only">쪽</span>
           </button>
         ))}
-        <button type="button" aria-label="다음 쪽" disabled={page >= pages - 1} onClick={() => turnTo(page + 1)}>
+        <button type="button" aria-label="다음 페이지" disabled={page >= pages - 1} onClick={() => turnTo(page + 1)}>
           <ChevronRight size={16} aria-hidden />
         </button>
       </Row>

@@ -20,7 +20,7 @@ export function SupportBox({ look = "box", className }: SupportBoxProps) {
       <p>
         <span>도움이 필요하세요?</span>
         <strong className="number">{phone}</strong>
-        <span className="number">평일·토 10:00–19:00</span>
+        <span className="number">평일·토 10:00~19:00</span>
       </p>
       {look !== "side" && (
         <Button colour="white" size={34} icon={Phone} href={`tel:${phone}`}>

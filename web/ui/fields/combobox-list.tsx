@@ -34,10 +34,10 @@ export function ComboboxList(props: ComboboxListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <Text role="status" pad={16} tone="muted" size={13} center className={styles.status}>
-        {searching ? "찾는 중이에요" : options.length === 0 && "찾는 것이 없어요"}
+        {searching ? "찾는 중이에요" : options.length === 0 && "검색 결과가 없어요"}
       </Text>
       {options.length > 0 && (
-        <div role="listbox" id={id} aria-label="고를 수 있는 것" className={styles.list}>
+        <div role="listbox" id={id} aria-label="선택 목록" className={styles.list}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field steers the list.
             <div

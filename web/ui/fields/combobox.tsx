@@ -96,14 +96,14 @@ export function Combobox(props: ComboboxProps) {
         after={
           <Row as="span" gap={4} inline className={styles.ends}>
             {value !== null && !disabled && (
-              <IconButton icon={X} label="고른 것 지우기" size={34} onClick={() => choose(undefined)} />
+              <IconButton icon={X} label="선택 해제하기" size={34} onClick={() => choose(undefined)} />
             )}
             <ChevronDown size={16} aria-hidden />
           </Row>
         }
       >
         <input
-          placeholder="검색해서 고르기"
+          placeholder="검색해서 선택하기"
           {...rest}
           {...naming}
           type="text"

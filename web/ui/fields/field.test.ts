@@ -10,17 +10,17 @@ function markup(field: { error?: string; touched?: boolean; help?: string }) {
 }
 
 test.each([
-  { touched: false, error: "꼭 적어 주세요.", shown: false },
+  { touched: false, error: "꼭 입력해 주세요.", shown: false },
   { touched: true, error: undefined, shown: false },
-  { touched: true, error: "꼭 적어 주세요.", shown: true },
+  { touched: true, error: "꼭 입력해 주세요.", shown: true },
 ])("touched $touched with error $error: shown is $shown", ({ touched, error, shown }) => {
   const html = markup({ touched, error });
-  expect(html.includes("꼭 적어 주세요.")).toBe(shown);
+  expect(html.includes("꼭 입력해 주세요.")).toBe(shown);
   expect(html.includes('aria-invalid="true"')).toBe(shown);
 });
 
 test("the control is named by the label and described by help and error", () => {
-  const html = markup({ touched: true, error: "꼭 적어 주세요.", help: "손님에게 보여요." });
+  const html = markup({ touched: true, error: "꼭 입력해 주세요.", help: "고객에게 보여요." });
   const id = /<input[^>]* id="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain(`for="${id}"`);
   expect(html).toContain(`aria-describedby="${id}-help ${id}-error"`);

@@ -59,7 +59,7 @@ export function FileInput({
         >
           <Upload size={20} aria-hidden />
           <span>
-            <strong>파일 고르기</strong> 또는 여기로 끌어다 놓기
+            <strong>파일 선택하기</strong> 또는 여기로 끌어다 놓기
           </span>
           <Text as="span" size={12}>
             {hint}

@@ -43,7 +43,7 @@ export function FileLine({ file, onCancel, onRemove }: FileLineProps) {
             <IconButton icon={X} label={`${file.name} 올리기 취소`} size={34} onClick={() => onCancel(file.id)} />
           )
         : onRemove && (
-            <IconButton icon={Trash2} label={`${file.name} 지우기`} size={34} onClick={() => onRemove(file.id)} />
+            <IconButton icon={Trash2} label={`${file.name} 삭제하기`} size={34} onClick={() => onRemove(file.id)} />
           )}
     </li>
   );

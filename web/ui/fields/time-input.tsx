@@ -16,7 +16,7 @@ export function TimeInput({
   from = "00:00",
   until = "23:50",
   stepMinutes = 10,
-  placeholder = "시간 고르기",
+  placeholder = "시간 선택하기",
   ...rest
 }: TimeInputProps) {
   const options = useMemo(() => timesBetween(from, until, stepMinutes), [from, until, stepMinutes]);

@@ -11,9 +11,9 @@ const colours: readonly (readonly [ButtonColour, name: string, text: string])[] 
   ["gray", "회색", "닫기"],
   ["yellow", "노랑", "광고하기"],
   ["black", "검정", "시작하기"],
-  ["red", "빨강", "지우기"],
+  ["red", "빨강", "삭제하기"],
   ["orange", "주황", "확인하기"],
-  ["white", "하양", "바꾸기"],
+  ["white", "하양", "변경하기"],
 ];
 const sizes: readonly ButtonSize[] = [29, 30, 34, 40, 44, 50, 60];
 
@@ -37,7 +37,7 @@ export function KitButtons() {
           </section>
           <br />
           <KitRow label="아이콘 버튼, 링크, 최소 너비, 폭 맞춤">
-            <IconButton icon={RefreshCw} label="새로 고침" />
+            <IconButton icon={RefreshCw} label="새로고침" />
             <IconButton icon={Plus} label="추가하기" look="outlined" />
             <IconButton icon={Ellipsis} label="더 보기" look="filled" />
             <IconButton icon={RefreshCw} label="꺼진 버튼" disabled />

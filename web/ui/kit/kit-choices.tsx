@@ -23,10 +23,10 @@ export function KitChoices() {
   const [days, setDays] = useState<string[]>(["SAT"]);
   const [view, setView] = useState("day");
   return (
-    <KitBlock title="고르기">
+    <KitBlock title="선택하기">
       <Card>
         <Stack gap={20}>
-          <Field group label="동그라미: 고름, 안 고름, 항목 꺼짐">
+          <Field group label="동그라미: 선택, 안 선택, 항목 꺼짐">
             <RadioGroup value={range} onSelect={setRange}>
               <RadioItem value="300">300m 안</RadioItem>
               <RadioItem value="500">500m 안</RadioItem>
@@ -41,7 +41,7 @@ export function KitChoices() {
               <RadioItem value="once">한 번만 결제</RadioItem>
             </RadioGroup>
           </Field>
-          <Field group label="알약: 고름, 안 고름, 항목 꺼짐">
+          <Field group label="알약: 선택, 안 선택, 항목 꺼짐">
             <RadioGroup look="pill" value={period} onSelect={setPeriod}>
               <RadioItem value="7">7일</RadioItem>
               <RadioItem value="28">28일</RadioItem>
@@ -56,13 +56,13 @@ export function KitChoices() {
               <RadioItem value="paid">입금일 기준</RadioItem>
             </RadioGroup>
           </Field>
-          <Field group label="여러 개 고르는 알약">
+          <Field group label="여러 개 선택하는 알약">
             <TogglePills options={weekend} value={days} onChange={setDays} />
           </Field>
           <Field group label="체크" help="필요한 약관에 동의해 주세요." error="결제에 동의해 주세요." touched>
             <Checkbox label="모두 동의" mixed={!agreed} checked={agreed} onChange={() => setAgreed(!agreed)} />
             <Checkbox label="광고 결제에 동의해요" help="매달 1일에 결제돼요." />
-            <Checkbox label="바꿀 수 없어요" checked disabled readOnly />
+            <Checkbox label="변경할 수 없어요" checked disabled readOnly />
           </Field>
           <Field group label="스위치">
             <Switch
@@ -73,9 +73,9 @@ export function KitChoices() {
               onChange={() => setNotified(!notified)}
             />
             <Switch spread label="꺼 둔 알림" />
-            <Switch spread label="바꿀 수 없는 알림" checked disabled readOnly />
+            <Switch spread label="변경할 수 없는 알림" checked disabled readOnly />
           </Field>
-          <Field group label="보기 바꾸기">
+          <Field group label="보기 변경하기">
             <div>
               <Tabs
                 look="segments"

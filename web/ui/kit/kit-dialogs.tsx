@@ -18,13 +18,13 @@ export function KitDialogs() {
           <DefaultDialog
             header="예약 취소"
             title="김서연 님 예약을 취소할까요?"
-            content="매장에서 취소하면 손님이 낸 금액을 모두 돌려줘요."
+            content="매장에서 취소하면 고객 결제 금액을 전액 환불해 드려요."
             body={
               <DialogFacts
                 facts={[
                   ["예약", "2026.11.14 (토) 14:30"],
                   ["메뉴", "뿌리 염색"],
-                  ["돌려줄 금액", "82,000원"],
+                  ["환불할 금액", "82,000원"],
                 ]}
               />
             }
@@ -48,14 +48,14 @@ export function KitDialogs() {
         <Shown as="간단 확인">
           <SimpleConfirm
             title="저장하지 않고 나갈까요?"
-            content="고친 내용 2개가 사라져요."
-            confirmLabel="계속 고치기"
+            content="수정한 내용 2개가 사라져요."
+            confirmLabel="계속 수정하기"
             cancelLabel="나가기"
             onConfirm={stay}
             onCancel={stay}
           />
         </Shown>
-        <Shown as="휴면 풀기">
+        <Shown as="휴면 해제">
           <WelcomeBackDialog name="박지현" wokenAt={new Date("2026-11-14T14:20:00+09:00")} onClose={stay} />
         </Shown>
         <Shown as="접속 오류">

@@ -27,7 +27,7 @@ export function KitInputs() {
     <KitBlock title="입력">
       <Card>
         <Stack gap={20}>
-          <Field label="메뉴 이름" required help="손님에게 그대로 보여요. 30자까지 쓸 수 있어요.">
+          <Field label="메뉴 이름" required help="고객에게 그대로 보여요. 30자까지 입력할 수 있어요.">
             <TextInput defaultValue="뿌리 염색" maxLength={30} />
           </Field>
           <Columns gap={24} single={1024}>
@@ -56,7 +56,7 @@ export function KitInputs() {
               <Combobox options={menus} value={menu} onChange={setMenu} />
             </Field>
           </Columns>
-          <Field label="사업자등록번호" note="바꾸려면 심사가 필요해요">
+          <Field label="사업자등록번호" note="변경하려면 심사가 필요해요">
             <TextInput defaultValue="214-88-00000" disabled />
           </Field>
         </Stack>

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
 ];
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: "customer", header: "손님", cell: (row) => <strong>{row.customer} 님</strong>, sortable: true },
+  { key: "customer", header: "고객", cell: (row) => <strong>{row.customer} 님</strong>, sortable: true },
   { key: "at", header: "날짜와 시간", cell: (row) => row.at, sortable: true },
   { key: "menu", header: "메뉴", cell: (row) => row.menu },
   { key: "styler", header: "담당", cell: (row) => row.styler },

@@ -13,12 +13,12 @@ export function KitLongInputs() {
       <Card>
         <Columns gap={24} single={1024}>
           <Stack gap={20}>
-            <Field label="손님 요청">
+            <Field label="고객 요청">
               <Textarea value={memo} onChange={(event) => setMemo(event.target.value)} maxLength={200} showCount />
             </Field>
 
-            <Field label="반려 이유" error="이유를 적어 주세요." touched>
-              <Textarea rows={3} placeholder="무엇을 고치면 되는지 적어 주세요." />
+            <Field label="반려 이유" error="이유를 입력해 주세요." touched>
+              <Textarea rows={3} placeholder="수정할 내용을 입력해 주세요." />
             </Field>
           </Stack>
           <Field label="영업신고증" help="글자가 또렷하게 보이는 파일을 올려 주세요.">

@@ -22,13 +22,13 @@ export function KitOverlays() {
 
   async function askToDelete() {
     const sure = await confirm({
-      title: "이 메뉴를 지울까요?",
+      title: "이 메뉴를 삭제할까요?",
       content: "이미 받은 예약은 그대로예요.",
-      confirmLabel: "지우기",
+      confirmLabel: "삭제하기",
       danger: true,
     });
     toast(
-      sure ? { text: "메뉴를 지웠어요", action: { label: "되돌리기", onPress: () => {} } } : { text: "그대로 뒀어요" },
+      sure ? { text: "메뉴를 삭제했어요", action: { label: "되돌리기", onPress: () => {} } } : { text: "그대로 뒀어요" },
     );
   }
 
@@ -38,7 +38,7 @@ export function KitOverlays() {
         <Columns gap={24} single={1024}>
           <KitRow label="질문하고 기다리기">
             <Button colour="red" kind="secondary" onClick={askToDelete}>
-              메뉴 지우기
+              메뉴 삭제하기
             </Button>
             <Button onClick={askToMove}>예약 옮기기</Button>
           </KitRow>
@@ -91,7 +91,7 @@ export function KitOverlays() {
       >
         <DialogFacts
           facts={[
-            ["시간", "14:00–16:00"],
+            ["시간", "14:00~16:00"],
             ["디자이너", "이지아 실장"],
             ["메뉴", "디지털펌, 클리닉"],
           ]}
@@ -106,7 +106,7 @@ async function askToMove() {
     <DefaultDialog
       header="예약 옮기기"
       title="16:20으로 옮길까요?"
-      content="차액 5,000원은 손님에게 돌려줘요."
+      content="차액 5,000원은 고객에게 환불해 드려요."
       confirmLabel="옮기기"
       cancelLabel="그대로 두기"
       onConfirm={() => close("moved")}

@@ -61,7 +61,7 @@ export function KitPeople() {
                 tone="waits"
                 action={
                   <Button size={30} colour="white">
-                    카드 바꾸기
+                    카드 변경하기
                   </Button>
                 }
               >

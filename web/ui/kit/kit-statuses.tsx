@@ -10,13 +10,13 @@ import { KitBlock } from "./kit-block.tsx";
 const advertisementTexts: Record<AdvertisementStatus, string> = {
   WAITING: "단장이 확인하고 있어요",
   PAY_WAITING: "결제되면 다시 보여 줘요",
-  REJECTED: "전액 돌려줬어요",
+  REJECTED: "전액 환불했어요",
   DISPLAY_WAITING: "시작일 0시에 보여요",
-  ACTIVATED: "손님에게 보이고 있어요",
+  ACTIVATED: "고객에게 보이고 있어요",
   TERMINATION_WAITING: "기간이 끝나면 멈춰요",
   EXPIRED: "산 기간이 끝났어요",
-  TERMINATED: "남은 날만큼 돌려줬어요",
-  TERMINATED_BEFORE_DISPLAY: "전액 돌려줬어요",
+  TERMINATED: "남은 날만큼 환불했어요",
+  TERMINATED_BEFORE_DISPLAY: "전액 환불했어요",
   WAITING_CANCELED: "심사 전에 거뒀어요",
   FORCE_TERMINATED: "운영자가 멈췄어요",
 };

@@ -9,7 +9,7 @@ export function NetworkDialog({ requestCode, onClose, onRetry }: NetworkDialogPr
     <DialogCard
       icon={<WifiOff size={28} aria-hidden />}
       title="접속이 원활하지 않습니다"
-      content={"인터넷 연결을 확인하고 다시 해 주세요.\n입력한 내용은 그대로 있어요."}
+      content={"인터넷 연결을 확인하고 다시 시도해 주세요.\n입력한 내용은 그대로 있어요."}
       support
       actions={
         <>
@@ -23,7 +23,7 @@ export function NetworkDialog({ requestCode, onClose, onRetry }: NetworkDialogPr
           </Button>
           {onRetry && (
             <Button colour="purple" size={50} onClick={onRetry} data-first-focus>
-              다시 하기
+              다시 시도하기
             </Button>
           )}
         </>

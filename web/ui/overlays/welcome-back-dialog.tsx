@@ -10,15 +10,15 @@ export function WelcomeBackDialog({ wokenAt, name, onClose }: WelcomeBackDialogP
     <DialogCard
       icon={<Sunrise size={28} aria-hidden />}
       title={name === undefined ? "다시 만나 반가워요" : `다시 만나 반가워요, ${name} 님`}
-      content={"파트너스 서비스 휴면이 풀렸어요.\n매장, 메뉴, 직원 정보는 그대로 있어요."}
+      content={"파트너스 서비스 휴면이 해제됐어요.\n매장, 메뉴, 직원 정보는 그대로 있어요."}
       support
       actions={
         <Button colour="purple" size={50} onClick={onClose} data-first-focus>
-          이어서 쓰기
+          이어서 작성하기
         </Button>
       }
     >
-      <DialogFacts facts={[["휴면이 풀린 때", formatInstant(wokenAt)]]} />
+      <DialogFacts facts={[["휴면 해제 일시", formatInstant(wokenAt)]]} />
     </DialogCard>
   );
 }

@@ -80,12 +80,12 @@ export function FeePlanField() {
       </RadioGroup>
       {error && (
         <Text size={13} tone="muted">
-          지금은 요금을 불러오지 못했어요. 고른 요금제는 그대로 저장돼요.
+          지금은 요금을 불러오지 못했어요. 선택한 요금제는 그대로 저장돼요.
         </Text>
       )}
       {application.form === "SETUP_CHANGE" && (
         <Text size={13} tone="muted">
-          바꾼 요금제는 다음 달 1일부터 적용돼요.
+          변경한 요금제는 다음 달 1일부터 적용돼요.
         </Text>
       )}
     </Field>

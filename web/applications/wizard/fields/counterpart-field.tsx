@@ -48,8 +48,8 @@ export function CounterpartField() {
               {application.transfer?.confirmedByCounterpart ? "확인했어요" : "알림을 보냈어요"}
             </Text>
           </Stack>
-          <Button colour="white" size={34} aria-label="받을 사람 바꾸기" onClick={() => setChanging(true)}>
-            바꾸기
+          <Button colour="white" size={34} aria-label="받을 사람 변경하기" onClick={() => setChanging(true)}>
+            변경하기
           </Button>
         </Row>
       ) : (
@@ -96,7 +96,7 @@ function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number,
             </Text>
           </Stack>
           <Button colour="purple" size={40} busy={busy} onClick={() => onFound(person.id, asked)}>
-            이 사람에게 넘기기
+            이 사람에게 양도하기
           </Button>
         </Row>
       )}

@@ -11,11 +11,11 @@ interface FieldHints {
 
 /** Texts that help to fill in a field. */
 export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
-  type: { help: "입점한 뒤에는 바꿀 수 없어요" },
-  feeType: { help: "첫 방문은 우리 매장에 처음 온 손님, 재방문은 다시 온 손님이에요" },
+  type: { help: "입점한 뒤에는 변경할 수 없어요" },
+  feeType: { help: "첫 방문은 우리 매장에 처음 온 고객, 재방문은 다시 온 고객이에요" },
   "handover.cutOverDay": { note: "이날 0시부터 새 대표의 매장이에요" },
-  shopName: { note: "손님에게 보여요. 간판과 같아야 해요", placeholder: "단장헤어 성수점", most: 40 },
-  phoneNumber: { note: "손님이 전화할 번호예요", placeholder: "02-123-4567" },
+  shopName: { note: "고객에게 보여요. 간판과 같아야 해요", placeholder: "단장헤어 성수점", most: 40 },
+  phoneNumber: { note: "고객이 전화할 번호예요", placeholder: "02-123-4567" },
   "shopDetail.managerName": { note: "심사와 운영 연락을 받아요", placeholder: "김단장", most: 10 },
   "shopDetail.managerMobile": { help: "심사 결과를 이 번호로 알려요" },
   "business.bizRegistrationNo": { placeholder: "000-00-00000" },
@@ -25,7 +25,7 @@ export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   "business.openingDay": { note: "사업자등록증의 개업연월일", placeholder: "2024.03.02" },
   "business.bizCondition": { placeholder: "서비스업", most: 60 },
   "business.bizItem": { placeholder: "두발미용업", most: 60 },
-  "bankAccount.bankAccount": { placeholder: "숫자와 - 만 써 주세요", most: 20 },
+  "bankAccount.bankAccount": { placeholder: "숫자와 - 만 입력해 주세요", most: 20 },
   "bankAccount.bankAccountOwner": {
     note: "대표자나 상호 이름의 계좌",
     placeholder: "통장에 적힌 이름",
@@ -36,5 +36,5 @@ export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   ownerBirthDate: { placeholder: "1990.01.01" },
   "representative.mobile": { help: "대표자 이름으로 된 휴대폰이어야 해요" },
   "closing.lastDay": { note: "다음 날 0시에 매장이 닫혀요" },
-  "closing.reason": { help: "더 나은 서비스를 위해 들려 주세요", most: 300 },
+  "closing.reason": { help: "더 나은 서비스를 위해 이유를 알려 주세요", most: 300 },
 };

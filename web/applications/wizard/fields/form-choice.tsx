@@ -68,7 +68,7 @@ function Setup() {
           size={50}
           render={<Link to="/partners/requests/new" search={{ target: "SETUP" }} replace preload={false} />}
         >
-          {begun ? "쓰던 신청 이어서 쓰기" : "입점 신청하기"}
+          {begun ? "작성 중인 신청 이어서 하기" : "입점 신청하기"}
         </Button>
       </Row>
     </Card>

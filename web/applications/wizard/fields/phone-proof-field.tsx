@@ -49,10 +49,10 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
           <Button
             colour="white"
             size={34}
-            aria-label={`${applicationFields[field].label} 바꾸기`}
+            aria-label={`${applicationFields[field].label} 변경하기`}
             onClick={() => setChanging(true)}
           >
-            바꾸기
+            변경하기
           </Button>
         </Row>
       ) : (
@@ -71,7 +71,7 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
           )}
           {stands && (
             <Button colour="white" kind="secondary" size={34} onClick={() => setChanging(false)}>
-              바꾸지 않기
+              변경하지 않기
             </Button>
           )}
         </Stack>

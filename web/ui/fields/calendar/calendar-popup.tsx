@@ -12,7 +12,7 @@ export function CalendarPopup({ anchor, onDismiss, ...calendar }: CalendarPopupP
   return (
     <AnchoredPopup
       role="dialog"
-      aria-label="날짜 고르기"
+      aria-label="날짜 선택하기"
       anchor={anchor}
       align="end"
       onDismiss={onDismiss}

@@ -104,8 +104,8 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
 }
 
 function refusalOf(day: string | null, { min, max, isDisabled }: Pick<CalendarProps, "min" | "max" | "isDisabled">) {
-  if (day === null || !isDay(day)) return "없는 날짜라서 되돌렸어요. 2026.11.05처럼 적어 주세요.";
-  if (min && day < min) return `${formatDay(min)}부터 고를 수 있어서 되돌렸어요.`;
-  if (max && day > max) return `${formatDay(max)}까지 고를 수 있어서 되돌렸어요.`;
-  return isDisabled?.(day) ? "그날은 고를 수 없어서 되돌렸어요." : undefined;
+  if (day === null || !isDay(day)) return "없는 날짜라서 되돌렸어요. 2026.11.05처럼 입력해 주세요.";
+  if (min && day < min) return `${formatDay(min)}부터 선택할 수 있어서 되돌렸어요.`;
+  if (max && day > max) return `${formatDay(max)}까지 선택할 수 있어서 되돌렸어요.`;
+  return isDisabled?.(day) ? "그날은 선택할 수 없어서 되돌렸어요." : undefined;
 }
