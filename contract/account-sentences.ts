@@ -1,9 +1,9 @@
 /** The sentence for each refusal of a call about accounts or sign-in. */
 export const accountSentences = {
   account_changed_elsewhere: "다른 곳에서 먼저 변경됐어요. 새 내용을 확인하고 다시 저장해 주세요",
-  account_has_money: "아직 정산할 돈이 남아 있어요. 입금이 끝난 뒤에 탈퇴할 수 있어요",
+  account_has_money: "아직 정산금이 남아 있어요. 입금이 끝난 뒤에 탈퇴할 수 있어요",
   account_has_no_phone: "등록된 휴대폰 번호가 없는 계정이에요",
-  account_has_work: "앞으로의 예약이나 광고, 정산할 돈이 남아 있어요. 모두 끝난 뒤에 다시 시도해 주세요",
+  account_has_work: "앞으로의 예약이나 광고, 정산금이 남아 있어요. 모두 끝난 뒤에 다시 시도해 주세요",
   account_holder_differs: "예금주가 계좌와 맞지 않아요. 은행과 계좌번호, 예금주를 확인해 주세요",
   account_is_operator: "운영자 계정은 휴면으로 변경할 수 없어요",
   account_is_own: "본인 계정에는 할 수 없는 작업이에요",
@@ -12,7 +12,7 @@ export const accountSentences = {
   account_not_dormant: "휴면 계정이 아니에요",
   account_not_found: "계정을 찾을 수 없어요",
   account_not_known: "은행에 없는 계좌예요. 은행과 계좌번호를 확인해 주세요",
-  account_owns_shop: "대표로 있는 매장이 있어요. 매장을 양도하거나 닫은 뒤에 탈퇴할 수 있어요",
+  account_owns_shop: "대표로 있는 매장이 있어요. 매장을 양도하거나 폐점한 뒤에 탈퇴할 수 있어요",
   account_undo_not_found:
     "되돌릴 수 있는 시간이 지났거나 이미 되돌린 링크예요. 도움이 필요하면 고객센터에 문의해 주세요",
   account_undo_taken: "예전 이메일이나 번호를 다른 계정에서 사용하고 있어 되돌릴 수 없어요. 고객센터에 문의해 주세요",
@@ -25,7 +25,7 @@ export const accountSentences = {
   passkey_taken: "이미 등록한 패스키예요",
   passkeys_too_many: "패스키는 20개까지 만들 수 있어요. 사용하지 않는 것을 먼저 삭제해 주세요",
   password_needed: "본인 확인을 위해 지금 비밀번호를 입력해 주세요",
-  password_too_common: "너무 흔한 비밀번호예요. 다른 것으로 정해 주세요",
+  password_too_common: "너무 흔한 비밀번호예요. 다른 비밀번호로 정해 주세요",
   password_wrong: "비밀번호가 맞지 않아요",
   phone_taken: "이 번호로 가입한 계정이 있어요",
   recovery_code_wrong: "복구 코드가 맞지 않거나 이미 사용한 코드예요",

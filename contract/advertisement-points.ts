@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { regionGrades } from "#domain/advertising/advertisement-price.ts";
 import { advertisementRanges } from "#domain/advertising/advertisement-product.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Page, pageOf, pageSize, Version } from "./fields.ts";
 
@@ -52,10 +53,10 @@ export const listAdvertisementPoints = call({
 
 const degrees = (least: number, most: number, what: string) =>
   z
-    .number({ error: `${what}를 숫자로 입력해 주세요` })
+    .number({ error: `${withParticle(what, "을/를")} 숫자로 입력해 주세요` })
     .check(
-      z.minimum(least, { error: `${what}는 ${least}~${most} 사이로 입력해 주세요` }),
-      z.maximum(most, { error: `${what}는 ${least}~${most} 사이로 입력해 주세요` }),
+      z.minimum(least, { error: `${withParticle(what, "은/는")} ${least}~${most} 사이로 입력해 주세요` }),
+      z.maximum(most, { error: `${withParticle(what, "은/는")} ${least}~${most} 사이로 입력해 주세요` }),
     );
 const place = {
   name: freeText(40).check(z.minLength(1, { error: "지점 이름을 입력해 주세요" })),
@@ -70,7 +71,10 @@ const written = {
   places: z.nullable(
     z
       .int({ error: "자리 수를 숫자로 입력해 주세요" })
-      .check(z.minimum(1, { error: "1자리 이상이어야 해요" }), z.maximum(50, { error: "50자리 이하여야 해요" })),
+      .check(
+        z.minimum(1, { error: "1자리 이상 입력해 주세요" }),
+        z.maximum(50, { error: "50자리 이하로 입력해 주세요" }),
+      ),
   ),
 };
 const saving = { region_unknown: 422, point_name_taken: 409 } as const;
@@ -111,14 +115,14 @@ export const removeAdvertisementPoint = call({
 /** Imports all rows or none. A refusal names the wrong field by its row, such as `rows.3.region2`. */
 export const importAdvertisementPoints = call({
   route: `POST ${points}/import`,
-  label: "광고 지점 여러 곳 넣기",
+  label: "광고 지점 여러 곳 추가하기",
   for: operators,
   input: z.object({
     rows: z
       .array(z.object(place))
       .check(
         z.minLength(1, { error: "지점을 한 줄 이상 붙여넣어 주세요" }),
-        z.maxLength(1000, { error: "한 번에 1,000곳까지 넣을 수 있어요" }),
+        z.maxLength(1000, { error: "한 번에 1,000곳까지 추가할 수 있어요" }),
       ),
   }),
   reply: z.object({ added: z.int() }),

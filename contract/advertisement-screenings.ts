@@ -130,7 +130,7 @@ export const addAdvertisementDays = call({
     ...bound,
     days: z
       .int({ error: "연장할 일수를 입력해 주세요" })
-      .check(z.minimum(1, { error: "하루 이상이어야 해요" }), z.maximum(90, { error: "90일 이하여야 해요" })),
+      .check(z.minimum(1, { error: "하루 이상 입력해 주세요" }), z.maximum(90, { error: "90일 이하로 입력해 주세요" })),
     words: Reason,
   }),
   reply: ScreenedAdvertisement,

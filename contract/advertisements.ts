@@ -150,7 +150,7 @@ export const getHold = call({
 
 export const releaseHold = call({
   route: `DELETE ${ofShop}/hold`,
-  label: "맡아 둔 광고 자리 반납하기",
+  label: "확보한 광고 자리 반납",
   for: buyers,
   input: z.object({ shopId: Id }),
   reply: Done,

@@ -78,7 +78,7 @@ export const discardApplication = call({
 /** Writes a phone number that was just verified into its field. */
 export const proveApplicationPhone = call({
   route: `PUT ${base}/:id/phones`,
-  label: "신청에 쓸 번호 인증",
+  label: "신청할 번호 인증",
   for: partners,
   input: z.object({ id: Id, field: z.enum(phoneFields), verificationKey: VerificationKey }),
   reply: Application,
@@ -122,13 +122,15 @@ export const cancelApplication = call({
 /** Names the person who gets the shop, found by login id or phone. They are notified and fill in their own part. */
 export const nameCounterpart = call({
   route: `PUT ${base}/:id/counterpart`,
-  label: "매장 받을 사람 정하기",
+  label: "양수인 지정",
   for: partners,
   input: z.object({
     id: Id,
     accountId: Id,
     /** The login id or phone by which they were found, so that nobody can try account ids one by one. */
-    knownAs: z.string({ error: "아이디나 휴대폰 번호를 입력해 주세요" }).check(z.trim(), z.minLength(1), z.maxLength(60)),
+    knownAs: z
+      .string({ error: "아이디나 휴대폰 번호를 입력해 주세요" })
+      .check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   reply: Application,
   refusals: {
@@ -142,7 +144,7 @@ export const nameCounterpart = call({
 /** The counterpart declines the shop. */
 export const declineTransfer = call({
   route: `POST ${base}/:id/decline`,
-  label: "매장 받지 않기",
+  label: "매장 양수 거절",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

@@ -72,7 +72,10 @@ const written = {
   pinned: z.boolean(),
   displayOrder: z
     .int({ error: "순서를 숫자로 입력해 주세요" })
-    .check(z.minimum(0, { error: "순서는 0 이상이어야 해요" }), z.maximum(999, { error: "순서는 999 이하여야 해요" })),
+    .check(
+      z.minimum(0, { error: "순서는 0 이상 입력해 주세요" }),
+      z.maximum(999, { error: "순서는 999 이하로 입력해 주세요" }),
+    ),
   /** Null: now. */
   publishedAt: z.nullable(Instant),
 };

@@ -64,10 +64,16 @@ const written = {
   category: z.nullable(z.enum(keysOf(serviceCategories))),
   displayOrder: z
     .int({ error: "순서를 숫자로 입력해 주세요" })
-    .check(z.minimum(0, { error: "순서는 0 이상이어야 해요" }), z.maximum(999, { error: "순서는 999 이하여야 해요" })),
+    .check(
+      z.minimum(0, { error: "순서는 0 이상 입력해 주세요" }),
+      z.maximum(999, { error: "순서는 999 이하로 입력해 주세요" }),
+    ),
 };
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
-  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] });
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, {
+    error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+    path: ["toDay"],
+  });
 
 export const createBanner = call({
   route: `POST ${banners}`,

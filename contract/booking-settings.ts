@@ -33,10 +33,16 @@ export const changeBookingSettings = call({
     shopId: Id,
     noticeMinutes: z
       .int({ error: "시간을 선택해 주세요" })
-      .check(z.minimum(0, { error: "0분 이상이어야 해요" }), z.maximum(10_080, { error: "7일 이하여야 해요" })),
+      .check(
+        z.minimum(0, { error: "0분 이상 입력해 주세요" }),
+        z.maximum(10_080, { error: "7일 이하로 입력해 주세요" }),
+      ),
     daysAhead: z
       .int({ error: "숫자로 입력해 주세요" })
-      .check(z.minimum(1, { error: "1일 이상이어야 해요" }), z.maximum(mostDaysAhead, { error: `${mostDaysAhead}일 이하여야 해요` })),
+      .check(
+        z.minimum(1, { error: "1일 이상 입력해 주세요" }),
+        z.maximum(mostDaysAhead, { error: `${mostDaysAhead}일 이하로 입력해 주세요` }),
+      ),
     version: Version,
   }),
   reply: BookingSettings,

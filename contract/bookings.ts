@@ -166,7 +166,7 @@ export type Booking = z.output<typeof Booking>;
 /** Holds a time while the customer pays. For "any designer" one is chosen now. An earlier hold of the same browser is released. */
 export const holdBooking = call({
   route: `POST ${ofShop}/holds`,
-  label: "온라인 예약 자리 맡기",
+  label: "온라인 예약 시간 잡기",
   for: anyone,
   input: z.object({
     shopId: Id,
@@ -201,7 +201,7 @@ export const holdBooking = call({
 /** Releases the hold. */
 export const releaseBooking = call({
   route: `DELETE ${ofBooking}/hold`,
-  label: "온라인 예약 자리 반납하기",
+  label: "온라인 예약 시간 반납",
   for: anyone,
   input: z.object({ key: BookingKey }),
   reply: Done,
@@ -214,7 +214,7 @@ const unheld = { booking_not_found: 404, booking_not_held: 409, hold_run_out: 40
 /** Extends the hold once the phone is verified. Each phone has one hold. `prepareBooking` uses the verification up. */
 export const keepHold = call({
   route: `POST ${ofBooking}/hold`,
-  label: "온라인 예약 자리 더 맡기",
+  label: "온라인 예약 시간 연장",
   for: anyone,
   input: z.object({ key: BookingKey, verificationKey: VerificationKey }),
   reply: Booking,

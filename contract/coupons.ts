@@ -33,7 +33,10 @@ const written = {
   audience: z._default(z.enum(keysOf(couponAudiences)), "EVERYBODY"),
   quantity: z
     .int({ error: "수량을 숫자로 입력해 주세요" })
-    .check(z.minimum(1, { error: "수량은 1장 이상이어야 해요" }), z.maximum(100_000, { error: "수량은 10만 장 이하여야 해요" })),
+    .check(
+      z.minimum(1, { error: "수량은 1장 이상 입력해 주세요" }),
+      z.maximum(100_000, { error: "수량은 10만 장 이하로 입력해 주세요" }),
+    ),
   fromDay: Day,
   toDay: Day,
 };
@@ -49,7 +52,7 @@ const sensible = <T extends Written>() =>
     if (value.toDay < value.fromDay) wrong(["toDay"], "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요");
     if (value.discount.type === "DISCOUNT_NONE") wrong(["discount", "type"], "할인을 정해 주세요");
     if ((value.discount.amountWon ?? 0) > value.leastPriceWon && value.leastPriceWon > 0)
-      wrong(["leastPriceWon"], "최소 결제 금액은 할인 금액 이상이어야 해요");
+      wrong(["leastPriceWon"], "최소 결제 금액은 할인 금액 이상 입력해 주세요");
   });
 
 export const listCoupons = call({

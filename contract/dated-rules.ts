@@ -18,12 +18,15 @@ const count = (least: number, most: number, unit: string) =>
   z
     .int({ error: "숫자로 입력해 주세요" })
     .check(
-      z.minimum(least, { error: `${least}${unit} 이상이어야 해요` }),
-      z.maximum(most, { error: `${most.toLocaleString("ko-KR")}${unit} 이하여야 해요` }),
+      z.minimum(least, { error: `${least}${unit} 이상 입력해 주세요` }),
+      z.maximum(most, { error: `${most.toLocaleString("ko-KR")}${unit} 이하로 입력해 주세요` }),
     );
 const Bps = z
   .int({ error: "비율을 숫자로 입력해 주세요" })
-  .check(z.minimum(0, { error: "비율은 0% 이상이어야 해요" }), z.maximum(10_000, { error: "비율은 100% 이하여야 해요" }));
+  .check(
+    z.minimum(0, { error: "비율은 0% 이상 입력해 주세요" }),
+    z.maximum(10_000, { error: "비율은 100% 이하로 입력해 주세요" }),
+  );
 const Time = z.string({ error: "시간을 선택해 주세요" }).check(z.regex(timePattern, { error: "시간을 선택해 주세요" }));
 
 const Terms = z
@@ -35,7 +38,7 @@ const Terms = z
   })
   .check(
     z.refine<FeePlanTerms>(({ firstVisitBps, cut }) => cut === null || cut.cutBps <= firstVisitBps, {
-      error: "첫 방문 수수료보다 많이 깎을 수 없어요",
+      error: "첫 방문 수수료보다 많이 할인할 수 없어요",
       path: ["cut", "cutBps"],
     }),
   );
@@ -43,7 +46,7 @@ const Terms = z
 const Grade = z.enum(keysOf(regionGrades), { error: "등급을 선택해 주세요" });
 /** Whole thousands, as prices are written; not below 1,000, so that a typing error gives nothing away. */
 const AdvertisementPrice = Won.check(
-  z.minimum(1000, { error: "1,000원 이상이어야 해요" }),
+  z.minimum(1000, { error: "1,000원 이상 입력해 주세요" }),
   z.multipleOf(1000, { error: "1,000원 단위로 입력해 주세요" }),
 );
 const RegionName = freeText(60).check(z.minLength(1));
@@ -64,7 +67,7 @@ export const ruleValues = {
     .object({ withinDays: count(1, 60, "일"), askFrom: count(1, 100, "건"), refuseFrom: count(1, 100, "건") })
     .check(
       z.refine<BookingGuardRule>(({ askFrom, refuseFrom }) => askFrom <= refuseFrom, {
-        error: "물어보는 건수보다 적을 수 없어요",
+        error: "재확인 기준보다 적을 수 없어요",
         path: ["refuseFrom"],
       }),
     ),
@@ -78,17 +81,17 @@ export const ruleValues = {
     })
     .check(
       z.refine<NoticeRule>(({ quietFrom, quietUntil }) => quietUntil < quietFrom, {
-        error: "조용한 시간은 밤에 시작해 다음 날 아침에 끝나야 해요",
+        error: "알림 제한 시간은 밤에 시작해 다음 날 아침에 끝나야 해요",
         path: ["quietUntil"],
       }),
       z.refine<NoticeRule>(({ quietUntil, urgentBefore }) => urgentBefore >= quietUntil, {
-        error: "조용한 시간이 끝난 뒤로 정해 주세요",
+        error: "알림 제한 시간이 끝난 뒤로 정해 주세요",
         path: ["urgentBefore"],
       }),
       z.refine<NoticeRule>(
         ({ quietFrom, quietUntil, reminderAt }) => reminderAt >= quietUntil && reminderAt < quietFrom,
         {
-          error: "조용한 시간을 피해 정해 주세요",
+          error: "알림 제한 시간을 피해 정해 주세요",
           path: ["reminderAt"],
         },
       ),
@@ -104,7 +107,7 @@ export const ruleValues = {
       z.refine(
         ({ noticeDays }) => noticeDays.every((days, index) => index === 0 || days < (noticeDays[index - 1] ?? 0)),
         {
-          error: "먼저 알리는 날이 더 길어야 해요",
+          error: "사전 알림 기간이 더 길어야 해요",
           path: ["noticeDays"],
         },
       ),

@@ -66,7 +66,10 @@ const entry = {
     ),
   ratePercent: z
     .int({ error: "할인율을 숫자로 입력해 주세요" })
-    .check(z.minimum(1, { error: "할인율은 1% 이상이어야 해요" }), z.maximum(90, { error: "할인율은 90% 이하여야 해요" })),
+    .check(
+      z.minimum(1, { error: "할인율은 1% 이상 입력해 주세요" }),
+      z.maximum(90, { error: "할인율은 90% 이하로 입력해 주세요" }),
+    ),
 };
 
 /** Enters, or requests again with other menus. Both start a new review. */
@@ -163,7 +166,10 @@ export const listAllExhibitions = call({
 const percent = (least: number, most: number) =>
   z
     .int({ error: "비율을 숫자로 입력해 주세요" })
-    .check(z.minimum(least, { error: `${least}% 이상이어야 해요` }), z.maximum(most, { error: `${most}% 이하여야 해요` }));
+    .check(
+      z.minimum(least, { error: `${least}% 이상 입력해 주세요` }),
+      z.maximum(most, { error: `${most}% 이하로 입력해 주세요` }),
+    );
 const written = {
   title: freeText(40).check(z.minLength(2, { error: "제목을 입력해 주세요" })),
   description: freeText(500),
@@ -182,8 +188,14 @@ interface Days {
   toDay: string;
 }
 const inOrder = <T extends Days>() => [
-  z.refine<T>(({ applyFrom, applyTo }) => applyFrom <= applyTo, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["applyTo"] }),
-  z.refine<T>(({ fromDay, toDay }) => fromDay <= toDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] }),
+  z.refine<T>(({ applyFrom, applyTo }) => applyFrom <= applyTo, {
+    error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+    path: ["applyTo"],
+  }),
+  z.refine<T>(({ fromDay, toDay }) => fromDay <= toDay, {
+    error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+    path: ["toDay"],
+  }),
   z.refine<T>(({ applyTo, toDay }) => applyTo <= toDay, {
     error: "신청은 기획전이 끝나기 전까지 받을 수 있어요",
     path: ["applyTo"],

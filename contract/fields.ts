@@ -41,7 +41,9 @@ export const typed = (error: string) => z.string({ error }).check(z.normalize("N
 export const freeText = (max: number) =>
   typed("다시 확인해 주세요").check(
     z.maxLength(max, { error: `${max}자까지 입력할 수 있어요` }),
-    z.regex(freeTextPattern, { error: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요" }),
+    z.regex(freeTextPattern, {
+      error: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+    }),
   );
 
 export const PersonName = typed("이름을 입력해 주세요").check(
@@ -62,7 +64,10 @@ export const Phone = typed("전화번호를 입력해 주세요").check(
 /** Whole won. More than any service costs is a typing error. */
 export const Won = z
   .int({ error: "금액을 숫자로 입력해 주세요" })
-  .check(z.minimum(0, { error: "금액은 0원 이상이어야 해요" }), z.maximum(100_000_000, { error: "금액이 너무 커요" }));
+  .check(
+    z.minimum(0, { error: "금액은 0원 이상 입력해 주세요" }),
+    z.maximum(100_000_000, { error: "금액이 너무 커요" }),
+  );
 
 /** An amount that the browser sends back, to compare it with ours. */
 export const ShownWon = z
@@ -90,7 +95,7 @@ export const Password = z
 
 export const NewPassword = Password.check(
   z.minLength(10, { error: "비밀번호는 10자 이상으로 정해 주세요" }),
-  z.refine((value) => new Set(value).size >= 4, { error: "같은 글자만 되풀이한 비밀번호는 사용할 수 없어요" }),
+  z.refine((value) => new Set(value).size >= 4, { error: "같은 글자만 반복한 비밀번호는 사용할 수 없어요" }),
 );
 
 export const VerificationCode = typed("인증번호를 입력해 주세요").check(

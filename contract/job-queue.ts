@@ -61,7 +61,7 @@ export const getJobQueue = call({
 /** Runs all failed jobs of a kind again. */
 export const retryFailedJobs = call({
   route: "POST /operator/v1/job-queue/:name/retry",
-  label: "실패한 작업 다시 하기",
+  label: "실패한 작업 다시 실행",
   for: operators,
   input: z.object({ name: z.string().check(z.maxLength(60)) }),
   reply: z.object({ retried: z.int(), queue: JobQueue }),

@@ -35,15 +35,15 @@ export const MenuName = named(100, "메뉴 이름을 입력해 주세요");
 export const MenuDuration = z
   .int({ error: "소요 시간을 정해 주세요" })
   .check(
-    z.minimum(10, { error: "소요 시간은 10분 이상이어야 해요" }),
-    z.maximum(720, { error: "소요 시간은 12시간 이하여야 해요" }),
+    z.minimum(10, { error: "소요 시간은 10분 이상 입력해 주세요" }),
+    z.maximum(720, { error: "소요 시간은 12시간 이하로 입력해 주세요" }),
     z.multipleOf(10, { error: "소요 시간은 10분 단위로 입력해 주세요" }),
   );
 const ExtraMinutes = z
   .int({ error: "시간을 숫자로 입력해 주세요" })
   .check(
-    z.minimum(0, { error: "시간은 0분 이상이어야 해요" }),
-    z.maximum(300, { error: "시간은 5시간 이하여야 해요" }),
+    z.minimum(0, { error: "시간은 0분 이상 입력해 주세요" }),
+    z.maximum(300, { error: "시간은 5시간 이하로 입력해 주세요" }),
     z.multipleOf(10, { error: "시간은 10분 단위로 입력해 주세요" }),
   );
 
@@ -95,7 +95,10 @@ const ordinary = {
   ratePercent: z._default(
     z
       .int({ error: "할인율을 숫자로 입력해 주세요" })
-      .check(z.minimum(0, { error: "할인율은 0% 이상이어야 해요" }), z.maximum(90, { error: "할인율은 90% 이하여야 해요" })),
+      .check(
+        z.minimum(0, { error: "할인율은 0% 이상 입력해 주세요" }),
+        z.maximum(90, { error: "할인율은 90% 이하로 입력해 주세요" }),
+      ),
     0,
   ),
 };

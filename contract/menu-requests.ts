@@ -193,7 +193,7 @@ export const approveMenuCancel = call({
 /** Hides a menu until it is corrected: NON_DISPLAY_REJECT. */
 export const stopShowingMenu = call({
   route: "POST /operator/v1/menus/:id/stop-showing",
-  label: "메뉴 노출 멈춤",
+  label: "메뉴 노출 중지",
   for: operators,
   input: z.object({
     id: Id,

@@ -36,11 +36,14 @@ export const Discount = z.discriminatedUnion("type", [
     type: z.literal("DISCOUNT_RATE" satisfies keyof typeof discountTypes),
     ratePercent: z
       .int({ error: "할인율을 숫자로 입력해 주세요" })
-      .check(z.minimum(1, { error: "할인율은 1% 이상이어야 해요" }), z.maximum(90, { error: "할인율은 90% 이하여야 해요" })),
+      .check(
+        z.minimum(1, { error: "할인율은 1% 이상 입력해 주세요" }),
+        z.maximum(90, { error: "할인율은 90% 이하로 입력해 주세요" }),
+      ),
   }),
   z.object({
     type: z.literal("DISCOUNT_PRICE" satisfies keyof typeof discountTypes),
-    amountWon: Won.check(z.minimum(1, { error: "할인 금액은 1원 이상이어야 해요" })),
+    amountWon: Won.check(z.minimum(1, { error: "할인 금액은 1원 이상 입력해 주세요" })),
   }),
 ]);
 

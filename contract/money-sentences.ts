@@ -1,12 +1,12 @@
 /** The sentences for operators who look after money; part of `sentences.ts`. */
 export const moneySentences = {
-  money_not_paused: "결제와 정산이 멈춰 있지 않아요",
-  money_already_paused: "결제와 정산이 이미 멈춰 있어요",
+  money_not_paused: "결제와 정산이 중지돼 있지 않아요",
+  money_already_paused: "결제와 정산이 이미 중지돼 있어요",
   unknown_transfer_not_found: "이미 처리했거나 없는 거래예요. 목록을 다시 확인해 주세요",
   unknown_transfer_not_adoptable: "이 거래를 넣을 예약이나 광고를 찾지 못했어요. 환불하거나 사유를 남겨 주세요",
   unknown_transfer_shop_needed: "어느 매장에 보낸 돈인지 알 수 없어요. 매장 번호를 입력해 주세요",
-  unknown_transfer_at_bank: "은행에서 나간 돈은 여기서 되돌릴 수 없어요. 기록에 넣거나 사유를 남겨 주세요",
+  unknown_transfer_at_bank: "은행에서 나간 돈은 여기서 되돌릴 수 없어요. 기록에 반영하거나 사유를 남겨 주세요",
   unknown_transfer_amount_differs: "결제 금액과 예약 금액이 달라요. 같은 금액의 예약을 선택해 주세요",
-  bank_away: "은행에 물어보지 못했어요. 잠시 후 다시 하거나 거래 내역을 붙여넣어 주세요",
+  bank_away: "은행에 조회하지 못했어요. 잠시 후 다시 하거나 거래 내역을 붙여넣어 주세요",
   bank_statement_unreadable: "거래 내역을 읽지 못했어요. 거래일시, 출금액, 적요가 있는 CSV인지 확인해 주세요",
 } as const;

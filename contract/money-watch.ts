@@ -31,7 +31,7 @@ export const getMoneyState = call({
 /** No money moves until an operator resumes it. Everybody else is signed out. */
 export const pauseMoney = call({
   route: `POST ${money}/pause`,
-  label: "결제와 정산 멈춤",
+  label: "결제와 정산 중지",
   for: operators,
   input: z.object({ reason: Reason }),
   reply: MoneyState,
@@ -84,7 +84,7 @@ export const listUnknownTransfers = call({
  */
 export const adoptUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/adopt`,
-  label: "기록에 없는 거래를 기록에 넣음",
+  label: "기록에 없는 거래를 기록에 반영함",
   for: operators,
   input: z.object({ id: Id, reservationId: z.optional(Id), shopId: z.optional(Id) }),
   reply: UnknownTransfer,

@@ -116,7 +116,7 @@ export const settlePaymentNow = call({
 /** Tries a refund again that had failed for good. */
 export const retryRefund = call({
   route: `POST ${payments}/refunds/:id/retry`,
-  label: "환불 다시 하기",
+  label: "환불 다시 시도하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: RefundLine,
@@ -161,10 +161,13 @@ export const reconcilePayments = call({
   label: "결제 대사",
   for: operators,
   input: z.object({ from: Day, to: Day }).check(
-    z.refine(({ from, to }) => from <= to, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["to"] }),
+    z.refine(({ from, to }) => from <= to, {
+      error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+      path: ["to"],
+    }),
     // An invalid day has its own error at its field.
     z.refine(({ from, to }) => ![from, to].every(isDay) || daysBetween(from, to) < mostDaysCompared, {
-      error: `한 번에 ${mostDaysCompared}일까지 맞춰 볼 수 있어요`,
+      error: `한 번에 ${mostDaysCompared}일까지 대사할 수 있어요`,
       path: ["to"],
     }),
   ),

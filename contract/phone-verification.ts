@@ -4,7 +4,9 @@ import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles } from "./call.ts";
 import { Id, Instant, Phone, VerificationCode, VerificationKey } from "./fields.ts";
 
-export const VerificationPurpose = z.enum(keysOf(verificationPurposes), { error: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요" });
+export const VerificationPurpose = z.enum(keysOf(verificationPurposes), {
+  error: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요",
+});
 
 /** The answer has only the masked number. */
 const SentCode = z.object({
@@ -44,7 +46,9 @@ export const requestCode = call({
   for: anyone,
   input: z.object({
     phonenumber: z.optional(Phone),
-    verificationCodeRefer: z.enum(keysOf(publicVerificationPurposes), { error: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요" }),
+    verificationCodeRefer: z.enum(keysOf(publicVerificationPurposes), {
+      error: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요",
+    }),
   }),
   reply: SentCode,
   refusals: { ...sendingRefusals, phone_needed: 422, account_not_dormant: 409 },

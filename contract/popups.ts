@@ -72,7 +72,10 @@ const written = {
   category: z.nullable(z.enum(keysOf(serviceCategories))),
 };
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
-  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] });
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, {
+    error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+    path: ["toDay"],
+  });
 
 export const createPopup = call({
   route: `POST ${popups}`,

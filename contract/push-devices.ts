@@ -60,7 +60,7 @@ export const registerPushDevice = call({
 /** The browser is still in use: somebody signed in again or opened the site. */
 export const renewPushDevice = call({
   route: `PUT ${devices}/present`,
-  label: "알림 받는 기기 이어 쓰기",
+  label: "알림 받는 기기 갱신",
   for: partners,
   input: z.object({ endpoint: Endpoint }),
   reply: PushDevice,

@@ -177,7 +177,7 @@ const writingRefusals = { ...timeRefusals, menu_not_found: 404, menu_not_on_sale
 
 export const createOfflineReservation = call({
   route: `POST ${ofShop}/offline-reservations`,
-  label: "전화·방문 예약 넣기",
+  label: "전화·방문 예약 등록하기",
   for: everybody,
   /** `customerId` is a customer of the shop; then no number is needed. */
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
@@ -321,7 +321,7 @@ export const cancelReservation = call({
 
 const RefundWon = z
   .int({ error: "금액을 숫자로 입력해 주세요" })
-  .check(z.minimum(1, { error: "1원 이상이어야 해요" }), z.maximum(mostInteger, { error: "금액이 너무 커요" }));
+  .check(z.minimum(1, { error: "1원 이상 입력해 주세요" }), z.maximum(mostInteger, { error: "금액이 너무 커요" }));
 
 /** A refund after a completed visit. Before the cut it reduces the line, after it a correction follows. */
 export const refundCompleted = call({

@@ -102,7 +102,7 @@ export const getSchedule = call({
 
 export const previewScheduleChange = call({
   route: "POST /partners/v1/shops/:shopId/schedule/hits",
-  label: "일정 변경에 걸린 예약 확인",
+  label: "일정과 겹치는 예약 확인",
   for: everybody,
   input: z.object({ shopId: Id, change: ScheduleChange }),
   reply: z.object({ hits: z.array(Hit) }),

@@ -204,8 +204,8 @@ export const adjustSettlement = call({
   input: z.object({
     ...OfContract,
     amountWon: z.int({ error: "금액을 숫자로 입력해 주세요" }).check(
-      z.minimum(-10_000_000, { error: "1,000만 원 이하여야 해요" }),
-      z.maximum(10_000_000, { error: "1,000만 원 이하여야 해요" }),
+      z.minimum(-10_000_000, { error: "1,000만 원 이하로 입력해 주세요" }),
+      z.maximum(10_000_000, { error: "1,000만 원 이하로 입력해 주세요" }),
       z.refine((won) => won !== 0, { error: "0원보다 크거나 작은 금액을 입력해 주세요" }),
     ),
     reason: Why,

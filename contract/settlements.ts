@@ -62,7 +62,9 @@ export const requestContractChange = call({
     id: Id,
     bankAccount: z.optional(
       z.object({
-        bankCode: z.string({ error: "은행을 선택해 주세요" }).check(z.regex(/^\d{3}$/, { error: "은행을 선택해 주세요" })),
+        bankCode: z
+          .string({ error: "은행을 선택해 주세요" })
+          .check(z.regex(/^\d{3}$/, { error: "은행을 선택해 주세요" })),
         bankAccount: z
           .string({ error: "계좌번호를 입력해 주세요" })
           .check(z.regex(/^[\d-]{6,30}$/, { error: "계좌번호를 숫자로 입력해 주세요" })),
@@ -102,7 +104,7 @@ export const requestContractChange = call({
 /** Ends the contract and online bookings. Refused while either side owes the other money. */
 export const cancelContract = call({
   route: "DELETE /partners/v1/shops/:id/settlements/contract-cancel",
-  label: "계약 끝내기",
+  label: "계약 해지하기",
   for: owner,
   input: z.object({ id: Id }),
   reply: ContractInfo,

@@ -201,7 +201,7 @@ export const changeShopPhoto = call({
 
 export const pauseShop = call({
   route: "POST /partners/v1/shops/:shopId/pause",
-  label: "온라인 예약 멈춤",
+  label: "온라인 예약 중지",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ shopId: Id }),
   reply: Shop,

@@ -39,8 +39,8 @@ const written = {
   ratePercent: z
     .int({ error: "할인율을 숫자로 입력해 주세요" })
     .check(
-      z.minimum(lowestSalePercent, { error: `할인율은 ${lowestSalePercent}% 이상이어야 해요` }),
-      z.maximum(highestSalePercent, { error: `할인율은 ${highestSalePercent}% 이하여야 해요` }),
+      z.minimum(lowestSalePercent, { error: `할인율은 ${lowestSalePercent}% 이상 입력해 주세요` }),
+      z.maximum(highestSalePercent, { error: `할인율은 ${highestSalePercent}% 이하로 입력해 주세요` }),
     ),
   fromDay: Day,
   toDay: Day,
@@ -58,7 +58,10 @@ const written = {
     ),
 };
 const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
-  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요", path: ["toDay"] });
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, {
+    error: "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+    path: ["toDay"],
+  });
 
 /** Running ones first, then coming ones. */
 export const listTimeSales = call({

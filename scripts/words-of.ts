@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 
 export interface Words {
@@ -14,6 +15,13 @@ interface Node {
 }
 
 const korean = /[가-힣]/;
+
+/** Files with texts that people read: not tests, not worlds of tests. */
+export function productFiles(root: string): string[] {
+  return globSync("{web,contract,domain,server}/**/*.{ts,tsx}", { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|^server\/(?:testing|promises)\//.test(path))
+    .sort();
+}
 
 /** Every Korean string of a file: literals, templates with their expressions, and the text of an element as it is read. */
 export function wordsOf(path: string, source: string): Words[] {
@@ -41,7 +49,10 @@ export function wordsOf(path: string, source: string): Words[] {
   };
 
   const visit = (node: Node): void => {
-    if (node.type === "JSXExpressionContainer") return visit(node.expression as Node);
+    if (node.type === "JSXExpressionContainer") {
+      visit(node.expression as Node);
+      return;
+    }
     const text = joined(node);
     if (node.type === "JSXElement" || node.type === "JSXFragment") {
       const children = node.children as Node[];
@@ -49,7 +60,8 @@ export function wordsOf(path: string, source: string): Words[] {
       if (children.some((child) => child.type === "JSXText" && korean.test(code(child)))) {
         add(children.find((child) => korean.test(code(child))) ?? node, parts.join(""));
         for (const child of children) if (child.type !== "JSXText") visitInside(child);
-        return visitInside(node.openingElement as Node | undefined);
+        visitInside(node.openingElement as Node | undefined);
+        return;
       }
     } else if (text !== undefined) {
       add(node, text);
@@ -73,3 +85,29 @@ export function wordsOf(path: string, source: string): Words[] {
 }
 
 const unique = (all: Words[]): Words[] => [...new Map(all.map((one) => [`${one.line} ${one.text}`, one])).values()];
+
+/** The end of these values is always the same: 원, 퍼센트, 분, 시간. */
+const knownEnds = /^(?:\w*[wW]on(?:Text)?|percentOf|formatMinutes|formatLength)(?:\(|$)|^withParticle\(/;
+
+/** Values that a particle follows directly, although the particle depends on the value. */
+export function looseParticles(source: string): string[] {
+  const follows =
+    /\}[’”'"]?(?:\([을를이가은는과와으]\)로?|[을를이가은는과와](?:\([을를이가은는과와]\))?|으로|로|이에요|예요)(?=[\s.,?·<`"']|$)/g;
+  return [...source.matchAll(follows)].flatMap((match) => {
+    const from = opening(source, match.index);
+    const written = source.slice(from, match.index + match[0].length);
+    const value = source.slice(from + 1, match.index).trim();
+    return knownEnds.test(value) ? [] : [written.replace(/\s+/g, " ")];
+  });
+}
+
+/** Where the brace opens that closes here. */
+function opening(source: string, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0; at -= 1) {
+    if (source[at] === "}") depth += 1;
+    if (source[at] === "{") depth -= 1;
+    if (depth === 0) return at;
+  }
+  return 0;
+}

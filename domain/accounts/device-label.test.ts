@@ -26,8 +26,8 @@ test.each([
   ["Linux의 Firefox", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"],
   ["크롬북의 Chrome", `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/141.0.0.0 Safari/537.36`],
   ["Windows", "Something (Windows NT 10.0)"],
-  ["이름 모를 기기", "curl/8.0"],
-  ["이름 모를 기기", ""],
+  ["알 수 없는 기기", "curl/8.0"],
+  ["알 수 없는 기기", ""],
 ])("%s", (label, userAgent) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });

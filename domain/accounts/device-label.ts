@@ -22,6 +22,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceLabel(userAgent: string): string {
   const nameOf = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameOf(browsers), nameOf(systems)];
-  if (!browser) return system ?? "이름 모를 기기";
+  if (!browser) return system ?? "알 수 없는 기기";
   return system ? `${system}의 ${browser}` : browser;
 }

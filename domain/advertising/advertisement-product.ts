@@ -109,8 +109,8 @@ export const isProductId = (id: number): id is ProductId => Object.hasOwn(advert
 
 /** Why a person may not buy a product. */
 export const purchaseObstacles = {
-  shop_missing: { label: "광고를 살 수 있는 매장이 없어요. 대표나 매니저로 있는 매장이 있어야 해요" },
-  esthetic_shop_missing: { label: "에스테틱 매장만 살 수 있는 광고예요" },
+  shop_missing: { label: "광고를 구매할 수 있는 매장이 없어요. 대표나 매니저로 있는 매장이 있어야 해요" },
+  esthetic_shop_missing: { label: "에스테틱 매장만 구매할 수 있는 광고예요" },
   shop_not_running: { label: "운영 중인 매장이 없어요. 매장을 열거나 다시 운영하면 살 수 있어요" },
 } as const;
 export type PurchaseObstacle = keyof typeof purchaseObstacles;

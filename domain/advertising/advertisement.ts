@@ -6,7 +6,7 @@ export const lifecycleFlags = {
   APPLY_STOP: { label: "신청 종료" },
   REVIEW: { label: "심사 중" },
   DISPLAY: { label: "노출" },
-  DISPLAY_STOP: { label: "노출 멈춤" },
+  DISPLAY_STOP: { label: "노출 중지" },
   TERMINATED: { label: "종료" },
 } as const;
 export type LifecycleFlag = keyof typeof lifecycleFlags;

@@ -27,7 +27,7 @@ interface ShownFromTo {
 
 export const shownStages = {
   UPCOMING: { label: "예정" },
-  SHOWN: { label: "보이는 중" },
+  SHOWN: { label: "노출 중" },
   ENDED: { label: "완료" },
 } as const;
 export type ShownStage = keyof typeof shownStages;

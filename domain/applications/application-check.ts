@@ -8,7 +8,7 @@ export type ApplicationCheck = keyof typeof applicationChecks;
 export const checkStates = {
   PASSED: { label: "확인됨" },
   LATER: { label: "확인 대기" },
-  FAILED: { label: "맞지 않음" },
+  FAILED: { label: "불일치" },
 } as const;
 export type CheckState = keyof typeof checkStates;
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from "./document.ts";
 
 /** Parts of the form, in the order of filling them in. */
 export const applicationParts = {
-  handover: { label: "넘겨주기" },
+  handover: { label: "양도" },
   plan: { label: "업종과 요금제" },
   shop: { label: "매장" },
   business: { label: "사업자" },

@@ -108,7 +108,7 @@ export const applicationForms = {
   },
   TRANSFER: {
     label: "매장 양도",
-    purpose: "매장을 다른 사람에게 넘겨요. 두 사람이 함께 확인해요",
+    purpose: "매장을 다른 사람에게 양도해요. 두 사람이 모두 확인해야 해요",
     target: "TRANSFER",
     fields: [
       "handover.cutOverDay",
@@ -125,7 +125,7 @@ export const applicationForms = {
   },
   TERMINATION: {
     label: "입점 해지",
-    purpose: "단장 파트너스에서 매장을 닫아요",
+    purpose: "단장 파트너스에서 매장을 폐점해요",
     target: "SETUP",
     fields: ["closing.lastDay", "closing.reason"],
     ofShop: true,

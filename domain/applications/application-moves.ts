@@ -11,7 +11,7 @@ export const applicationMoves = {
     from: ["APPROVAL", "REQ_WAITING", "WAITING", "REREQ", "REJECT"],
     to: "NON_DISPLAY_REJECT",
     by: ["operator"],
-    label: "노출 멈추기",
+    label: "노출 중지하기",
   },
 } as const satisfies Record<string, Move<ReviewState>>;
 export type ApplicationMove = keyof typeof applicationMoves;

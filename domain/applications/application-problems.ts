@@ -60,7 +60,7 @@ function missing(field: ApplicationField): string {
   const { kind, label } = applicationFields[field];
   if (kind === "file") return "파일을 올려 주세요";
   if (kind === "flag") return "확인해 주세요";
-  const what = withParticle(label, "을", "를");
+  const what = withParticle(label, "을/를");
   return kind === "choice" || kind === "day" ? `${what} 선택해 주세요` : `${what} 입력해 주세요`;
 }
 
@@ -74,11 +74,15 @@ const text =
   (most: number): Check =>
   (value) => {
     if (value.length > most) return `${most}자까지 입력할 수 있어요`;
-    if (hasForbiddenCharacters(value)) return "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요";
+    if (hasForbiddenCharacters(value))
+      return '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요';
     return isVisible(value) ? undefined : "글자를 입력해 주세요";
   };
 const name = unless(isPersonName, "이름은 한글이나 영문 1~10자로 입력해 주세요");
-const mobile = unless((value) => isPhone(value) && value.startsWith("01"), "휴대폰 번호는 010-1234-5678처럼 입력해 주세요");
+const mobile = unless(
+  (value) => isPhone(value) && value.startsWith("01"),
+  "휴대폰 번호는 010-1234-5678처럼 입력해 주세요",
+);
 const past: Check = (value, today) => {
   if (!isDay(value) || value < "1900-01-01") return "날짜를 확인해 주세요";
   return value > today ? "오늘이나 그 전이어야 해요" : undefined;

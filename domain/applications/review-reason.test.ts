@@ -9,7 +9,7 @@ test("fields of the two reviews have different names, so that a reason never app
 });
 
 test.each([
-  ["any", "어느 항목에나"],
+  ["any", "모든 항목"],
   ["exhibition", "기획전 참여"],
   ["photoId", "사진"],
   ["business.bizRegistrationNo", "사업자등록번호"],

@@ -27,7 +27,7 @@ export function fieldsOfTopic(topic: ReasonTopic): readonly ReasonField[] {
 }
 
 export function reasonFieldLabel(field: ReasonField): string {
-  if (field === "any") return "어느 항목에나";
+  if (field === "any") return "모든 항목";
   if (field === "exhibition") return "기획전 참여";
   return field in menuFields
     ? menuFields[field as MenuField].label

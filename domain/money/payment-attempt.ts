@@ -61,7 +61,7 @@ const declineMessages: Readonly<Record<string, string>> = {
   RESTRICTED_TRANSFER_ACCOUNT: "이체할 수 없는 계좌예요. 다른 계좌로 결제해 주세요",
   INVALID_ACCOUNT_INFO_RE_REGISTER: "결제에 사용하는 계좌를 다시 등록해 주세요",
   NOT_AVAILABLE_PAYMENT: "지금은 이 방법으로 결제할 수 없어요. 다른 방법으로 결제해 주세요",
-  NOT_AVAILABLE_BANK: "지금은 은행이 쉬는 시간이에요. 다른 방법으로 결제해 주세요",
+  NOT_AVAILABLE_BANK: "은행 점검 시간이에요. 다른 방법으로 결제해 주세요",
   EXCEED_MAX_AUTH_COUNT: "인증할 수 있는 횟수를 넘었어요. 카드사에 문의해 주세요",
   BELOW_MINIMUM_AMOUNT: "결제할 수 있는 최소 금액보다 적어요",
   FDS_ERROR: "카드사에서 위험한 거래로 보고 막았어요. 카드사에 문의해 주세요",
@@ -73,7 +73,7 @@ const declineMessages: Readonly<Record<string, string>> = {
   NOT_MATCHES_CUSTOMER_KEY: "카드를 다시 등록해 주세요",
   NOT_FOUND_PAYMENT_SESSION: "결제 창에서 10분이 지났어요. 다시 결제해 주세요",
   EXPIRED: "결제 창에서 10분이 지났어요. 다시 결제해 주세요",
-  NO_ANSWER: "결제사에서 답이 오지 않아 결제하지 않았어요",
+  NO_ANSWER: "결제사에서 응답이 없어 결제되지 않았어요",
 };
 
 export const explainDecline = (code: string): string => declineMessages[code] ?? "카드가 결제되지 않았어요";

@@ -5,7 +5,7 @@ export const differenceKinds = {
   STATE: { label: "결제 상태가 달라요" },
   REFUND: { label: "환불 금액이 달라요" },
   UNDECIDED: { label: "아직 확인되지 않은 결제" },
-  UNREACHABLE: { label: "결제사에 물어보지 못했어요" },
+  UNREACHABLE: { label: "결제사에 조회하지 못했어요" },
 } as const;
 export type DifferenceKind = keyof typeof differenceKinds;
 
@@ -27,7 +27,7 @@ export type MoneySide = keyof typeof moneySides;
 
 export const unknownTransferStates = {
   OPEN: { label: "확인 필요" },
-  ADOPTED: { label: "기록에 넣음" },
+  ADOPTED: { label: "기록에 반영함" },
   REFUNDED: { label: "환불함" },
   NOTED: { label: "사유 남김" },
 } as const;

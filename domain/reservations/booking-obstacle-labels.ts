@@ -6,14 +6,14 @@ const noTime = `지금은 예약할 수 있는 시간이 없어요. ${noPhoneEls
 
 /** Texts for the people of the shop about what keeps customers from booking, and texts for the customers. */
 export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toCustomers: string }> = {
-  CLOSED: { label: "문을 닫은 매장이에요.", toCustomers: "문을 닫은 매장이에요" },
+  CLOSED: { label: "폐점한 매장이에요.", toCustomers: "폐점한 매장이에요" },
   WAITING: {
     label: "서비스 오픈 승인을 기다리고 있어요.",
     toCustomers: `온라인 예약을 준비하고 있어요. ${noPhoneElse}`,
   },
   PAUSED: {
-    label: "온라인 예약을 쉬고 있어요. 이미 잡힌 예약은 그대로 있어요.",
-    toCustomers: `온라인 예약을 잠시 쉬고 있어요. ${noPhoneElse}`,
+    label: "온라인 예약을 일시 중지했어요. 이미 잡힌 예약은 그대로 있어요.",
+    toCustomers: `온라인 예약을 잠시 받지 않고 있어요. ${noPhoneElse}`,
   },
   NO_CONTRACT: {
     label: "정산 계약이 없어요. 입금 계좌를 등록해 주세요.",

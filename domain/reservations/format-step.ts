@@ -35,6 +35,6 @@ const won = (value: unknown) => (typeof value === "number" ? formatWon(value) : 
 
 function spanOf({ startsAt, endsAt }: State): string | undefined {
   if (typeof startsAt !== "string") return undefined;
-  const until = typeof endsAt === "string" ? `–${seoulTime(new Date(endsAt))}` : "";
+  const until = typeof endsAt === "string" ? `~${seoulTime(new Date(endsAt))}` : "";
   return `${formatInstant(new Date(startsAt))}${until}`;
 }

@@ -102,7 +102,7 @@ test("the board hatches the time outside working hours and the breaks, each with
   ]);
   expect(blockedTime({ ...designer, day: "2026-11-16" })).toEqual([{ ...from("00:00", "24:00"), words: "정기 휴무" }]);
   expect(blockedTime({ ...designer, day: "2026-11-18" })).toEqual([
-    { ...from("00:00", "24:00"), words: "쉬는 날이에요" },
+    { ...from("00:00", "24:00"), words: "휴무일이에요" },
   ]);
 });
 

@@ -52,7 +52,7 @@ export function obstacleTo(requested: TimeRange, designer: DesignerDay): Obstacl
   if (!opening.open) return { because: "SHOP_CLOSED", words: opening.words };
   if (!covers([opening.open], requested)) return { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" };
   const hours = designer.weeklyHours[weekdayOf(designer.day)];
-  if (!hours) return { because: "DAY_OFF", words: "쉬는 날이에요" };
+  if (!hours) return { because: "DAY_OFF", words: "휴무일이에요" };
   if (!covers([hours], requested)) return { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" };
   const pause = breaksOf(designer).find((one) => overlap(one, requested));
   if (pause) return { because: "BREAK", words: pause.reason };
@@ -93,7 +93,7 @@ export function blockedTime(designer: DesignerDay): Blocked[] {
   const wholeDay = { fromMinute: 0, toMinute: minutesOfDay };
   if (!opening.open) return [{ ...wholeDay, words: opening.words }];
   const hours = designer.weeklyHours[weekdayOf(designer.day)];
-  if (!hours) return [{ ...wholeDay, words: "쉬는 날이에요" }];
+  if (!hours) return [{ ...wholeDay, words: "휴무일이에요" }];
   const outside = without([wholeDay], [opening.open]).map((piece) => ({ ...piece, words: "영업시간이 아니에요" }));
   const notWorking = without([opening.open], [hours]).map((piece) => ({ ...piece, words: "근무시간이 아니에요" }));
   const pauses = breaksOf(designer).map(({ fromMinute, toMinute, reason }) => ({

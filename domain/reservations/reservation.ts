@@ -69,14 +69,14 @@ export const reservationMoves = {
     to: "NO_SHOW",
     by: ["partner", "operator"],
     window: "UNTIL_CUT",
-    label: "노쇼로 수정하기",
+    label: "노쇼로 변경하기",
   },
   correctToCompleted: {
     from: ["NO_SHOW"],
     to: "COMPLETED",
     by: ["partner", "operator"],
     window: "UNTIL_CUT",
-    label: "시술 완료로 수정하기",
+    label: "시술 완료로 변경하기",
   },
   undo: {
     from: ["COMPLETED", "NO_SHOW"],

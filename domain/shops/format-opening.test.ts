@@ -14,7 +14,7 @@ test.each([
 
 test("a closed day gives its reason", () => {
   const closed = { open: null, because: "CLOSED_DAY", words: "정기 휴무" } as const;
-  expect(formatOpening(closed, 700)).toEqual({ todayWords: "오늘 쉬어요 · 정기 휴무", openNow: false });
+  expect(formatOpening(closed, 700)).toEqual({ todayWords: "오늘 휴무 · 정기 휴무", openNow: false });
 });
 
 test("a holiday is named; the shop's own note about a closing is not shown", () => {

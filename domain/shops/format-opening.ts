@@ -4,7 +4,7 @@ import { closedReasons, type Opening } from "./shop-schedule.ts";
 
 /** The opening hours of a day as a customer sees them at a minute of that day. */
 export function formatOpening(opening: Opening, minute: number): { todayWords: string; openNow: boolean } {
-  if (!opening.open) return { todayWords: `오늘 쉬어요 · ${closedInPublic(opening)}`, openNow: false };
+  if (!opening.open) return { todayWords: `오늘 휴무 · ${closedInPublic(opening)}`, openNow: false };
   const { fromMinute, toMinute } = opening.open;
   if (minute >= toMinute) return { todayWords: "오늘 영업이 끝났어요", openNow: false };
   const until = `${timeOfMinute(toMinute)}까지 영업`;

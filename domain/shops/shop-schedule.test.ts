@@ -17,7 +17,7 @@ test.each([
   ["an ordinary Tuesday", "2026-11-17", { open: weekday }],
   ["a Saturday has its own hours", "2026-11-21", { open: saturday }],
   ["a regular closed day", "2026-11-16", { open: null, because: "CLOSED_DAY", words: "정기 휴무" }],
-  ["a weekday without hours", "2026-11-18", { open: null, because: "NO_HOURS", words: "영업하지 않는 요일" }],
+  ["a weekday without hours", "2026-11-18", { open: null, because: "NO_HOURS", words: "휴무 요일" }],
   ["the first day of an irregular closing", "2026-11-19", { open: null, because: "IRREGULAR", words: "내부 공사" }],
   ["its last day", "2026-11-20", { open: null, because: "IRREGULAR", words: "내부 공사" }],
   ["a holiday kept closed, by its name", "2026-12-25", { open: null, because: "HOLIDAY", words: "기독탄신일" }],

@@ -42,7 +42,7 @@ export const closedReasons = {
   CLOSED_DAY: { label: "정기 휴무" },
   HOLIDAY: { label: "공휴일 휴무" },
   IRREGULAR: { label: "임시 휴무" },
-  NO_HOURS: { label: "영업하지 않는 요일" },
+  NO_HOURS: { label: "휴무 요일" },
 } as const;
 export type ClosedReason = keyof typeof closedReasons;
 

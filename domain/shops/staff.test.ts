@@ -6,7 +6,7 @@ test("every designer rank has its Korean name, highest first", () => {
     ["CHIEF", "원장"],
     ["VICE_CHIEF", "부원장"],
     ["MANAGER", "실장"],
-    ["HEAD", "수석디자이너"],
+    ["HEAD", "수석 디자이너"],
     ["NORMAL", "디자이너"],
   ]);
 });

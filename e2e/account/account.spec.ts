@@ -32,7 +32,7 @@ test("a taken e-mail is reported at its field", { tag: "@prove" }, async ({ page
 
 for (const { choice, button, name } of [
   { choice: "their own text", button: "내가 입력한 내용으로 저장하기", name: "한소미" },
-  { choice: "the other change", button: "변경된 내용 쓰기", name: "한소담" },
+  { choice: "the other change", button: "변경된 내용 적용하기", name: "한소담" },
 ]) {
   test(`a change made elsewhere is shown, and its owner may choose ${choice}`, { tag: "@prove" }, async ({
     page,

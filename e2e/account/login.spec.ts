@@ -175,7 +175,7 @@ test("a forgotten password is replaced by phone and opens the account", async ({
   await page.getByRole("button", { name: "확인하기" }).click();
   await page.getByLabel("새 비밀번호", { exact: true }).fill("1111111111");
   await page.getByRole("button", { name: "새 비밀번호로 변경하기" }).click();
-  await expect(page.getByText("같은 글자만 되풀이한 비밀번호는 사용할 수 없어요")).toBeVisible();
+  await expect(page.getByText("같은 글자만 반복한 비밀번호는 사용할 수 없어요")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel("새 비밀번호", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "새 비밀번호로 변경하기" }).click();

@@ -132,7 +132,7 @@ test("an operator who needs a passkey can do nothing before, and a recovery code
   await expectNoAxeViolations(page);
   const codes = await page.getByRole("list", { name: "복구 코드" }).getByRole("listitem").allTextContents();
   expect(codes).toHaveLength(10);
-  await page.getByRole("button", { name: "적어 뒀어요. 시작하기" }).click();
+  await page.getByRole("button", { name: "저장했어요. 시작하기" }).click();
   await expect(page).toHaveURL(`${strictAddress}/operator/accounts`);
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
 

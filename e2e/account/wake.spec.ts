@@ -12,7 +12,7 @@ test("a dormant account can go no further than the page that wakes it", { tag: "
   await expect(page.getByText("010-****-0006")).toBeVisible();
   await page.getByRole("button", { name: "탈퇴하기" }).click();
   await expect(page.getByRole("dialog", { name: "단장 파트너스를 탈퇴할까요?" })).toBeVisible();
-  await page.getByRole("button", { name: "계속 쓰기" }).click();
+  await page.getByRole("button", { name: "계속 작성하기" }).click();
   await page.getByRole("button", { name: "로그아웃하기" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

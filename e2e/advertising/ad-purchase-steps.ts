@@ -5,9 +5,9 @@ import { expect, expectNoAxeViolations, somebodyNew } from "#e2e/harness/fixture
 export const flowPath = (shopId: number) => `/partners/advertise/new?shop=${shopId}`;
 
 export const headings = {
-  1: "어디에 보여 줄까요?",
-  2: "언제부터 얼마나 보여 줄까요?",
-  3: "어떻게 결제할까요?",
+  1: "광고할 지점을 선택해 주세요",
+  2: "시작일과 기간을 선택해 주세요",
+  3: "결제 방식을 선택해 주세요",
   4: "동의해 주세요",
   5: "확인하고 결제해요",
 } as const;

@@ -103,7 +103,7 @@ test("an expired hold has charged nothing, and the places are held again after a
   await expect(payButton(page)).toBeEnabled();
   await ask(page.request, releaseHold, { shopId });
   await payButton(page).click();
-  await expect(page.getByText("자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.")).toBeVisible();
+  await expect(page.getByText("결제 시간이 지났어요. 결제한 금액은 없어요.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "자리 다시 확보하기" }).click();
   await proveContact(page, codeFor);

@@ -43,8 +43,8 @@ test("an operator rejects an advertisement with a reason, and the whole price is
     await page.reload();
     await expect(page.getByText(`${won} 환불 · 남은 금액 0원`)).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(page.getByText("우리 기록과 같아요")).toBeVisible();
-  await expect(page.getByRole("table", { name: "우리 기록과 결제사 기록" })).toContainText("모두 취소");
+  await expect(page.getByText("당사 기록과 일치")).toBeVisible();
+  await expect(page.getByRole("table", { name: "당사 기록과 결제사 기록" })).toContainText("모두 취소");
 });
 
 test("an operator approves an advertisement: its shop sees that it will be shown, and the next waiting one opens", async ({
@@ -94,7 +94,7 @@ test("an operator adds days to an advertisement, then stops it, and its unused d
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "계속 수정하기" }).click();
   await expect(days.getByRole("textbox", { name: "연장 일수" })).toHaveValue("2");
-  await days.getByRole("button", { name: "점검하느라 보여 드리지 못했어요" }).click();
+  await days.getByRole("button", { name: "점검으로 노출되지 않았어요" }).click();
   await expectNoAxeViolations(page);
   await days.getByRole("button", { name: "기간 연장하기" }).click();
   await expect(page.getByText("더한 날 2일 포함")).toBeVisible();

@@ -86,7 +86,7 @@ test("before it is shown, an advertisement can be ended with a full refund, whic
   await expect(page.getByText(`해지했어요. ${won(priceWon)}을 환불해 드려요`)).toBeVisible();
   await expect(payments(page)).toContainText("환불 완료");
   await expect(payments(page)).toContainText(`-${won(priceWon)}`);
-  await expect(page.getByText("보이기 전에 해지했어요.")).toBeVisible();
+  await expect(page.getByText("노출 전에 해지했어요.")).toBeVisible();
   await expect(page.getByRole("button", { name: /해지/ })).toHaveCount(0);
 
   await page.goto(`/partners/advertise/history?shop=${shopId}&status=TERMINATED_BEFORE_DISPLAY`);
@@ -158,7 +158,7 @@ test("a renewal is stopped for the end of the paid period and switched on again;
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^광고 결과 \d+ \d{4}-\d{2}-\d{2}\.xlsx$/);
-  await expect(page.getByText("광고 결과를 내려받았어요")).toBeVisible();
+  await expect(page.getByText("광고 결과를 다운로드했어요")).toBeVisible();
 
   await page.getByRole("button", { name: "광고 결제 동의" }).click();
   await expect(page.getByRole("dialog", { name: "광고 결제 동의" })).toBeVisible();
@@ -255,7 +255,7 @@ test("before pausing the shop, its owner reads how many advertisements will stop
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
-    `노출 중인 광고 ${count}개는 멈춘 동안 보이지 않아요. 광고 기간은 그대로 지나가요.`,
+    `노출 중인 광고 ${count}개는 중지된 동안 보이지 않아요. 광고 기간은 그대로 지나가요.`,
   );
   await question.getByRole("button", { name: "그대로 두기" }).click();
   await expect(question).toBeHidden();

@@ -22,7 +22,7 @@ test("a day on which an operator has paused the shop is added to its advertiseme
   await office.goto("/operator/shops/1");
   await office.getByRole("button", { name: "일시 중지하기" }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
-  await expect(office.getByText(/부터 운영자가 온라인 예약을 멈췄어요/)).toBeVisible();
+  await expect(office.getByText(/부터 운영자가 온라인 예약을 중지했어요/)).toBeVisible();
 
   // The job runs once a minute and can begin half a minute late; the page updates by itself.
   await expect(page.getByText("더한 날 2일 포함")).toBeVisible({ timeout: 240_000 });

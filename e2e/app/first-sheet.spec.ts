@@ -22,7 +22,7 @@ async function open(page: Page, path: string) {
 const sheetsOf = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].map(({ href }) => /\/(\w+)-[^/]+\.css$/.exec(href ?? "")?.[1]));
 
-const book = (page: Page) => page.getByRole("button", { name: "예약 넣기" }).first();
+const book = (page: Page) => page.getByRole("button", { name: "예약 등록하기" }).first();
 
 for (const [path, who] of [
   ["/app/login", undefined],
@@ -89,9 +89,9 @@ test("a panel is shown only after all rules have loaded", async ({ page, signInA
   await book(page).click();
   await Promise.all([asked, panelCame]);
   await page.waitForTimeout(300);
-  await expect(panelOf(page, "예약 넣기")).toHaveCount(0);
+  await expect(panelOf(page, "예약 등록하기")).toHaveCount(0);
   release();
-  await expect(panelOf(page, "예약 넣기")).toBeVisible();
+  await expect(panelOf(page, "예약 등록하기")).toBeVisible();
   expect(await sheetsOf(page)).toEqual(["first", "style"]);
 });
 

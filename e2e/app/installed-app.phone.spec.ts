@@ -150,7 +150,7 @@ test("on a slow connection the login and the day board show that they load, and 
   const { shopId, day } = await freePlace(page.request, dayFromNow(42), 60);
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`, { waitUntil: "commit" });
   await expect(page.getByText("단장 파트너스").or(page.getByText("불러오는 중이에요")).first()).toBeAttached();
-  await page.getByRole("button", { name: "예약 넣기", exact: true }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "예약 등록하기", exact: true }).click({ timeout: 60_000 });
   await expect(page.getByLabel("고객 이름")).toBeVisible({ timeout: 60_000 });
 });
 

@@ -186,7 +186,7 @@ test("if the first dialog is opened without a connection, a message appears besi
   await context.setOffline(false);
   await expect(bar).toHaveCount(0);
   await expect(missing).toHaveCount(0);
-  const question = page.getByRole("alertdialog", { name: "온라인 예약을 잠시 멈출까요?" });
+  const question = page.getByRole("alertdialog", { name: "온라인 예약을 잠시 중지할까요?" });
   await expect(async () => {
     // A request sent at the moment when the connection came back may have failed, which opens its own dialog.
     if ((await page.locator("[role=dialog]").count()) > 0) await page.keyboard.press("Escape");

@@ -29,7 +29,7 @@ test("another person's change to the shop is shown beside the typed text, and ov
   // The pause refreshes the screen: it then knows the newer version, and must not take it for the version that the
   // typing began with.
   await ask(page.request, pauseShop, { shopId });
-  await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
+  await expect(page.getByText("온라인 예약을 일시 중지했어요.")).toBeVisible();
   await page.getByRole("button", { name: "소개 저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
   await expect(choice).toContainText(theirs);

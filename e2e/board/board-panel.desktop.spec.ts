@@ -3,7 +3,7 @@ import { expect, test } from "#e2e/harness/fixtures.ts";
 import { cardOf, emptyDay } from "./board-steps.ts";
 import { book, dayFromNow } from "./free-place.ts";
 
-const formOf = (page: Page) => page.getByRole("complementary", { name: "예약 넣기" });
+const formOf = (page: Page) => page.getByRole("complementary", { name: "예약 등록하기" });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
 
 test("pressing another slot beside the open form moves the form there and keeps the typed text", async ({
@@ -37,7 +37,7 @@ test("Escape, Back, a card and another kind of entry ask before they drop the te
   await signInAs(page, "owner");
   const place = await emptyDay(page, 56);
   await book(page.request, place, 60, "옆카드");
-  await page.getByRole("button", { name: "예약 넣기" }).first().click();
+  await page.getByRole("button", { name: "예약 등록하기" }).first().click();
   const form = formOf(page);
   await form.getByLabel("고객 이름").fill("반쯤쓴");
   for (const leave of [
@@ -69,7 +69,7 @@ test("an untouched form closes without a question, and the focus returns to what
   await expect(page.getByRole("complementary", { name: "되돌아 님" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toBeFocused();
-  const add = page.getByRole("button", { name: "예약 넣기" }).first();
+  const add = page.getByRole("button", { name: "예약 등록하기" }).first();
   await add.click();
   await expect(formOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -100,7 +100,7 @@ test("Enter in the day field books on that day, and a day that does not exist ke
 }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const { shopId } = await emptyDay(page, 59);
-  await page.getByRole("button", { name: "예약 넣기" }).first().click();
+  await page.getByRole("button", { name: "예약 등록하기" }).first().click();
   const form = formOf(page);
   await form.getByLabel("고객 이름").fill("다른날");
   const day = form.getByLabel("날짜");
@@ -110,7 +110,7 @@ test("Enter in the day field books on that day, and a day that does not exist ke
   const other = dayFromNow(62);
   await day.fill(other.replaceAll("-", "."));
   await day.press("Enter");
-  await expect(page.getByText("예약을 넣었어요")).toBeVisible();
+  await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   await page.goto(`/partners/shops/${shopId}/reservations?date=${other}`);
   await expect(cardOf(page, "다른날")).toBeVisible();
 });
@@ -121,15 +121,15 @@ test("the own reservation is not announced as news, even if the live event comes
 }) => {
   await signInAs(page, "owner");
   await emptyDay(page, 63);
-  await page.getByRole("button", { name: "예약 넣기" }).first().click();
+  await page.getByRole("button", { name: "예약 등록하기" }).first().click();
   await formOf(page).getByLabel("고객 이름").fill("내예약");
   await page.route("**/offline-reservations", async (route) => {
     const answer = await route.fetch();
     await expect(cardOf(page, "내예약")).toBeVisible();
     await route.fulfill({ response: answer });
   });
-  await formOf(page).getByRole("button", { name: "예약 넣기" }).click();
-  await expect(page.getByText("예약을 넣었어요")).toBeVisible();
+  await formOf(page).getByRole("button", { name: "예약 등록하기" }).click();
+  await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   await expect(page.getByText(/새 예약이 들어왔어요/)).toHaveCount(0);
 });
 

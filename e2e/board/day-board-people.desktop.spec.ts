@@ -21,8 +21,8 @@ test("a designer books and moves their own reservations, and can only view the o
   const box = (await card.boundingBox()) as { x: number; y: number };
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 104 });
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
-  await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
-  const form = page.getByRole("complementary", { name: "예약 넣기" });
+  await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
   await expect(form.getByLabel("디자이너").locator("option")).toHaveText(["김현서 디자이너"]);
 });
 
@@ -32,11 +32,11 @@ test("names of eleven letters and invalid numbers are reported at their fields",
 }) => {
   await signInAs(page, "owner");
   await emptyDay(page, 83);
-  await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
-  const form = page.getByRole("complementary", { name: "예약 넣기" });
+  await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
   await form.getByLabel("고객 이름").fill("홍길동1");
   await form.getByLabel("휴대폰 번호").fill("12");
-  await form.getByRole("button", { name: "예약 넣기" }).click();
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   await expect(form.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
   await expect(form.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
   expect(at("2026-11-20", 600)).toBe("2026-11-20T01:00:00.000Z");
@@ -55,10 +55,10 @@ test("a break from an empty slot over a reservation moves the reservation, and o
   const place0 = (await card.boundingBox()) as { y: number };
   await page.mouse.click(box.x + box.width / 2, place0.y - 24);
   await page.getByRole("tab", { name: "휴식" }).click();
-  const form = page.getByRole("complementary", { name: "휴식 넣기" });
+  const form = page.getByRole("complementary", { name: "휴식 추가하기" });
   await form.getByLabel("소요 시간").selectOption("60");
   await form.getByLabel("이유").fill("외부 교육");
-  await form.getByRole("button", { name: "휴식 넣기" }).click();
+  await form.getByRole("button", { name: "휴식 추가하기" }).click();
   const conflicts = page.getByRole("dialog").filter({ hasText: "비켜난고객" });
   await expect(conflicts).toBeVisible();
   await conflicts.getByRole("button", { name: "저장하기" }).click();

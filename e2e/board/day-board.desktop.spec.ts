@@ -13,13 +13,13 @@ test("a day by mouse: book in an empty slot, move it, make it longer, give it to
   const box = (await lane.boundingBox()) as { x: number; y: number; width: number };
 
   await page.mouse.click(box.x + box.width / 2, box.y + 96 + 4);
-  const form = page.getByRole("complementary", { name: "예약 넣기" });
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
   await expect(form.getByLabel("디자이너")).toHaveValue(String((await freePlace(page.request, day, 10)).designer.id));
   await form.getByLabel("메뉴").selectOption({ index: 1 });
   await form.getByLabel("고객 이름").fill("한마우스");
   await form.getByLabel("휴대폰 번호").fill("01077770001");
   await expectNoAxeViolations(page);
-  await form.getByRole("button", { name: "예약 넣기" }).click();
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   const card = cardOf(page, "한마우스");
   await expect(card).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -70,9 +70,9 @@ test("a day by keyboard alone: move through the slots, book, move the card with 
   await slot.focus();
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowDown");
   await expect(slot).toBeFocused();
-  await expect(slot).toHaveAccessibleName(new RegExp(`^${designer.name} .*빈 시간, 예약 넣기`));
+  await expect(slot).toHaveAccessibleName(new RegExp(`^${designer.name} .*빈 시간, 예약 등록하기`));
   await page.keyboard.press("Enter");
-  const form = page.getByRole("complementary", { name: "예약 넣기" });
+  const form = page.getByRole("complementary", { name: "예약 등록하기" });
   await form.getByLabel("고객 이름").focus();
   await page.keyboard.type("손키보드");
   await page.keyboard.press("Enter");
@@ -140,7 +140,7 @@ test("a reservation that has started can be completed, corrected to a no-show, a
   const panel = page.getByRole("complementary", { name: "정완료 님" });
   await panel.getByRole("button", { name: "시술 완료하기" }).click();
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
-  await panel.getByRole("button", { name: "노쇼로 수정하기" }).click();
+  await panel.getByRole("button", { name: "노쇼로 변경하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).click();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: "확정으로 되돌리기" }).click();

@@ -10,9 +10,9 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
     .getByRole("button", { name: /비었어요/ })
     .first()
     .tap();
-  const form = page.getByRole("dialog", { name: "예약 넣기" });
+  const form = page.getByRole("dialog", { name: "예약 등록하기" });
   await form.getByLabel("고객 이름").fill("엄지");
-  await form.getByRole("button", { name: "예약 넣기" }).tap();
+  await form.getByRole("button", { name: "예약 등록하기" }).tap();
   const card = page.getByRole("button", { name: /엄지/ });
   await expect(card).toBeVisible();
   await card.tap();
@@ -66,7 +66,7 @@ test("Back closes what is open over the board, and the board shows whose day it 
     .getByRole("button", { name: /비었어요/ })
     .first()
     .tap();
-  const form = page.getByRole("dialog", { name: "예약 넣기" });
+  const form = page.getByRole("dialog", { name: "예약 등록하기" });
   await expect(form).toBeVisible();
   await page.goBack();
   await expect(form).toHaveCount(0);

@@ -13,7 +13,7 @@ test("a reservation is found by number, name and phone, and the list is saved as
   await page.goto(`/partners/shops/${place.shopId}/reservations/search?searchType=RESERVATION_ID&keyword=${id}`);
   await expect(found).toHaveCount(1);
   await page.getByLabel("찾는 방법").selectOption("USER_NAME");
-  await page.getByLabel("찾을 말").fill(name);
+  await page.getByLabel("검색어").fill(name);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page).toHaveURL(/USER_NAME/);
   await expect(found).toHaveCount(1);
@@ -30,7 +30,7 @@ test("a reservation is found by number, name and phone, and the list is saved as
   expect(answer.headers()["content-disposition"]).toMatch(/^attachment; .*\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
 
-  await page.getByLabel("찾을 말").fill("아무도아 님");
+  await page.getByLabel("검색어").fill("아무도아 님");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByText("찾는 예약이 없어요")).toBeVisible();
 });

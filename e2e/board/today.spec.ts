@@ -65,7 +65,7 @@ test("the day at a glance: who comes next, who can be completed, and new booking
   await expect(panel).toBeVisible();
 
   await page.goto(`/partners/shops/${shopId}/today`);
-  await page.getByRole("link", { name: "예약 넣기" }).click();
+  await page.getByRole("link", { name: "예약 등록하기" }).click();
   await expect(page.getByLabel("고객 이름")).toBeVisible();
 });
 

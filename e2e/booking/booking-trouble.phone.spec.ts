@@ -163,6 +163,6 @@ test("the owner finds the address of their booking page and sets the shortest no
   await ask(page.request, changeBookingSettings, { shopId, version, noticeMinutes, daysAhead: 9 });
   await page.getByRole("button", { name: "예약 설정 저장하기" }).click();
   await expect(page.getByRole("alert")).toContainText("다른 곳에서 먼저 변경됐어요");
-  await page.getByRole("button", { name: "변경된 내용 쓰기" }).click();
+  await page.getByRole("button", { name: "변경된 내용 적용하기" }).click();
   await expect(page.getByLabel("예약 가능한 기간")).toHaveValue("9");
 });

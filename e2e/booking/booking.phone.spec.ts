@@ -33,7 +33,11 @@ test("a customer books and pays without an account, every step says what is miss
   await expectNoAxeViolations(customer);
   await customer.getByRole("button", { name: "열펌 시간 선택하기" }).click();
   await holdTime(customer);
-  await expect(customer.getByText("단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게 있습니다.")).toBeVisible();
+  await expect(
+    customer.getByText(
+      "단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게 있습니다.",
+    ),
+  ).toBeVisible();
   await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
   await payButton(customer).click();
   await expect(customer.getByLabel("예약자 이름")).toBeFocused();
@@ -52,7 +56,7 @@ test("a customer books and pays without an account, every step says what is miss
   await isBooked(customer);
   await expect(customer.getByText("80,000원 결제됨")).toBeVisible();
   const saving = customer.waitForEvent("download");
-  await customer.getByRole("button", { name: "캘린더에 넣기" }).click();
+  await customer.getByRole("button", { name: "캘린더에 추가하기" }).click();
   expect(await readFile(await (await saving).path(), "utf8")).toContain("SUMMARY:광고 연습 헤어 열펌");
 
   const booking = await ask(customer.request, getBooking, { key: keyIn(customer) });

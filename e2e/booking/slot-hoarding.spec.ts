@@ -40,7 +40,7 @@ test("several open bookings of one phone: the shop sees it, the customer is aske
   const asked = customer.getByRole("dialog", { name: "이미 잡아 둔 예약이 있어요" });
   await expect(asked).toContainText("모두 오실 예정인지 확인해 주세요");
   await expectNoAxeViolations(customer);
-  await asked.getByRole("button", { name: "네, 모두 갈게요" }).click();
+  await asked.getByRole("button", { name: "네, 모두 방문할게요" }).click();
   await customer.getByLabel(/정상 카드/).check();
   await customer.getByRole("button", { name: "결제하기", exact: true }).click();
   await isBooked(customer);

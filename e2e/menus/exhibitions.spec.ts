@@ -19,7 +19,7 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
   await page.getByRole("link", { name: `${title} 참여 신청하기` }).click();
   const rate = page.getByRole("textbox", { name: "할인율" });
   await rate.fill("9");
-  await expect(rate).toHaveAccessibleDescription(/이 기획전의 할인율은 10% 이상이어야 해요/);
+  await expect(rate).toHaveAccessibleDescription(/이 기획전의 할인율은 10% 이상 입력해 주세요/);
   await page.getByRole("checkbox", { name: /^겨울 애쉬 염색/ }).check();
   await page.getByRole("button", { name: "참여 신청하기" }).click();
   await expect(rate).toBeFocused();
@@ -36,7 +36,9 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
   await desk.goto("/operator/exhibitions");
   const asked = desk.getByRole("listitem").filter({ hasText: `단장 헤어 성수점 · ${title}` });
   await expect(asked).toContainText("20% 할인 (최소 10%)");
-  await expect(asked.getByRole("list", { name: "메뉴와 값" })).toHaveText(/겨울 애쉬 염색할인 전 80,000원64,000원부터/);
+  await expect(asked.getByRole("list", { name: "메뉴와 금액" })).toHaveText(
+    /겨울 애쉬 염색할인 전 80,000원64,000원부터/,
+  );
   await asked.getByRole("button", { name: "반려하기" }).click();
   const question = desk.getByRole("dialog", { name: "단장 헤어 성수점 신청을 반려할까요?" });
   await question.getByRole("button", { name: "반려하기" }).click();

@@ -19,7 +19,7 @@ test("a hair menu is written: the customer's price is shown while typing, then i
   await page.getByLabel("단수 처리(올림·버림)").selectOption("UNIT_10");
   await page.getByLabel("처리 방식").selectOption("CEIL");
   await expect(prices.first()).toContainText("28,340원");
-  const typed = { 부원장: "30000", 실장: "27770", 수석디자이너: "25000", 디자이너: "20000" };
+  const typed = { 부원장: "30000", 실장: "27770", "수석 디자이너": "25000", 디자이너: "20000" };
   for (const [rank, price] of Object.entries(typed)) await page.getByLabel(`${rank} 정가`, { exact: true }).fill(price);
   await expect(prices).toContainText(["28,340원", "25,500원", "23,610원", "21,250원", "17,000원"]);
 
@@ -69,7 +69,7 @@ test("an invalid value is reported at its field, the first one gets the focus, a
   await page.getByLabel("원장 할인가", { exact: true }).fill("30001");
   await page.getByLabel("실장 정가").fill("999999999");
   await page.getByLabel("실장 할인가").fill("1000");
-  await page.getByLabel("수석디자이너 할인가").fill("9000");
+  await page.getByLabel("수석 디자이너 할인가").fill("9000");
   const listPrice = page.getByLabel("디자이너 정가", { exact: true });
   await listPrice.fill("-20000");
   await listPrice.blur();
@@ -79,11 +79,15 @@ test("an invalid value is reported at its field, the first one gets the focus, a
   const writes = writesOf(page);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요");
+  await expect(name).toHaveAccessibleDescription(
+    '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+  );
   await expect(page.getByLabel("원장 할인가", { exact: true })).toHaveAccessibleDescription("할인가가 정가보다 높아요");
   await expect(page.getByLabel("실장 정가")).toHaveAccessibleDescription("금액이 너무 커요");
-  await expect(page.getByLabel("수석디자이너 정가")).toHaveAccessibleDescription("정가도 입력해 주세요");
-  await expect(page.getByLabel("디자이너 할인가", { exact: true })).toHaveAccessibleDescription("할인가를 입력해 주세요");
+  await expect(page.getByLabel("수석 디자이너 정가")).toHaveAccessibleDescription("정가도 입력해 주세요");
+  await expect(page.getByLabel("디자이너 할인가", { exact: true })).toHaveAccessibleDescription(
+    "할인가를 입력해 주세요",
+  );
   await expect(page.getByText("수정할 곳이 5군데 있어요")).toBeVisible();
   await expectNoAxeViolations(page);
 

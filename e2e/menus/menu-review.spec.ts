@@ -48,13 +48,13 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await file.setInputFiles({ name: "hair.jpg", mimeType: "image/jpeg", buffer: html });
   await expect(page.getByText("읽을 수 없는 파일이에요. JPG, PNG, WEBP 사진을 선택해 주세요")).toBeVisible();
   await file.setInputFiles({ name: "hair.jpg", mimeType: "image/jpeg", buffer: await drawnPicture(page) });
-  const frame = page.getByRole("group", { name: "사진에서 쓸 부분" });
+  const frame = page.getByRole("group", { name: "사진에서 사용할 부분" });
   await expect(frame).toBeFocused();
   await page.keyboard.press("+");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("slider", { name: "크기" })).toHaveAttribute("aria-valuetext", "120%");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "이대로 올리기" }).click();
+  await page.getByRole("button", { name: "이대로 업로드하기" }).click();
   await expect(page.getByRole("img", { name: "메뉴 사진" })).toBeVisible();
   await page.getByRole("button", { name: "심사 신청하기" }).click();
   await expect(page.getByText("첫눈 펌 — 심사를 신청했어요")).toBeVisible();

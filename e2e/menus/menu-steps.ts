@@ -86,10 +86,10 @@ export async function addMenu(page: Page, kind: string) {
 /** Opens the form of a new reservation on the board of a day, beside it or over it. */
 export async function openBooking(page: Page, shopId: number, day: string): Promise<Locator> {
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`);
-  await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
+  await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
   const form = page
-    .getByRole("complementary", { name: "예약 넣기" })
-    .or(page.getByRole("dialog", { name: "예약 넣기" }));
+    .getByRole("complementary", { name: "예약 등록하기" })
+    .or(page.getByRole("dialog", { name: "예약 등록하기" }));
   await expect(form.getByLabel("메뉴")).toBeVisible();
   return form;
 }

@@ -52,7 +52,7 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await form.getByLabel("메뉴").selectOption({ label: "디자인 커트 · 37,000원" });
   await expect(form.getByLabel("금액")).toHaveValue("37,000");
   await form.getByLabel("고객 이름").fill("첫고객");
-  await form.getByRole("button", { name: "예약 넣기" }).click();
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
   await expect(page.getByRole("button", { name: /첫고객 .*디자인 커트 37,000원/ })).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test("the order is changed by keyboard: it stays after a reload, and Escape canc
   await page.keyboard.press("Space");
   await expect(handle).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/키보드 하나, \d+개 가운데 \d+번째/)).toBeAttached();
+  await expect(page.getByText(/키보드 하나, \d+개 중 \d+번째/)).toBeAttached();
   await page.keyboard.press("Enter");
   await expect(mine).toHaveText(["키보드 둘", "키보드 하나", "키보드 셋"]);
   await expect(handle).toBeFocused();

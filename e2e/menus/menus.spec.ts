@@ -43,7 +43,9 @@ test("a designer sees every menu and cannot change any", { tag: "@prove" }, asyn
   await signInAs(page, "designer");
   await openMenus(page);
   await expect(rowOf(page, "디지털펌")).toContainText("판매 중");
-  await expect(page.getByRole("button", { name: /메뉴 추가|더 보기|순서 변경하기|다른 일 보기|가격표/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /메뉴 추가|더 보기|순서 변경하기|다른 일 보기|가격표/ })).toHaveCount(
+    0,
+  );
   await expect(page.getByRole("switch")).toHaveCount(0);
   await page.getByRole("link", { name: "디지털펌" }).click();
   await expect(page.getByText(/함께 하면 좋은 케어 \(여러 개\)/)).toBeVisible();
@@ -53,7 +55,7 @@ test("a designer sees every menu and cannot change any", { tag: "@prove" }, asyn
   await expect(page.getByRole("link", { name: "변경하기", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   const closed = {
-    "new?kind=HAIR": "볼 수 없는 메뉴예요",
+    "new?kind=HAIR": "접근할 수 없는 메뉴예요",
     templates: "접근할 수 없는 화면이에요",
     prices: "접근할 수 없는 화면이에요",
     requests: "대표와 매니저가 보는 화면이에요",
@@ -76,7 +78,7 @@ test("a rank without a price is marked in the list, and its designers cannot be 
   await form.getByLabel("디자이너").selectOption({ label: "김현서 디자이너" });
   await expect(offered).toHaveText("경력자 커트 · 가격 없음");
   await expect(offered).toBeDisabled();
-  await form.getByLabel("디자이너").selectOption({ label: "오민재 수석디자이너" });
+  await form.getByLabel("디자이너").selectOption({ label: "오민재 수석 디자이너" });
   await expect(offered).toHaveText("경력자 커트 · 60,000원");
   await expect(offered).toBeEnabled();
 });
@@ -120,8 +122,8 @@ test("options make a booking more expensive and longer, and the reservation show
   await expect(length).toHaveValue("80");
   await expectNoAxeViolations(page);
   await form.getByLabel("고객 이름").fill("덧붙임");
-  await form.getByRole("button", { name: "예약 넣기" }).click();
-  await expect(page.getByText("예약을 넣었어요")).toBeVisible();
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
+  await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   const people = page.getByRole("list", { name: "디자이너" }).getByRole("button", { name: "이수민" });
   if (await people.isVisible()) await people.click();
   await page.getByRole("button", { name: /덧붙임/ }).click();

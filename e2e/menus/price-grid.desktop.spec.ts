@@ -161,13 +161,13 @@ test("a price that another person changed first appears beside the typed one, an
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경된 가격이 1칸 있어요" });
-  await expect(choice).toContainText("겹친 열펌 · 수석디자이너");
+  await expect(choice).toContainText("겹친 열펌 · 수석 디자이너");
   await expect(choice).toContainText("지금 58,000원");
   await expect(choice).toContainText("내가 쓴 가격 52,000원");
   await expectNoAxeViolations(page);
   const now = async (who: Rank) => wonOn(await pricesOf(page, [menuId]), menuId, who, dayFromNow(0));
   expect([await now("NORMAL"), await now("HEAD")]).toEqual([50_000, 58_000]);
-  await choice.getByRole("button", { name: "내가 쓴 가격 남기기" }).click();
+  await choice.getByRole("button", { name: "내가 입력한 가격 유지하기" }).click();
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
   await expect(page.getByText(/가격 2개를 저장했어요\. /)).toBeVisible();
   expect([await now("NORMAL"), await now("HEAD")]).toEqual([51_000, 52_000]);
@@ -178,7 +178,7 @@ test("a price that another person changed first appears beside the typed one, an
   await page.keyboard.press("Enter");
   await overtake("CHIEF", 50_000, 66_000);
   await expect(choice).toContainText("지금 66,000원");
-  await choice.getByRole("button", { name: "변경된 가격 쓰기" }).click();
+  await choice.getByRole("button", { name: "변경된 가격 적용하기" }).click();
   await expect(cell("CHIEF")).toHaveText("66,000");
   await expect(page.getByRole("button", { name: /저장하기/ })).toHaveCount(0);
 });
@@ -199,7 +199,7 @@ test("a price under the sale price is marked with its message, and nothing is sa
   await page.keyboard.type("70000");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "할인가 열펌 · 수석디자이너: 할인가 75,000원보다 낮아요" });
+  const alert = page.getByRole("alert").filter({ hasText: "할인가 열펌 · 수석 디자이너: 할인가 75,000원보다 낮아요" });
   await expect(alert).toBeVisible();
   await expect(cell("HEAD")).toHaveAttribute("aria-invalid", "true");
   await expect(cell("NORMAL")).not.toHaveAttribute("aria-invalid", "true");

@@ -27,7 +27,7 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   await page.getByRole("checkbox", { name: "화", exact: true }).uncheck();
   await page.getByRole("checkbox", { name: "목", exact: true }).uncheck();
   await page.getByLabel("끝", { exact: true }).selectOption("12:00");
-  await page.getByRole("button", { name: "시간 더 넣기" }).click();
+  await page.getByRole("button", { name: "시간 추가하기" }).click();
   const second = page.getByRole("group", { name: "요일 2" });
   for (const name of ["화", "수", "목"]) await second.getByRole("checkbox", { name, exact: true }).uncheck();
   await second.getByRole("checkbox", { name: "토", exact: true }).check();
@@ -37,7 +37,7 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   const preview = page.getByRole("table", { name: "고객 결제 금액" });
   const prices = (name: string) => preview.locator("tbody").filter({ hasText: name });
   await expect(prices("세일 열펌").getByRole("cell")).toHaveText([/정가 50,000원\s*35,000원/, "50,000원"]);
-  await expect(prices("이미 싼 열펌")).toContainText("메뉴 할인율이 더 커서 그 값이 적용돼요");
+  await expect(prices("이미 싼 열펌")).toContainText("메뉴 할인율이 더 커서 그 가격이 적용돼요");
   await expect(page.getByRole("img", { name: "세일 시간: 수 10:00~12:00, 토 10:00~14:00" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "타임세일 만들기" }).click();
@@ -56,8 +56,8 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   await form.getByLabel("시작").selectOption({ label: "11:00" });
   await expect(form.getByLabel("금액")).toHaveValue("35,000");
   await form.getByLabel("고객 이름").fill("세일고객");
-  await form.getByRole("button", { name: "예약 넣기" }).click();
-  await expect(page.getByText("예약을 넣었어요")).toBeVisible();
+  await form.getByRole("button", { name: "예약 등록하기" }).click();
+  await expect(page.getByText("예약을 등록했어요")).toBeVisible();
   const { items } = await ask(page.request, listOfflineReservations, { shopId, date: day });
   const booked = items.find(({ customerName }) => customerName === "세일고객");
   expect(booked).toMatchObject({ priceWon: 35_000, menuId: menu.id });
@@ -65,7 +65,7 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   await page.goto(`${promotions}/time-sales`);
   const onOff = page.getByRole("switch", { name: "수요일 낮 열펌 켜기" });
   await onOff.click();
-  await expect(page.getByText("수요일 낮 열펌 타임세일을 멈췄어요")).toBeVisible();
+  await expect(page.getByText("수요일 낮 열펌 타임세일을 중지했어요")).toBeVisible();
   await expect(onOff).not.toBeChecked();
   const { reservation } = await ask(page.request, getReservation, { shopId, id: Number(booked?.id) });
   expect(reservation.priceWon).toBe(35_000);
@@ -111,7 +111,7 @@ test("two time sales of a menu never overlap: making or switching on a second on
   await expect(page.getByText("나중 세일 타임세일을 저장했어요")).toBeVisible();
 
   await page.getByRole("switch", { name: "먼저 있던 세일 켜기" }).click();
-  await expect(page.getByText("먼저 있던 세일 타임세일을 멈췄어요")).toBeVisible();
+  await expect(page.getByText("먼저 있던 세일 타임세일을 중지했어요")).toBeVisible();
   await page.getByRole("link", { name: "나중 세일 변경하기" }).click();
   await page.getByLabel("시작", { exact: true }).selectOption("10:00");
   await page.getByRole("button", { name: "저장하기" }).click();
@@ -134,16 +134,18 @@ test("a rate too low or too high, a missing menu and an end before the begin are
   await page.goto(`${promotions}/time-sales/new`);
   const rate = page.getByRole("textbox", { name: "할인율" });
   await rate.fill("4");
-  await expect(rate).toHaveAccessibleDescription("할인율은 5% 이상이어야 해요");
+  await expect(rate).toHaveAccessibleDescription("할인율은 5% 이상 입력해 주세요");
   await rate.fill("51");
-  await expect(rate).toHaveAccessibleDescription("할인율은 50% 이하여야 해요");
+  await expect(rate).toHaveAccessibleDescription("할인율은 50% 이하로 입력해 주세요");
   await page.getByLabel("시작하는 날").fill(typed(dayFromNow(40)));
   await page.getByLabel("시작하는 날").blur();
   await page.getByRole("button", { name: "타임세일 만들기" }).click();
   await expect(page.getByRole("textbox", { name: "이름" })).toBeFocused();
   await expect(page.getByText("타임세일 이름을 입력해 주세요")).toBeVisible();
   await expect(page.getByText("메뉴를 하나 이상 선택해 주세요")).toBeVisible();
-  await expect(page.getByLabel("끝나는 날")).toHaveAccessibleDescription("종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요");
+  await expect(page.getByLabel("끝나는 날")).toHaveAccessibleDescription(
+    "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
+  );
   expect(sent.filter((path) => path.endsWith("/time-sales"))).toEqual([]);
 });
 
@@ -155,7 +157,9 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
   await page.getByRole("textbox", { name: "이름" }).fill("겨울 인사");
   await page.getByLabel("할인 금액").fill("40000");
   await page.getByRole("button", { name: "쿠폰 만들기" }).click();
-  await expect(page.getByLabel("사용할 수 있는 최소 금액")).toHaveAccessibleDescription(/할인 금액보다 적은 금액이에요/);
+  await expect(page.getByLabel("사용할 수 있는 최소 금액")).toHaveAccessibleDescription(
+    /할인 금액보다 적은 금액이에요/,
+  );
   await page.getByRole("radio", { name: "비율" }).check();
   await page.getByRole("textbox", { name: "할인율" }).fill("15");
   await expect(page.getByText("15% 할인")).toBeVisible();
@@ -168,9 +172,9 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
   await page.getByRole("link", { name: "겨울 인사 변경하기" }).click();
   await page.getByLabel("수량").fill("30");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(row).toContainText("30장 가운데 0장 썼어요");
+  await expect(row).toContainText("30장 중 0장 썼어요");
   await page.getByRole("switch", { name: "겨울 인사 켜기" }).click();
-  await expect(page.getByText("겨울 인사 쿠폰을 멈췄어요")).toBeVisible();
+  await expect(page.getByText("겨울 인사 쿠폰을 중지했어요")).toBeVisible();
   const mine = async () =>
     (await ask(page.request, listCoupons, { shopId })).items.find(({ name }) => name === "겨울 인사");
   expect(await mine()).toMatchObject({ state: "DISABLED", quantity: 30 });
@@ -184,8 +188,8 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
 /** The form that books in a few taps, opened from the board of a day. */
 async function quickReservation(page: Page, day: string, isMobile: boolean) {
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`);
-  await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
-  const form = page.getByRole(isMobile ? "dialog" : "complementary", { name: "예약 넣기" });
+  await page.getByRole("button", { name: "예약 등록하기", exact: true }).click();
+  const form = page.getByRole(isMobile ? "dialog" : "complementary", { name: "예약 등록하기" });
   await expect(form.getByLabel("고객 이름")).toBeVisible();
   return form;
 }

@@ -6,7 +6,7 @@ test("a question is asked by one person and answered by another, and the bell le
 }, async ({ page, browser, signUpAs, signInAs, isMobile }) => {
   await signUpAs(page);
   await page.goto("/partners/support?tab=questions");
-  await expect(page.getByText("아직 물어본 것이 없어요")).toBeVisible();
+  await expect(page.getByText("아직 문의한 내용이 없어요")).toBeVisible();
   await page.getByRole("link", { name: "1:1 문의하기" }).first().click();
   await page.getByRole("button", { name: "문의 보내기" }).click();
   await expect(page.getByText("무엇에 대한 글인지 선택해 주세요")).toBeVisible();
@@ -35,7 +35,7 @@ test("a question is asked by one person and answered by another, and the bell le
     .getByRole("textbox", { name: "답변" })
     .fill("오늘 안에 들어와요. https://danjang.kr/help 에도 적어 두었어요");
   await desk.getByRole("button", { name: "답변 보내기" }).click();
-  await expect(desk.getByText("답변을 보냈어요. 물어본 사람에게 알림이 갔어요")).toBeVisible();
+  await expect(desk.getByText("답변을 보냈어요. 문의한 사람에게 알림을 보냈어요")).toBeVisible();
   await expect(desk.getByRole("link", { name: title })).toHaveCount(0);
   await desk.getByRole("tab", { name: "답변함" }).click();
   await expect(desk.getByRole("link", { name: title })).toBeVisible();
@@ -69,7 +69,7 @@ test("a partner finds an answer among frequent questions by a word and by its su
   await expect(page.getByText("완료한 다음 영업일에")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("radio", { name: "계정" }).check({ force: true });
-  await expect(page.getByText("‘수수료’에 조건에 맞는 질문이 없어요")).toBeVisible();
+  await expect(page.getByText("‘수수료’ 검색 결과가 없어요")).toBeVisible();
   await page.getByRole("button", { name: "모두 보기" }).click();
   await expect(page.getByRole("button", { name: /입점하려면 무엇이 필요한가요/ })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test("an operator's banner appears on the home page with its picture, and disapp
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "배너 만들기" }).click();
   await expect(page.getByText(`${name} 배너를 저장했어요`)).toBeVisible();
-  await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("보이는 중");
+  await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("노출 중");
 
   const outside = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const visitor = await outside.newPage();

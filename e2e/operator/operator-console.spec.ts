@@ -22,7 +22,7 @@ test("an operator finds a shop, views it with a stamp that says so, pauses it an
   await page.goto("/operator/shops/4");
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
-  await expect(page.getByText(/부터 운영자가 온라인 예약을 멈췄어요/)).toBeVisible();
+  await expect(page.getByText(/부터 운영자가 온라인 예약을 중지했어요/)).toBeVisible();
   await page.getByRole("button", { name: "다시 운영하기" }).click();
   await expect(page.getByText("운영을 다시 시작했어요")).toBeVisible();
   await page.getByRole("link", { name: "변경 기록 보기" }).click();
@@ -32,15 +32,15 @@ test("an operator finds a shop, views it with a stamp that says so, pauses it an
 test("an operator gives a shop a plan from a later month on", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/shops/4");
-  await page.getByRole("button", { name: "요금제 주기" }).click();
-  const form = page.getByRole("form", { name: "요금제 주기" });
-  await form.getByRole("button", { name: "요금제 주기" }).click();
+  await page.getByRole("button", { name: "요금제 지정하기" }).click();
+  const form = page.getByRole("form", { name: "요금제 지정하기" });
+  await form.getByRole("button", { name: "요금제 지정하기" }).click();
   await expect(form.getByText("요금제를 선택해 주세요")).toBeVisible();
   await form.getByLabel("요금제", { exact: true }).selectOption({ label: "전액 무료 요금제" });
   await expect(form.getByText("첫 방문 0% · 재방문 0% · 월 이용료 없음")).toBeVisible();
   await expectNoAxeViolations(page);
-  await form.getByRole("button", { name: "요금제 주기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "요금제 주기" }).click();
+  await form.getByRole("button", { name: "요금제 지정하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "요금제 지정하기" }).click();
   const plan = page.getByRole("listitem").filter({ hasText: "전액 무료 요금제" });
   await expect(plan).toContainText("예정");
   await expect(plan).toContainText("문가온 (운영자) 지정");
@@ -104,7 +104,7 @@ test("a fee rule for a later month is announced, changes nothing today, and can 
   await balance.getByLabel("첫 방문").fill("110");
   await form.getByRole("button", { name: "적용 예약하기" }).click();
   await expect(balance.getByLabel("첫 방문")).toBeFocused();
-  await expect(balance.getByLabel("첫 방문")).toHaveAccessibleDescription("비율은 100% 이하여야 해요");
+  await expect(balance.getByLabel("첫 방문")).toHaveAccessibleDescription("비율은 100% 이하로 입력해 주세요");
   await balance.getByLabel("첫 방문").fill("11.5");
   await form.getByLabel("시작일").selectOption({ index: 2 });
   await expect(form.getByText("첫 방문 11.5% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();
@@ -169,7 +169,7 @@ test("a reason from the library is pinned in a review, and its use is counted", 
   await signInAs(page, "operator");
   await page.goto("/operator/reasons");
   await page.getByRole("button", { name: "사유 추가하기" }).click();
-  await page.getByLabel("어느 항목에 쓰나요").selectOption("description");
+  await page.getByLabel("사용할 항목").selectOption("description");
   await page.getByLabel("사유", { exact: true }).fill(words);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "저장하기" }).click();
@@ -193,7 +193,7 @@ test("a reason from the library is pinned in a review, and its use is counted", 
   await page.goto("/operator/reasons");
   await page.getByRole("tab", { name: /메뉴 심사/ }).click();
   const row = page.getByRole("listitem").filter({ hasText: words });
-  await expect(row).toContainText("1회 썼어요");
+  await expect(row).toContainText("1회 사용");
   await row.getByRole("button", { name: `삭제하기: ${words}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
   await expect(row).toHaveCount(0);
@@ -209,16 +209,16 @@ test("an operator takes a menu off with the needed corrections, and the shop rea
   await signInAs(page, "operator");
   await page.goto("/partners/shops/2/menus");
   await page.locator("main").getByRole("listitem").filter({ hasText: "판매 중" }).getByRole("link").first().click();
-  await page.getByRole("button", { name: "노출 멈추기" }).click();
+  await page.getByRole("button", { name: "노출 중지하기" }).click();
   const name = await page.locator("main").getByRole("heading", { level: 2 }).first().innerText();
-  await page.locator("form").getByRole("button", { name: "노출 멈추기" }).click();
+  await page.locator("form").getByRole("button", { name: "노출 중지하기" }).click();
   await expect(page.getByLabel("이유")).toBeFocused();
   await page.getByLabel("이유").fill("고객이 다른 시술을 받았다고 알려 왔어요");
   await page.getByRole("checkbox", { name: "이름" }).check();
   await page.getByLabel("이름 수정할 점").fill("시술 이름을 정확히 입력해 주세요");
   await expectNoAxeViolations(page);
-  await page.locator("form").getByRole("button", { name: "노출 멈추기" }).click();
-  await expect(page.getByText(`${name} 메뉴의 노출을 멈췄어요`)).toBeVisible();
+  await page.locator("form").getByRole("button", { name: "노출 중지하기" }).click();
+  await expect(page.getByText(`${name} 메뉴의 노출을 중지했어요`)).toBeVisible();
   const ownersContext = await browser.newContext({ baseURL });
   const owner = await ownersContext.newPage();
   await signInAs(owner, "nail");

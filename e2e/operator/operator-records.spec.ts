@@ -65,7 +65,7 @@ test("a change is found by its request code, and shows the value before it", {
   await expect(page).toHaveURL(/request=/);
   await expect(page.locator("[data-opens-row]")).toHaveCount(1);
   await page.locator("[data-opens-row]").click();
-  const sheet = page.getByRole("dialog", { name: "온라인 예약 멈춤" });
+  const sheet = page.getByRole("dialog", { name: "온라인 예약 중지" });
   await expect(sheet).toContainText("pauseShop");
   await expect(sheet).toContainText("운영 중");
   await expect(sheet).toContainText("일시 중지");
@@ -82,13 +82,13 @@ test("the used function is chosen by its Korean label, and the address contains 
   if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
   const field = page.getByRole("combobox", { name: "기능" });
   await field.fill("예약 멈");
-  await expect(page.getByRole("option")).toHaveText(["온라인 예약 멈춤pauseShop"]);
+  await expect(page.getByRole("option")).toHaveText(["온라인 예약 중지pauseShop"]);
   await expectNoAxeViolations(page);
   await field.press("Enter");
-  await expect(field).toHaveValue("온라인 예약 멈춤");
+  await expect(field).toHaveValue("온라인 예약 중지");
   await field.press("Enter");
   await expect(page).toHaveURL(/call=pauseShop/);
-  await expect(page.getByRole("row", { name: /온라인 예약 멈춤/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /온라인 예약 중지/ }).first()).toBeVisible();
   await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ })).toHaveCount(0);
 
   await page.goto("/operator/audit?call=resumeShop");

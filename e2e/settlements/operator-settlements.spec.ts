@@ -80,7 +80,7 @@ test("payouts to a shop are held with a reason and released; a colleague's older
   await expect(heldOn(page)).toHaveCount(0);
   await release(older);
   await expect(heldOn(older)).toHaveCount(0);
-  await expect(older.getByText("이미 풀렸을 수 있어요")).toBeVisible();
+  await expect(older.getByText("이미 해제됐을 수 있어요")).toBeVisible();
 });
 
 test("a shop says that a visit was not a first visit; an operator reads the evidence and answers", async ({

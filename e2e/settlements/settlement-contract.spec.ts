@@ -64,12 +64,12 @@ test("a contract without open amounts is ended, and the consequences are shown b
   await page.goto(`/partners/shops/${shopId}/settlements`);
   await expect(page.getByText("아직 들어올 금액이 없어요")).toBeVisible();
   await page.goto(`/partners/shops/${shopId}/settlements/contract`);
-  await page.getByRole("button", { name: "계약 끝내기" }).click();
+  await page.getByRole("button", { name: "계약 해지하기" }).click();
   const question = page.getByRole("alertdialog", { name: "정산 계약을 해지할까요?" });
   await expect(question).toContainText("온라인 예약을 더 받을 수 없어요");
-  await question.getByRole("button", { name: "계약 끝내기" }).click();
+  await question.getByRole("button", { name: "계약 해지하기" }).click();
   await expect(page.getByText("진행 중인 정산 계약이 없어서")).toBeVisible();
-  await expect(page.getByRole("button", { name: "계약 끝내기" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "계약 해지하기" })).toHaveCount(0);
   const again = await page.request.delete(`/api${cancelContract.path.replace(":id", String(shopId))}`, {
     headers: { "x-danjang-call": "1" },
   });

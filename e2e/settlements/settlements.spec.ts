@@ -84,7 +84,7 @@ test("lines are filtered, added up and saved as a spreadsheet for a reason, and 
     asking.getByRole("button", { name: "다운로드" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  await expect(page.getByText("정산 내역을 내려받았어요")).toBeVisible();
+  await expect(page.getByText("정산 내역을 다운로드했어요")).toBeVisible();
 });
 
 test("a visit that was not a first visit is disputed with one tap, and the state of the dispute is shown", async ({
@@ -190,14 +190,15 @@ test("an owner changes the plan from the next month on, and sees what the last m
   await expect(page.getByText(/부터 월정액 요금제로 변경돼요/).first()).toBeVisible();
   const { nextPlan } = await ask(page.request, getContractInfo, { id: 3 });
   expect(nextPlan).toMatchObject({ feePlan: "D_MONTHLY_FEE", effectiveFrom: expect.stringMatching(/-01$/) });
-  await expect(page.getByRole("button", { name: "계약 끝내기" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "계약 해지하기" })).toBeDisabled();
 });
 
 test("a manager reads the contract and cannot change it", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/shops/1/settlements/contract");
   await expect(page.getByText("계좌와 계약은 대표만 변경할 수 있어요.")).toBeVisible();
-  for (const name of ["요금제 변경하기", "계약 끝내기"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  for (const name of ["요금제 변경하기", "계약 해지하기"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /변경하기$/ })).toHaveCount(0);
   await page.goto("/partners/shops/1/settlements/contract/change");
   await expect(page.getByText("계좌와 계약은 대표만 변경할 수 있어요.")).toBeVisible();

@@ -10,13 +10,13 @@ test("shop numbers and a designer's number become one list without repeats", asy
 
   await page.getByRole("button", { name: "넣기", exact: true }).click();
   await expect(page.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
-  await page.getByLabel("번호 넣기").fill(phone);
+  await page.getByLabel("번호 추가하기").fill(phone);
   await page.getByRole("button", { name: "넣기", exact: true }).click();
-  await expect(page.getByText("번호를 넣었어요")).toBeVisible();
+  await expect(page.getByText("번호를 추가했어요")).toBeVisible();
   const merged = page.getByRole("list", { name: "알림을 받는 번호" }).getByRole("listitem");
   await expect(merged.filter({ hasText: phone })).toContainText("모든 예약");
 
-  await page.getByRole("switch", { name: /강예린 수석디자이너/ }).check();
+  await page.getByRole("switch", { name: /강예린 수석 디자이너/ }).check();
   await page.getByLabel("알림 받을 번호").fill(phone);
   await page.getByRole("button", { name: "이 번호로 받기" }).click();
   await expect(page.getByText("예약 알림을 이 번호로 보내 드릴게요")).toBeVisible();
@@ -25,7 +25,7 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await page.getByRole("button", { name: `${phone} 삭제하기` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "번호 삭제하기" }).click();
   await expect(merged.filter({ hasText: phone })).toContainText("강예린 예약");
-  await page.getByRole("switch", { name: /강예린 수석디자이너/ }).uncheck();
+  await page.getByRole("switch", { name: /강예린 수석 디자이너/ }).uncheck();
   await expect(page.getByText(phone)).toHaveCount(0);
 });
 

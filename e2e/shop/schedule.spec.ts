@@ -14,17 +14,17 @@ test("a regular closed day appears in the preview before it is saved, and stays 
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await expect(page.getByText("매월 둘째·넷째 화요일")).toBeVisible();
-  const preview = page.getByRole("list", { name: "다음 쉬는 날" });
+  const preview = page.getByRole("list", { name: "다음 휴무일" });
   await expect(preview.getByRole("listitem").filter({ hasText: "(목)" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "정기 휴무 넣기" }).click();
-  await page.getByRole("button", { name: "휴무 넣기", exact: true }).click();
+  await page.getByRole("button", { name: "정기 휴무 추가하기" }).click();
+  await page.getByRole("button", { name: "휴무 추가하기", exact: true }).click();
   await expect(page.getByText("요일을 선택해 주세요")).toBeVisible();
   await page.getByRole("radio", { name: "매월" }).check();
   await page.getByRole("checkbox", { name: "다섯째" }).check();
   await page.getByRole("checkbox", { name: "목", exact: true }).check();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "휴무 넣기", exact: true }).click();
+  await page.getByRole("button", { name: "휴무 추가하기", exact: true }).click();
   await expect(page.getByText("매월 다섯째 목요일")).toBeVisible();
   await expect(preview.getByRole("listitem").filter({ hasText: "(목)" })).not.toHaveCount(0);
   await expect(page.getByText("저장 전")).toBeVisible();
@@ -46,7 +46,7 @@ test("a closed day that is being typed is saved with the rest, and asked for whi
 }, async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
-  await page.getByRole("button", { name: "정기 휴무 넣기" }).click();
+  await page.getByRole("button", { name: "정기 휴무 추가하기" }).click();
   const save = page.getByRole("button", { name: "저장하기" });
   await expect(save).toHaveCount(0);
   await page.getByRole("radio", { name: "매월" }).check();
@@ -103,7 +103,7 @@ test("a closing over a reservation first asks what to do with it; a reservation 
   await page.getByLabel("이유").fill("매장 공사");
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
 
-  const question = page.getByRole("dialog", { name: "예약 1건이 이 시간에 걸려요" });
+  const question = page.getByRole("dialog", { name: "예약 1건이 이 시간과 겹쳐요" });
   await expect(question).toContainText("마하늘 · 기본 케어");
   await question.getByRole("radio", { name: /그대로 두기/ }).check();
   await expectNoAxeViolations(page);
@@ -131,7 +131,7 @@ test("hours that another person changed first are shown, and the typed ones can 
   await page.getByRole("button", { name: "저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
   await expect(choice).toContainText("토 11:00~22:00");
-  await choice.getByRole("button", { name: "변경된 내용 쓰기" }).click();
+  await choice.getByRole("button", { name: "변경된 내용 적용하기" }).click();
   await expect(page.getByLabel("토요일 끝")).toHaveValue("22:00");
   await expect(page.getByLabel("일요일 끝")).toHaveValue("19:00");
   await page.getByLabel("토요일 끝").selectOption("21:00");
@@ -143,6 +143,6 @@ test("a designer reads the opening hours and cannot change them", { tag: "@prove
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/schedule");
   await expect(page.getByText("매주 월요일")).toBeVisible();
-  await expect(page.getByRole("list", { name: "다음 쉬는 날" }).getByRole("listitem")).toHaveCount(8);
+  await expect(page.getByRole("list", { name: "다음 휴무일" }).getByRole("listitem")).toHaveCount(8);
   await expect(page.getByRole("switch")).toHaveCount(0);
 });

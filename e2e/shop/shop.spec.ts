@@ -9,14 +9,14 @@ test("an owner sees their shop, pauses it after a question, and resumes it", asy
 
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("온라인 예약을 잠시 멈출까요?");
+  await expect(question).toContainText("온라인 예약을 잠시 중지할까요?");
   await question.getByRole("button", { name: "그대로 두기" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText("예약 받는 중")).toBeVisible();
 
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
-  await expect(page.getByText("예약 쉬는 중")).toBeVisible();
+  await expect(page.getByText("예약 일시 중지")).toBeVisible();
   await page.getByRole("button", { name: "다시 운영하기" }).click();
   await expect(page.getByText("예약 받는 중")).toBeVisible();
 });
@@ -35,7 +35,7 @@ test("a change in one browser appears by itself in another with the same shop op
   await page.goto("/partners/shops/2/settings");
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
-  await expect(elsewhere.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
+  await expect(elsewhere.getByText("온라인 예약을 일시 중지했어요.")).toBeVisible();
   await page.getByRole("button", { name: "다시 운영하기" }).click();
   await expect(elsewhere.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await elsewhere.close();
@@ -53,7 +53,7 @@ test("two tabs of one browser share a single live stream", async ({ context, pag
   await second.goto("/partners/shops/3/settings");
   await second.getByRole("button", { name: "일시 중지하기" }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
-  await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
+  await expect(page.getByText("온라인 예약을 일시 중지했어요.")).toBeVisible();
   expect(streams).toHaveLength(1);
   await second.getByRole("button", { name: "다시 운영하기" }).click();
   await expect(page.getByText("고객이 온라인으로 예약할 수 있어요.")).toBeVisible();
@@ -84,6 +84,6 @@ test("a designer has no settings in the navigation, and the settings' address re
 test("the customers' view leaves out a hidden designer", { tag: "@prove" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/service-shop");
-  await expect(page.getByText("오민재 수석디자이너")).toBeVisible();
+  await expect(page.getByText("오민재 수석 디자이너")).toBeVisible();
   await expect(page.getByText("남궁솔")).toHaveCount(0);
 });

@@ -63,7 +63,7 @@ test("a break over a reservation asks for another place, moves it, and one undo 
   await panel.getByLabel("끝").selectOption("16:00");
   await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
 
-  const question = page.getByRole("dialog", { name: "예약 1건이 이 시간에 걸려요" });
+  const question = page.getByRole("dialog", { name: "예약 1건이 이 시간과 겹쳐요" });
   await expect(question).toContainText("고은별 · 눈썹 정리");
   await expect(question.getByRole("status")).toHaveText("1건 중 1건 정했어요");
   await expect(question.getByRole("radio").first()).toBeChecked();
@@ -108,10 +108,10 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await page.getByRole("switch", { name: /매장 영업시간과 같아요/ }).uncheck();
   await page.getByRole("switch", { name: "월요일" }).uncheck();
   await page.getByLabel("화요일 시작").selectOption("12:00");
-  await page.getByRole("button", { name: "화요일 시간을 평일에 같이 넣기" }).click();
+  await page.getByRole("button", { name: "화요일 시간을 평일에 똑같이 적용하기" }).click();
   await expect(page.getByLabel("금요일 시작")).toHaveValue("12:00");
-  await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
-  await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
+  await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
+  await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await expect(page.getByText("월–금 13:00~14:00 점심")).toBeVisible();
   await page.getByRole("button", { name: "추가하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);
@@ -140,7 +140,7 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   await signInAs(page, "esthetic");
   const { id } = await addDesigner(page, "남가을");
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
-  await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
+  await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await page.getByLabel("이유").fill("저녁");
   await page.getByRole("button", { name: "취소" }).last().click();
   const question = page.getByRole("alertdialog");
@@ -191,7 +191,7 @@ test("the order of the board is changed by the keyboard and stays", { tag: "@pro
   const order = page.getByRole("list", { name: "예약 보드에 보이는 순서" });
   await order.getByRole("button", { name: "배수아 위로" }).press("Enter");
   await expect(order.getByRole("listitem").nth(1)).toContainText("배수아");
-  await expect(page.getByText("배수아, 3명 가운데 2번째로 옮겼어요")).toBeAttached();
+  await expect(page.getByText("배수아, 3명 중 2번째로 옮겼어요")).toBeAttached();
   await expectNoAxeViolations(page);
   const { items } = await ask(page.request, listStaffs, { shopId: 2 });
   expect(items.map(({ name }) => name)).toEqual(["윤서아", "배수아", "강예린"]);
@@ -221,7 +221,7 @@ test("a designer reads their colleagues' data, changes their own hours and break
   await expect(page.getByRole("switch", { name: /매장 영업시간과 같아요/ })).toBeVisible();
   await expect(page.getByLabel("이름")).toHaveCount(0);
   await page.goto("/partners/shops/1/staffs/new");
-  await expect(page.getByText("볼 수 없는 디자이너예요")).toBeVisible();
+  await expect(page.getByText("접근할 수 없는 디자이너예요")).toBeVisible();
 });
 
 test("nobody can change their own role, and a manager cannot change that of owners", async ({ page, signInAs }) => {

@@ -40,7 +40,7 @@ const rule = (day: string, value: DormancyRule) =>
   db.insert(datedRules).values({ rule: "dormancy", value, effectiveFrom: new Date(`${day}T00:00:00+09:00`) });
 
 const notice = (days: number, on: string) =>
-  `[단장 파트너스] ${days}일 뒤 계정이 휴면으로 변경돼요. 계속 쓰시려면 로그인해 주세요. 변경되는 날: ${on}`;
+  `[단장 파트너스] ${on}에 계정이 휴면으로 전환돼요(${days}일 남음).\n계속 이용하려면 로그인해 주세요.`;
 
 test("an account gets a notice 30 and 7 days before, once each however often the work runs, and then becomes dormant", async () => {
   clock.set("2026-11-15T03:00:00Z");

@@ -18,7 +18,7 @@ import { handle } from "#server/http/calls/context.ts";
 const refund = [
   "심사에서 반려되거나 노출을 시작하기 전에 취소하면 전액 환불해 드려요.",
   "노출하는 동안 해지하면 다음 날부터 남은 날만큼 환불해 드려요.",
-  "우리 잘못으로 보이지 않은 시간은 기간에 더해 드려요.",
+  "단장의 문제로 노출되지 않은 시간은 기간에 추가해 드려요.",
 ];
 
 export const getAdvertisementProduct = handle(call, async ({ input, db, now, refuse }) => {

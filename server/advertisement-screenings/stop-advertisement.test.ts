@@ -36,7 +36,9 @@ test("200: a displayed advertisement ends now, unused days are refunded, and the
     reason,
   });
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(sent).toMatchObject([{ title: "광고가 종료됐어요", body: expect.stringContaining(`${reason}. 사용하지 않은`) }]);
+  expect(sent).toMatchObject([
+    { title: "광고가 종료됐어요", body: expect.stringContaining(`${reason}. 사용하지 않은`) },
+  ]);
   const [place] = await db.select().from(advertisementPlaces).where(eq(advertisementPlaces.advertisementId, ad.id));
   expect(place?.days).toEqual({ fromDay: "2026-11-09", toDay: "2026-11-15" });
 });

@@ -18,11 +18,11 @@ export async function notifyOfDecision(
   const what = `${row.title} ${applicationForms[row.form].label}`.trim();
   const message = {
     APPROVAL: {
-      title: `${withParticle(what, "이", "가")} 승인됐어요`,
-      body: row.cutOverAt ? "정한 날이 되면 변경돼요" : "이제 다음 일을 할 수 있어요",
+      title: `${withParticle(what, "이/가")} 승인됐어요`,
+      body: row.cutOverAt ? "정한 날이 되면 변경돼요" : "이제 다음 작업을 할 수 있어요",
     },
     REJECT: { title: `${what}에 수정할 곳이 있어요`, body: row.reason || "표시한 항목만 수정하면 돼요" },
-    CANCEL_APPROVAL: { title: `${withParticle(what, "을", "를")} 취소했어요`, body: "언제든지 다시 신청할 수 있어요" },
+    CANCEL_APPROVAL: { title: `${withParticle(what, "을/를")} 취소했어요`, body: "언제든지 다시 신청할 수 있어요" },
   }[decision];
   await notify(db, {
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null),

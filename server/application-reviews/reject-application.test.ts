@@ -68,7 +68,9 @@ test("422: a field that the form does not have", async () => {
   const notes = { "bankAccount.bankAccount": "달라요", shopName: "달라요" };
   const answer = await operator.visitor.send(rejectApplication, { id: row.id, edition: 1, fieldNotes: notes });
   expect(outcomeOf(answer)).toEqual({ status: 422, code: "application_field_unknown" });
-  expect(answer.body.fields).toEqual({ "fieldNotes.bankAccount.bankAccount": "이 신청서에 없는 항목이에요. 새로고침해 주세요" });
+  expect(answer.body.fields).toEqual({
+    "fieldNotes.bankAccount.bankAccount": "이 신청서에 없는 항목이에요. 새로고침해 주세요",
+  });
 });
 
 test("400: no field, or a field without a note", async () => {

@@ -16,7 +16,9 @@ export const rejectApplication = handle(call, async (context) => {
   const unknown = (Object.keys(fieldNotes) as ApplicationField[]).filter((field) => !known.includes(field));
   if (unknown.length > 0)
     return refuse("application_field_unknown", {
-      fields: Object.fromEntries(unknown.map((field) => [`fieldNotes.${field}`, "이 신청서에 없는 항목이에요. 새로고침해 주세요"])),
+      fields: Object.fromEntries(
+        unknown.map((field) => [`fieldNotes.${field}`, "이 신청서에 없는 항목이에요. 새로고침해 주세요"]),
+      ),
     });
   if (row.closedAt || row.status === null || !canMoveApplication(row.status, "reject"))
     return refuse("application_not_in_review");

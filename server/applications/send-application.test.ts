@@ -40,7 +40,7 @@ test.each([
       transfer: { confirmedByRequester: first === "from", confirmedByCounterpart: first === "to" },
     });
     const titles = (await noticesOf(server, made[second].id)).map(({ title }) => title);
-    expect(titles).toEqual(["단장 성수점 양도를 상대가 확인했어요"]);
+    expect(titles).toEqual(["단장 성수점 양도를 상대방이 확인했어요"]);
     const whole = await agree(made[second]);
     expect(whole.body).toMatchObject({
       status: "REQ_WAITING",

@@ -47,7 +47,7 @@ async function confirmSide({ db, account, now }: Sending, row: FormRow, changes:
   if (other !== null)
     await notify(db, {
       accountIds: [other],
-      title: `${row.title} 양도를 상대가 확인했어요`,
+      title: `${row.title} 양도를 상대방이 확인했어요`,
       body: "내용을 확인하면 심사가 시작돼요",
       path: `/partners/requests/${row.id}`,
       now,

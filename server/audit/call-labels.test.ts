@@ -23,7 +23,7 @@ test("no two calls have the same label, since operators choose by it", () => {
 });
 
 test("a row of an older version keeps the name of its call", () => {
-  expect(callLabel("pauseShop")).toBe("온라인 예약 멈춤");
+  expect(callLabel("pauseShop")).toBe("온라인 예약 중지");
   expect(callLabel("closeShopForGood")).toBe("closeShopForGood");
   expect(callLabel("toString")).toBe("toString");
 });

@@ -7,7 +7,7 @@ test("200: all calls that write an audit row, in alphabetical order, for an oper
   const { visitor } = await operatorOf(await startTestServer());
   const { status, body } = await visitor.send(listRecordedCalls, {});
   expect(status).toBe(200);
-  expect(body).toContainEqual({ call: "pauseShop", label: "온라인 예약 멈춤" });
+  expect(body).toContainEqual({ call: "pauseShop", label: "온라인 예약 중지" });
   expect(body).toContainEqual({ call: "appointOperator", label: "운영자 지정" });
   expect(body.map(({ call }) => call)).not.toContain("getCustomer");
   const labels = body.map(({ label }) => label);

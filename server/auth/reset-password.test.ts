@@ -71,7 +71,7 @@ test("422: a common password is refused under its field, and the proof is still 
   expect({ status, code: body.code, fields: body.fields }).toEqual({
     status: 422,
     code: "password_too_common",
-    fields: { newPassword: "많은 사람이 사용하는 비밀번호예요. 다른 것으로 정해 주세요" },
+    fields: { newPassword: "많은 사람이 사용하는 비밀번호예요. 다른 비밀번호로 정해 주세요" },
   });
   expect((await someone.send(resetPassword, { verificationKey, newPassword })).status).toBe(200);
 });

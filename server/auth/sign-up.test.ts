@@ -135,7 +135,7 @@ test.each([
   [{ loginId: "1abc" }, { loginId: "아이디는 영문으로 시작하는 영문, 숫자 4~20자로 정해 주세요" }],
   [{ email: "nobody" }, { email: "이메일 주소를 확인해 주세요" }],
   [{ password: "짧아요" }, { password: "비밀번호는 10자 이상으로 정해 주세요" }],
-  [{ password: "가가가가가가가가가가" }, { password: "같은 글자만 되풀이한 비밀번호는 사용할 수 없어요" }],
+  [{ password: "가가가가가가가가가가" }, { password: "같은 글자만 반복한 비밀번호는 사용할 수 없어요" }],
   [{ name: "홍길동1" }, { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" }],
   [{ verificationKey: "short" }, { verificationKey: "인증번호를 다시 받아 주세요" }],
 ])("400: %o is refused under its field", async (change, fields) => {

@@ -143,7 +143,7 @@ test("the shop's own text for a closed day is not in the answer", async () => {
   const { shopId, look } = await shown();
   const days = { fromDay: "2026-11-15", toDay: "2026-11-15" };
   await db.insert(shopClosings).values({ shopId, ...days, reason: "원장 병원", createdAt: clock.now() });
-  expect((await look()).body).toMatchObject({ todayWords: "오늘 쉬어요 · 임시 휴무", openNow: false });
+  expect((await look()).body).toMatchObject({ todayWords: "오늘 휴무 · 임시 휴무", openNow: false });
 });
 
 test("a shop that takes no bookings gives the reason, and the rest of the data", async () => {

@@ -56,6 +56,6 @@ function givenOutProblems(before: Row, requested: InputOf<typeof call>): Record<
     ...(before.fromDay === requested.fromDay ? {} : { fromDay: stays }),
     ...(requested.quantity >= before.used
       ? {}
-      : { quantity: `이미 ${before.used.toLocaleString("ko-KR")}장을 썼어요` }),
+      : { quantity: `이미 ${before.used.toLocaleString("ko-KR")}장을 사용했어요` }),
   };
 }

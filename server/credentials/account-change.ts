@@ -48,7 +48,7 @@ export async function recordAccountChange(changing: Changing, before: Row, kind:
     to: phone,
     template: "account_changed",
     values: {
-      what: withParticle(label, "이", "가"),
+      what: withParticle(label, "이/가"),
       hours: String(undoHours),
       link: `${originOf(request, config)}/app/undo/${token}`,
     },

@@ -43,7 +43,12 @@ test("409: of two changes from one version one succeeds, and the other gets the 
 test("400: forbidden characters are errors at their field", async () => {
   const { visitor, ids } = await shopWithCustomer();
   const { status, body } = await visitor.send(changeCustomer, { ...ids, version: 1, ...fields, memo: "😀" });
-  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { memo: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요" } });
+  expect({ status, fields: body.fields }).toEqual({
+    status: 400,
+    fields: {
+      memo: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+    },
+  });
 });
 
 test("404: a customer of another shop, or an unknown one", async () => {

@@ -39,7 +39,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
     accountIds: await shopLeaders(db, entry.shopId),
     shopId: entry.shopId,
     now,
-    title: approval === "APPROVAL" ? "기획전에 함께하게 됐어요" : "기획전 신청을 수정해서 다시 보내 주세요",
+    title: approval === "APPROVAL" ? "기획전 참여가 확정됐어요" : "기획전 신청을 수정해서 다시 보내 주세요",
     body: reason ? `${decided.exhibition.title}: ${reason}` : decided.exhibition.title,
     path: `/partners/shops/${entry.shopId}/promotions/exhibitions/${entry.exhibitionId}`,
   });

@@ -117,7 +117,7 @@ test("422: less than the exhibition requires", async () => {
   const { enter } = await shopAndExhibition({ leastRatePercent: 15 });
   const { status, body } = await enter({ ratePercent: 14 });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "exhibition_rate_low" });
-  expect(body.fields).toEqual({ ratePercent: "이 기획전의 할인율은 15% 이상이어야 해요" });
+  expect(body.fields).toEqual({ ratePercent: "이 기획전의 할인율은 15% 이상 입력해 주세요" });
   expect((await enter({ ratePercent: 15 })).status).toBe(200);
 });
 

@@ -24,7 +24,7 @@ export const enterExhibition = handle(call, async (context) => {
   const { leastRatePercent } = exhibition;
   if (input.ratePercent < leastRatePercent)
     return refuse("exhibition_rate_low", {
-      fields: { ratePercent: `이 기획전의 할인율은 ${leastRatePercent}% 이상이어야 해요` },
+      fields: { ratePercent: `이 기획전의 할인율은 ${leastRatePercent}% 이상 입력해 주세요` },
     });
 
   const asked = { menuIds: [...menuIds], ratePercent: input.ratePercent };

@@ -34,7 +34,7 @@ test("200: an invitation is sent as a text with a link that is valid for a week,
   });
   const { text, token } = await linkSentTo(server, somebody.phone);
   expect(text).toBe(
-    `[단장 파트너스] ${shop.name}에서 함께 쓰자고 초대했어요. 7일 안에 눌러 주세요.\n${server.url}/app/invitations/${token}`,
+    `[단장 파트너스] ${shop.name}에서 멤버로 초대했어요.\n7일 안에 아래 링크에서 수락해 주세요.\n${server.url}/app/invitations/${token}`,
   );
   expect((await server.visitor().send(getInvitation, { token })).body).toMatchObject({ shopName: shop.name });
   const [row] = await db.select().from(invitations).where(eq(invitations.shopId, shopId));

@@ -79,7 +79,10 @@ test("the ids in the menu have to exist, and an error is at its field", async ()
 
 test("400: an error is at its field of the menu", async () => {
   const { again } = await rejectedShop();
-  expect((await again({ name: "😀" })).body.fields).toEqual({ "menu.name": "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요" });
+  expect((await again({ name: "😀" })).body.fields).toEqual({
+    "menu.name":
+      '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+  });
   expect((await again({ saleTo: "2026-11-01" })).body.fields).toHaveProperty(["menu.saleTo"]);
 });
 

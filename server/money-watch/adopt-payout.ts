@@ -108,7 +108,7 @@ async function lockContract(db: Db, contractId: number | undefined, shopId: numb
 async function returnToBalance(db: Db, { id, shopId, amountWon }: PayoutRow, now: Date) {
   const [taken] = await db
     .update(payouts)
-    .set({ state: "FAILED", decidedAt: now, problem: "은행이 다른 금액을 보냈어요" })
+    .set({ state: "FAILED", decidedAt: now, problem: "은행에서 다른 금액을 보냈어요" })
     .where(and(eq(payouts.id, id), eq(payouts.state, "WANTED")))
     .returning({ id: payouts.id });
   if (!taken) throw new Error(`payout ${id} was decided meanwhile`);

@@ -53,7 +53,7 @@ test("503: nobody can pay online meanwhile, and the answer says what to do", asy
   const answer = await owner.send(confirmAdvertisement, { id: ad.id, cardId: ad.payment.cardId as number });
   expect(answer).toMatchObject({
     status: 503,
-    body: { code: "money_paused", message: expect.stringContaining("멈췄어요") },
+    body: { code: "money_paused", message: expect.stringContaining("중지했어요") },
   });
 });
 

@@ -64,7 +64,8 @@ async function sent({ db, vault, outside: { cardGateway } }: Tools, payment: Pay
     .select()
     .from(cards)
     .where(eq(cards.id, payment.cardId ?? 0));
-  if (!card || card.removedAt) return { outcome: "declined", code: "NOT_FOUND_BILLING", message: "등록된 카드가 없어요" };
+  if (!card || card.removedAt)
+    return { outcome: "declined", code: "NOT_FOUND_BILLING", message: "등록된 카드가 없어요" };
   return cardGateway.charge({
     billingKey: vault.open(card.billingKeySealed, "cards.billing_key"),
     customerKey: vault.open(card.customerKeySealed, "cards.customer_key"),

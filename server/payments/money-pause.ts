@@ -39,7 +39,7 @@ export function pauseMovingMoney(db: Db, { reason, by, keepSession, now }: Pause
     await db.delete(sessions).where(and(lt(sessions.createdAt, now), kept));
     await notify(db, {
       accountIds: await activeOperators(db),
-      title: "결제와 정산을 멈췄어요",
+      title: "결제와 정산을 중지했어요",
       body: `${reason} 확인한 뒤 다시 시작해 주세요.`,
       path: "/operator/money",
       now,

@@ -148,7 +148,9 @@ test.each(["SHOP_OWNER", "SETTLEMENT", "NONSENSE"])("400: %s cannot be requested
     body: JSON.stringify({ phonenumber: freshPhone(), verificationCodeRefer: purpose }),
   });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: { verificationCodeRefer: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요" } });
+  expect(await response.json()).toMatchObject({
+    fields: { verificationCodeRefer: "인증 정보가 올바르지 않아요. 처음부터 다시 인증해 주세요" },
+  });
 });
 
 test("the same request sent again with its key sends one message", async () => {

@@ -59,7 +59,8 @@ export async function sendCode(tools: Tools, request: Request) {
     const messageId = await queueText(db, vault, {
       to: phone,
       template: "verification_code",
-      values: { code },
+      // A customer has never heard of the partners' product.
+      values: { code, sender: purpose === "BOOKING" ? "단장" : "단장 파트너스" },
       // The key opens the proof, so only its hash is stored here too.
       dedupeKey: `code:${hashOfKey(key).toString("base64url")}`,
       now,

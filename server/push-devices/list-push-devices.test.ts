@@ -24,8 +24,16 @@ test("200: one's own devices, the newest first, with the present one and those w
   const now = server.clock.now().toISOString();
   const times = { createdAt: now, lastUsedAt: now };
   expect(body.items).toEqual([
-    { id: newer, label: "이름 모를 기기", reservations: true, waiting: true, isThis: true, signedIn: true, ...times },
-    { id: older, label: "이름 모를 기기", reservations: true, waiting: false, isThis: false, signedIn: true, ...times },
+    { id: newer, label: "알 수 없는 기기", reservations: true, waiting: true, isThis: true, signedIn: true, ...times },
+    {
+      id: older,
+      label: "알 수 없는 기기",
+      reservations: true,
+      waiting: false,
+      isThis: false,
+      signedIn: true,
+      ...times,
+    },
   ]);
   await server.parts.pool.query(
     "delete from sessions where token_hash = (select session_hash from push_devices where id = $1)",

@@ -17,7 +17,7 @@ test("200: it gets nothing more, and its waiting messages are deleted", async ()
   await visitor.send(tryPushDevice, { id: deviceId });
   const answer = await visitor.send(removePushDevice, { id: deviceId });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
-  expect((await recordOf(server, answer))?.changes).toEqual({ removedPushDevice: deviceId, label: "이름 모를 기기" });
+  expect((await recordOf(server, answer))?.changes).toEqual({ removedPushDevice: deviceId, label: "알 수 없는 기기" });
   expect((await visitor.send(listPushDevices, {})).body.items).toEqual([]);
   expect(await db.select().from(pushMessages).where(eq(pushMessages.deviceId, deviceId))).toEqual([]);
 });

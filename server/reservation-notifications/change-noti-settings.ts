@@ -12,7 +12,7 @@ export const changeNotiSettings = handle(call, async (context) => {
   const known = new Set(before.stylers.map(({ fingerprint }) => fingerprint));
   if (stylers.some((phone) => !known.has(vault.fingerprint(phoneDigits(phone)))))
     return refuse("styler_phone_unknown", {
-      fields: { stylerReservationNotiPhoneNumbers: "디자이너마다 따로 등록해 주세요" },
+      fields: { stylerReservationNotiPhoneNumbers: "디자이너별로 따로 등록해 주세요" },
     });
   return notiReply(await replaceNotiPhones(context, before, { all, stylers }));
 });

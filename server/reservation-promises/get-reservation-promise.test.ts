@@ -54,7 +54,7 @@ test("200: the promise, its rule in sentences and in won, its fees, and the sell
   expect(factsOf(answer.body, "취소와 노쇼")).toMatchObject({
     "전액 환불 기한": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약하고 10분 안)",
     "기한 이후 취소": "위약금 10%(4,000원)를 제외한 36,000원 환불",
-    "노쇼": "위약금 10%(4,000원)를 제외한 36,000원 환불",
+    노쇼: "위약금 10%(4,000원)를 제외한 36,000원 환불",
     "매장이 취소하면": "언제든 40,000원 전액 환불돼요",
   });
   expect(factsOf(answer.body, "요금제")).toMatchObject({ 요금제: "밸런스 요금제", 수수료: "첫 방문 12% · 재방문 5%" });

@@ -71,7 +71,7 @@ function formatFreeCancel(read: ReadPromise, rule: CancellationRule): string {
 
 function formatKept(keptBps: number, { keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
   if (keptWon === 0) return `${formatWon(refundWon)} 전액 환불돼요`;
-  if (refundWon === 0) return `${formatWon(keptWon)} 모두 위약금이라 환불받지 못해요`;
+  if (refundWon === 0) return `${formatWon(keptWon)} 전액이 위약금이라 환불되지 않아요`;
   return `위약금 ${keptBps / 100}%(${formatWon(keptWon)})를 제외한 ${formatWon(refundWon)} 환불`;
 }
 

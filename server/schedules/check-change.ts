@@ -86,7 +86,8 @@ function wrongClosedDays(rules: Extract<ScheduleChange, { kind: "HOURS" }>["clos
     if (type === "BIWEEKLY" && startDay === null) return { closedDays: "격주 휴무를 시작하는 날을 선택해 주세요" };
     if (startDay !== null && (startDay < farDays.from || startDay > farDays.to))
       return { closedDays: "격주 휴무를 시작하는 날을 확인해 주세요" };
-    if (type === "MONTHLY" && nthWeekdayClosed.length === 0) return { closedDays: "매월 몇째 주에 쉬는지 선택해 주세요" };
+    if (type === "MONTHLY" && nthWeekdayClosed.length === 0)
+      return { closedDays: "매월 몇째 주에 쉬는지 선택해 주세요" };
   }
   return undefined;
 }

@@ -47,7 +47,7 @@ test.each([
   [
     "a payout",
     "update payouts set amount_won = amount_won + 1 where id = (select payout_id from settlement_lines where id = $1)",
-    "장부의 보낸 돈",
+    "장부의 지급 완료 금액",
   ],
 ])("a change of %s in the database is shown with its shop", async (_, change, what) => {
   const made = await variedShop();

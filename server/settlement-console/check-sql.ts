@@ -70,22 +70,22 @@ const book = (account: string, what: string, of: string) => `
 
 const balances = book(
   "SHOP_BALANCE",
-  "장부의 매장에 줄 돈",
+  "장부의 미지급 정산금",
   `select shop_id, sum(net_won) as won from settlement_lines where payout_id is null and ${ofShop("shop_id")} group by shop_id`,
 );
 const onWay = book(
   "PAYOUTS_ON_WAY",
-  "장부의 보내는 중인 돈",
+  "장부의 지급 처리 중 금액",
   `select shop_id, sum(amount_won) as won from payouts where state = 'WANTED' and ${ofShop("shop_id")} group by shop_id`,
 );
 const sent = book(
   "BANK",
-  "장부의 보낸 돈",
+  "장부의 지급 완료 금액",
   `select shop_id, sum(amount_won) as won from payouts where state = 'DONE' and ${ofShop("shop_id")} group by shop_id`,
 );
 const funds = book(
   "CUSTOMER_FUNDS",
-  "장부의 고객이 낸 돈",
+  "장부의 고객 예수금",
   `select shop_id, sum(won) as won from (
     select shop_id, amount_won - refunded_won as won from payments
     where purpose = 'RESERVATION' and state = 'APPROVED' and ${ofShop("shop_id")}

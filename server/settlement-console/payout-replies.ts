@@ -9,7 +9,7 @@ interface PayoutPage {
 }
 
 const held = "지급을 보류해서 보내지 않고 기다려요";
-const waits = "은행이 쉬고 있거나 답이 없어서 다시 보내요";
+const waits = "은행 점검 중이거나 응답이 없어 다시 보내요";
 
 /** Payouts as operators see them, the newest first: with the shop, the number of attempts, and whether more is held back. */
 export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: PayoutPage) {

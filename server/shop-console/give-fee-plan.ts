@@ -21,7 +21,9 @@ export const giveFeePlan = handle(call, async ({ input, account, db, now, refuse
   const [planned] = await db.select().from(shopFeePlans).where(onThatDay);
   const before = await planBefore(db, id, effectiveFrom);
   if (planned?.feeType === feeType || (!planned && before === feeType))
-    return refuse("fee_plan_same", { fields: { feeType: "그날 이미 적용되는 요금제예요. 다른 요금제를 선택해 주세요" } });
+    return refuse("fee_plan_same", {
+      fields: { feeType: "그날 이미 적용되는 요금제예요. 다른 요금제를 선택해 주세요" },
+    });
   if (before === feeType) await db.delete(shopFeePlans).where(onThatDay);
   else {
     const given = { feeType, applicationId: null, givenBy: account.id, createdAt: now };

@@ -51,5 +51,10 @@ test("400: control characters are errors at their field", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const answer = await visitor.send(changeShop, { shopId: shop.id, introduction: "<b>굵게</b>", version: 1 });
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ fields: { introduction: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요" } });
+  expect(answer.body).toMatchObject({
+    fields: {
+      introduction:
+        '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+    },
+  });
 });

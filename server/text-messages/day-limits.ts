@@ -131,7 +131,7 @@ async function ofNotice(db: Db, noticeId: number) {
       ? { title: callNeeded, body: `${label} 문자를 보내지 못했어요. 고객에게 전화로 알려 주세요.` }
       : {
           title: "매장 문자를 보내지 못했어요",
-          body: `오늘 보낼 수 있는 문자를 다 써서 ${label} 문자가 나가지 않았어요. 예약을 확인해 주세요.`,
+          body: `오늘 보낼 수 있는 문자를 모두 보내서 ${label} 문자가 발송되지 않았어요. 예약을 확인해 주세요.`,
         };
   const path = `/partners/shops/${notice.shopId}/reservations?date=${seoulDay(notice.at)}&reservation=${notice.id}`;
   return { shopId: notice.shopId, ...words, path };

@@ -52,7 +52,7 @@ test("a message is given to the provider in plain text, and then it is sent", as
   expect(handed).toEqual([
     {
       to: "010-1234-5678",
-      text: "[단장 파트너스] 인증번호 123456\n3분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.",
+      text: "[단장 파트너스] 인증번호 123456\n3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.",
       dedupeKey: key,
     },
   ]);

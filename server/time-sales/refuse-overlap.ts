@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, gte, isNull, ne } from "drizzle-orm";
 import type { changeTimeSale } from "#contract/time-sales.ts";
 import { type SalePeriod, salesMeet } from "#domain/promotions/time-sale.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { timeSales } from "#server/db/tables/tables.ts";
 import type { Refuse } from "#server/http/calls/context.ts";
@@ -39,7 +40,7 @@ export async function refuseOverlap(db: Db, planned: NewSale, { shopId, today, r
   if (!other) return;
   const { name, fromDay, toDay } = other;
   refuse("time_sale_overlaps", {
-    fields: { windows: `'${name}'과(와) 시간이 겹쳐요` },
+    fields: { windows: `${withParticle(`‘${name}’`, "과/와")} 시간이 겹쳐요` },
     details: { name, fromDay, toDay },
   });
 }

@@ -109,7 +109,7 @@ export function AccessRecordsScreen() {
         empty={{
           icon: ShieldCheck,
           title: "조건에 맞는 기록이 없어요",
-          text: "누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요.",
+          text: "개인정보 조회와 로그인·로그아웃 기록을 2년간 보관해요.",
         }}
       />
       <RecordSheet record={opened} onClose={() => setOpened(undefined)} />
@@ -132,7 +132,7 @@ function RecordSheet({ record, onClose }: RecordSheetProps) {
         <Stack gap={16}>
           <Facts facts={factsOf(record)} />
           <Button colour="gray" size={44} render={<Link to="/operator/audit" search={{ request: record.requestId }} />}>
-            이 요청이 변경한 것 보기
+            이 요청의 변경 내용 보기
           </Button>
         </Stack>
       )}

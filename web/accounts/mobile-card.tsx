@@ -71,7 +71,7 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
         <>
           {failure !== undefined && !isPasswordLocked(failure) && (
             <Button colour="white" size={44} onClick={onOther}>
-              다른 번호로 다시 하기
+              다른 번호로 다시 인증하기
             </Button>
           )}
           <EditActions saveLabel="번호 변경하기" pending={pending} onCancel={onDone} />

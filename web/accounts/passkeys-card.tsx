@@ -112,9 +112,7 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
                 <Text size={13} tone="muted">
                   {formatInstant(new Date(passkey.createdAt))} 추가
                   <br />
-                  {passkey.lastUsedAt
-                    ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}`
-                    : "미입력"}
+                  {passkey.lastUsedAt ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}` : "미입력"}
                 </Text>
               </div>
               {!(needed && items.length === 1) && (

@@ -30,7 +30,7 @@ export function FlowScreen() {
       <EmptyState
         icon={Megaphone}
         title="광고는 매장에서 신청해요"
-        text="매장의 대표나 매니저만 광고를 살 수 있어요. 운영자는 심사하고 살펴볼 수 있어요."
+        text="매장의 대표나 매니저만 광고를 구매할 수 있어요. 운영자는 심사하고 살펴볼 수 있어요."
       />
     );
   if (shop.operatingStatus !== "RUNNING")

@@ -38,7 +38,7 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
   async function save() {
     const reply = await form.save();
     if (!reply) return;
-    toast({ text: `지점 ${reply.added.toLocaleString("ko-KR")}곳을 넣었어요`, tone: "done" });
+    toast({ text: `지점 ${reply.added.toLocaleString("ko-KR")}곳을 추가했어요`, tone: "done" });
     onDone();
   }
   return (
@@ -46,19 +46,19 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
       form={form}
       onSave={save}
       gap={16}
-      label="여러 곳 넣기"
+      label="여러 곳 추가하기"
       bar={
         <ActionBar note={isWrong ? "표시한 줄을 수정하면 넣을 수 있어요" : undefined}>
           <Button colour="gray" size={44} onClick={onDone}>
             {unsaved ? "취소" : "목록으로 가기"}
           </Button>
           <Button type="submit" colour="black" size={44} busy={form.pending} disabled={rows.length === 0 || isWrong}>
-            {rows.length > 0 ? `${rows.length.toLocaleString("ko-KR")}곳 모두 넣기` : "모두 넣기"}
+            {rows.length > 0 ? `${rows.length.toLocaleString("ko-KR")}곳 모두 추가하기` : "모두 추가하기"}
           </Button>
         </ActionBar>
       }
     >
-      <Card title="여러 곳 넣기">
+      <Card title="여러 곳 추가하기">
         <Field
           label="붙여넣기"
           help="한 줄에 한 곳씩 이름, 위도, 경도, 시·도, 시·군·구, 동(없어도 돼요) 차례로 입력해 주세요. 표에서 복사한 그대로 붙여넣어도 돼요."
@@ -101,13 +101,13 @@ function ImportPreview({ rows, errors }: ImportPreviewProps) {
     <Card title="미리 보기" note={`${rows.length.toLocaleString("ko-KR")}곳`} padded={false}>
       {wrong.length > 0 && (
         <Notice tone="failed" role="alert" className={styles.notice}>
-          {wrong.length.toLocaleString("ko-KR")}줄을 수정해야 해요. 한 줄이라도 잘못되면 한 곳도 넣지 않아요.
+          {wrong.length.toLocaleString("ko-KR")}줄을 수정해야 해요. 한 줄이라도 잘못되면 한 곳도 추가하지 않아요.
         </Notice>
       )}
-      <Table caption="넣을 지점" columns={columns} rows={ordered.slice(0, mostShown)} rowKey={({ line }) => line} />
+      <Table caption="추가할 지점" columns={columns} rows={ordered.slice(0, mostShown)} rowKey={({ line }) => line} />
       {ordered.length > mostShown && (
         <Text pad={16} padX={24} size={13} tone="muted" className={styles.more}>
-          그 밖에 {(ordered.length - mostShown).toLocaleString("ko-KR")}곳이 더 있어요.
+          외 {(ordered.length - mostShown).toLocaleString("ko-KR")}곳이 더 있어요.
         </Text>
       )}
     </Card>

@@ -195,7 +195,7 @@ function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFie
             onChange={({ target }) => typeLatitude(target.value)}
           />
         </Field>
-        <Field label="경도" help="우리나라는 124부터 132 이하여야 해요." {...state("longitude")}>
+        <Field label="경도" help="124~132 사이로 입력해 주세요." {...state("longitude")}>
           <TextInput
             inputMode="decimal"
             placeholder="127.055961"
@@ -206,7 +206,7 @@ function PointFields({ draft, errors, sent, placesPerPoint, onChange }: PointFie
       </Columns>
       <Field
         label="자리 수"
-        help={`비워 두면 규칙대로 ${placesPerPoint ?? ""}자리예요. 줄여도 이미 산 광고는 그대로 보여요.`}
+        help={`비워 두면 규칙대로 ${placesPerPoint ?? ""}자리예요. 줄여도 이미 구매한 광고는 그대로 보여요.`}
         {...state("places")}
       >
         <NumberInput unit="자리" value={draft.places} onChange={(places) => onChange({ places })} />

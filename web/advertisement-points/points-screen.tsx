@@ -69,7 +69,7 @@ export function PointsScreen() {
       action={
         <Row gap={8} align="stretch" wrap>
           <Button colour="white" size={44} icon={ClipboardPaste} onClick={() => setOpen("many")}>
-            여러 곳 넣기
+            여러 곳 추가하기
           </Button>
           <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
             지점 추가하기
@@ -83,7 +83,9 @@ export function PointsScreen() {
       empty={{
         icon: MapPin,
         title: isWhole ? "아직 지점이 없어요" : "조건에 맞는 지점이 없어요",
-        text: isWhole ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요." : "다른 검색어로 찾거나 새로 더해 주세요.",
+        text: isWhole
+          ? "지점을 더하면 파트너가 그 둘레에 광고를 구매할 수 있어요."
+          : "다른 검색어로 찾거나 새로 추가해 주세요.",
       }}
     />
   );

@@ -46,7 +46,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
     <DefaultDialog
       header="광고 심사"
       title={`${shopName} 광고 기간을 연장할까요?`}
-      content="보여 주지 못한 만큼 끝나는 날이 늦어져요. 돈은 더 받지 않아요."
+      content="노출되지 않은 만큼 종료일이 연장돼요. 추가 비용은 없어요."
       confirmLabel="기간 연장하기"
       cancelLabel="취소"
       support={false}

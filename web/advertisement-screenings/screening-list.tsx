@@ -51,7 +51,7 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
         <h2 className="number">
           {advertisementFilters[filter].label} {total.toLocaleString("ko-KR")}개
         </h2>
-        <p>{filter === "SCREENING_REQUEST" ? "오래된 것부터 · 목표 2영업일" : "새로 산 것부터"}</p>
+        <p>{filter === "SCREENING_REQUEST" ? "오래된 것부터 · 목표 2영업일" : "최근 구매순"}</p>
       </header>
       <ol ref={list}>
         {lines.map((line) => (

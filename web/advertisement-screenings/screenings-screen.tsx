@@ -148,6 +148,6 @@ function messageOf(filter: AdvertisementFilter, keyword: string | undefined) {
   if (keyword) return { title: "조건에 맞는 광고가 없어요", text: "다른 이름이나 번호로 찾아 주세요." };
   if (filter === "SCREENING_REQUEST")
     return { title: "심사할 광고가 없어요", text: "매장이 광고를 결제하면 여기에 오래된 것부터 모여요." };
-  if (filter === "") return { title: "아직 광고가 없어요", text: "매장이 산 광고를 여기에서 심사하고 살펴봐요." };
+  if (filter === "") return { title: "아직 광고가 없어요", text: "매장이 구매한 광고를 여기에서 심사하고 살펴봐요." };
   return { title: `${advertisementFilters[filter].label} 광고가 없어요`, text: "이 상태가 되면 여기에 모여요." };
 }

@@ -56,13 +56,13 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
       decide({
         ask: () =>
           askWhy({
-            title: `${shopName} 광고를 지금 끝낼까요?`,
+            title: `${shopName} 광고를 지금 종료할까요?`,
             content: `바로 보이지 않고 되돌릴 수 없어요. 사용하지 않은 날만큼 ${formatWon(stopRefundWon ?? 0)}을 환불해요.`,
             confirmLabel: "강제 종료하기",
             usual: usualReasons.stop,
           }),
         run: (reason) => stopping.run({ id, version, reason }),
-        done: () => `${shopName} 광고를 끝냈어요`,
+        done: () => `${shopName} 광고를 종료했어요`,
       }),
     addDays: () =>
       decide({

@@ -168,7 +168,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
           {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
         </p>
         <p>
-          {isStopped && "노출은 멈췄지만 자리는 유지되고 있어요."}
+          {isStopped && "노출은 중지했지만 자리는 유지되고 있어요."}
           {nextTry(data?.nextTryDay ?? advertisement.nextChargeDay, isStopped)}
         </p>
       </div>
@@ -253,7 +253,7 @@ function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: 
     toast({ text: to === "ALLOW" ? "가격 인상에 동의했어요" : `${lastDay}까지만 보여 줘요`, tone: "done" });
   }
   return (
-    <Card title="다음 기간부터 가격이 올라요">
+    <Card title="다음 기간부터 가격이 인상돼요">
       <Stack gap={12}>
         <Row as="p" gap={12} align="baseline" wrap number>
           <Text as="s" tone="muted">
@@ -266,7 +266,7 @@ function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: 
           </Text>
         </Row>
         <p>
-          {formatDay(fromDay)} 이상이어야 해요.{" "}
+          {formatDay(fromDay)} 이상 입력해 주세요.{" "}
           {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
           {consent === "ALLOW" && "동의했어요. 결제하기 전까지 변경할 수 있어요."}
           {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 변경할 수 있어요.`}

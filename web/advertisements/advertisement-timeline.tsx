@@ -29,7 +29,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
       {shown.length < newest.length && (
         <Box above={16}>
           <Button colour="gray" size={40} fullWidth onClick={() => setWhole(true)}>
-            변경 이력 {newest.length - shown.length}개 더 보기
+            이전 이력 {newest.length - shown.length}개 더 보기
           </Button>
         </Box>
       )}

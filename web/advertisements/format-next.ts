@@ -13,13 +13,13 @@ export function formatNext(advertisement: Known): string {
   const [start, end] = [displayPeriod.startDate, displayPeriod.endDate];
   switch (status) {
     case "WAITING":
-      return `${lifecycle === "REVIEW" ? "심사하고 있어요." : "심사를 기다리고 있어요."} 통과하면 ${onDay(start, "부터")} 보여요.`;
+      return `${lifecycle === "REVIEW" ? "심사하고 있어요." : "심사를 기다리고 있어요."} 통과하면 ${onDay(start, "부터")} 노출돼요.`;
     case "DISPLAY_WAITING":
-      return `심사를 통과했어요. ${onDay(start, "부터")} 보여요.`;
+      return `심사를 통과했어요. ${onDay(start, "부터")} 노출돼요.`;
     case "PAY_WAITING":
       return nextChargeDay
-        ? `결제를 기다리며 노출을 멈췄어요. ${onDay(nextChargeDay, "에")} 다시 결제해요.`
-        : "결제를 기다리며 노출을 멈췄어요. 오늘 안에 결제되지 않으면 끝나요.";
+        ? `결제를 기다리며 노출을 중지했어요. ${onDay(nextChargeDay, "에")} 다시 결제해요.`
+        : "결제를 기다리며 노출을 중지했어요. 오늘 안에 결제되지 않으면 끝나요.";
     case "TERMINATION_WAITING":
       return `${onDay(end, "까지")} 보이고 끝나요. 더 결제하지 않아요.`;
     case "ACTIVATED":
@@ -33,7 +33,7 @@ export function formatNext(advertisement: Known): string {
     case "WAITING_CANCELED":
       return "심사하기 전에 신청을 취소했어요.";
     case "TERMINATED_BEFORE_DISPLAY":
-      return "보이기 전에 해지했어요.";
+      return "노출 전에 해지했어요.";
     case "TERMINATED":
       return "해지해서 끝났어요.";
   }
@@ -52,6 +52,6 @@ export function moreThanStatus({ status, lifecycle }: Pick<Known, "status" | "li
 /** Why it is not shown during its period; undefined if it is shown. */
 export function hiddenBecause({ status, lifecycle }: Pick<Known, "status" | "lifecycle">): string | undefined {
   return lifecycle === "DISPLAY_STOP" && status !== "PAY_WAITING"
-    ? "매장이 예약을 쉬는 동안에는 보이지 않아요. 기간은 그대로 지나가요."
+    ? "매장이 예약을 일시 중지한 동안에는 보이지 않아요. 기간은 그대로 지나가요."
     : undefined;
 }

@@ -43,7 +43,7 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
       </Row>
       {isPaused && counts && counts.DISPLAYED > 0 && (
         <Notice tone="waits">
-          매장이 예약을 쉬고 있어서 광고가 보이지 않아요. 기간은 그대로 지나가니 다시 운영하면 바로 보여요.
+          매장이 예약을 일시 중지해서 광고가 보이지 않아요. 기간은 그대로 지나가니 다시 운영하면 바로 보여요.
         </Notice>
       )}
     </>
@@ -68,5 +68,5 @@ export function ApplyButton() {
 
 function shownNow({ DISPLAYED }: Counts, isPaused: boolean): string {
   if (DISPLAYED === 0) return "지금 노출 중인 광고가 없어요";
-  return isPaused ? `광고 ${DISPLAYED}개가 멈춰 있어요` : `광고 ${DISPLAYED}개를 보여 주고 있어요`;
+  return isPaused ? `광고 ${DISPLAYED}개가 중지돼 있어요` : `광고 ${DISPLAYED}개를 보여 주고 있어요`;
 }

@@ -40,7 +40,9 @@ export function noneHere({ filter, beyond, onShowAll }: NoneHereProps): EmptySta
       {label}
     </Button>
   );
-  const message = beyond ? { title: "이 페이지에는 광고가 없어요", text: "그사이 목록이 짧아졌어요." } : messages[filter];
+  const message = beyond
+    ? { title: "이 페이지에는 광고가 없어요", text: "그사이 목록이 짧아졌어요." }
+    : messages[filter];
   const action = beyond ? again(filter, "처음부터 보기") : filter === "" ? <ApplyButton /> : again("", "모두 보기");
   return { icon: Megaphone, ...message, action };
 }

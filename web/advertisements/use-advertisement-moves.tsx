@@ -121,7 +121,7 @@ function questionOf({ status, billingType, displayPeriod }: Advertisement, move:
   if (move === "withdraw")
     return { title: "광고 신청을 취소할까요?", why: "아직 심사하기 전이라 결제한 금액을 전액 환불해 드려요." };
   if (move === "terminateBeforeDisplay")
-    return { title: "보이기 전에 해지할까요?", why: "아직 보이기 전이라 결제한 금액을 전액 환불해 드려요." };
+    return { title: "노출 전에 해지할까요?", why: "아직 보이기 전이라 결제한 금액을 전액 환불해 드려요." };
   const back =
     refundWon > 0
       ? "노출이 바로 중단되고, 남은 일수만큼 환불해 드려요. 오늘은 이용한 날로 계산돼요."

@@ -47,7 +47,7 @@ export function NotYoursScreen() {
       <EmptyState
         icon={Compass}
         title="접근할 수 없는 화면이에요"
-        text="이 매장의 멤버가 아니거나, 맡은 역할로는 열 수 없어요."
+        text="이 매장의 멤버가 아니거나 권한이 없어요."
         action={
           <Button colour="purple" size={44} render={<Link to="/partners/shops" />}>
             내 매장 보기

@@ -23,10 +23,10 @@ export function CaseSummary({ application }: { application: Application }) {
       </Tag>
       {wasRejected && (
         <Tag tone="arrived" icon={Flag}>
-          부탁한 {asked.length}개 가운데 {asked.length - same.length}개 수정
+          요청한 {asked.length}개 중 {asked.length - same.length}개 수정
         </Tag>
       )}
-      {unasked.length > 0 && <Tag tone="waits">부탁하지 않은 변경 {unasked.length}개</Tag>}
+      {unasked.length > 0 && <Tag tone="waits">요청하지 않은 변경 {unasked.length}개</Tag>}
       {wasRejected && reason && (
         <Text size={13} tone="muted">
           지난번에 남긴 말: {reason}

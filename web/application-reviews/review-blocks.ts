@@ -15,7 +15,7 @@ interface Layout {
 
 /** An application for the operator: the values, and beside them the document that proves them. */
 const layouts: readonly Layout[] = [
-  { label: "넘겨주기", fields: ["handover.cutOverDay", "handover.understood"], documents: [] },
+  { label: "양도", fields: ["handover.cutOverDay", "handover.understood"], documents: [] },
   { label: "업종과 요금제", fields: ["type", "feeType"], documents: [] },
   {
     label: "매장",

@@ -10,6 +10,7 @@ import { applicationChecks } from "#domain/applications/application-check.ts";
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { DecisionBar } from "#web/parts/review/decision-bar.tsx";
 import { NotYet } from "#web/parts/review/not-yet.tsx";
@@ -78,7 +79,7 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
 function blockOf({ checks, opening }: Application): string | undefined {
   for (const check of keysOf(checks)) {
     const { label } = applicationChecks[check];
-    if (checks[check]?.state === "LATER") return `${label}이 끝나면 승인할 수 있어요.`;
+    if (checks[check]?.state === "LATER") return `${withParticle(label, "이/가")} 끝나면 승인할 수 있어요.`;
     if (checks[check]?.state === "FAILED") return `${label} 결과가 일치하지 않아요. 항목에 사유를 남겨 주세요.`;
   }
   const isReady = Object.values(opening ?? {}).every(({ ready }) => ready);
@@ -138,6 +139,6 @@ const outcomes: Record<ApplicationForm, string> = {
   SETUP_CHANGE: "변경된 사업자와 계좌로 정산해요. 요금제는 다음 달 1일부터 변경돼요.",
   REPRESENTATIVE: "매장의 대표자가 바로 변경돼요.",
   ONLINE_BUSINESS_REPORT: "매장의 통신판매업 정보가 바로 변경돼요.",
-  TRANSFER: "정한 날에 예약, 직원, 메뉴가 새 대표에게 넘어가요. 광고와 카드, 정산할 돈은 넘어가지 않아요.",
-  TERMINATION: "마지막 영업일이 지나면 매장이 닫히고 되돌릴 수 없어요.",
+  TRANSFER: "양도일에 예약, 직원, 메뉴가 새 대표에게 이전돼요. 광고와 카드, 정산금은 이전되지 않아요.",
+  TERMINATION: "마지막 영업일이 지나면 폐점되고 되돌릴 수 없어요.",
 };

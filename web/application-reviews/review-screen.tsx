@@ -54,7 +54,7 @@ export function ApplicationReviewScreen() {
           empty={
             <EmptyState
               icon={Inbox}
-              title="기다리는 것이 없어요"
+              title="처리할 항목이 없어요"
               action={<Button onClick={() => filter(undefined)}>모든 신청 보기</Button>}
             />
           }

@@ -19,7 +19,7 @@ export function SettledFields({ fields }: { fields: readonly ApplicationField[] 
     <Card padded={false} className={styles.card}>
       <Row justify="between" className={styles.fold}>
         <h2>
-          이미 확인한 항목{" "}
+          확인한 항목{" "}
           <Text as="small" size={13} weight="regular" tone="muted" number>
             {fields.length}개
           </Text>
@@ -34,7 +34,7 @@ export function SettledFields({ fields }: { fields: readonly ApplicationField[] 
           {isOpen ? "접기" : "펼치기"}
         </Button>
       </Row>
-      {isOpen && <FieldTable label="이미 확인한 항목" fields={fields} />}
+      {isOpen && <FieldTable label="확인한 항목" fields={fields} />}
     </Card>
   );
 }

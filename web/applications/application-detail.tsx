@@ -36,7 +36,7 @@ export function ApplicationDetail({ application, onReopen }: ApplicationDetailPr
           <DetailHead application={application} />
           {transfer && <TransferState application={application} />}
           {transfer && !application.closed && (
-            <Card title="무엇이 넘어가나요">
+            <Card title="이전되는 항목">
               <HandoverSummary transfer={transfer} />
             </Card>
           )}
@@ -93,7 +93,7 @@ function WriteAgain({ application: { id, form, shopId } }: { application: Applic
     <>
       <FormFailure failure={failure} />
       <Button colour="purple" size={50} busy={state === "pending"} onClick={begin}>
-        다시 쓰기
+        다시 작성하기
       </Button>
     </>
   );

@@ -47,8 +47,8 @@ function Unknown() {
     <Card>
       <EmptyState
         icon={Compass}
-        title="볼 수 없는 신청이에요"
-        text="삭제했거나, 다른 사람의 신청이에요."
+        title="접근할 수 없는 신청이에요"
+        text="삭제됐거나 다른 사람의 신청이에요."
         action={
           <Button colour="purple" size={44} render={<Link to="/partners/requests" search={{}} />}>
             내 신청으로 가기

@@ -31,7 +31,7 @@ export function ApplicationsScreen() {
             <Card>
               <EmptyState
                 icon={ClipboardPen}
-                title="아직 신청한 것이 없어요"
+                title="아직 신청 내역이 없어요"
                 text="새 매장을 열거나 매장 정보를 변경할 때 신청해요. 어디까지 왔는지 여기에서 봐요."
                 action={begin}
               />

@@ -37,7 +37,7 @@ export function CancelButton({ application }: { application: Application }) {
 const questions: Record<"ENDS" | "WAITS", ConfirmQuestion> = {
   ENDS: {
     title: "신청을 취소할까요?",
-    content: "바로 취소돼요. 입력한 내용은 남아 있어서 나중에 다시 사용할 수 있어요.",
+    content: "바로 취소돼요. 입력한 내용은 남아 있어서 나중에 이어서 작성할 수 있어요.",
     confirmLabel: "신청 취소하기",
     danger: true,
   },

@@ -70,8 +70,8 @@ function textOf({ form, status, closed, transfer }: Application, usual: string):
   if (form === "SETUP") return "매장이 만들어졌어요. 메뉴와 디자이너를 준비하고 서비스 오픈을 신청해 주세요.";
   if (form === "SERVICE_OPEN") return "매장을 열었어요. 예약을 받고 있는지는 오늘 화면에서 확인할 수 있어요.";
   if (form === "TRANSFER" && transfer?.cutOverAt)
-    return `${formatInstant(new Date(transfer.cutOverAt))}에 매장이 넘어가요.`;
-  if (form === "TERMINATION") return "마지막 영업일이 지나면 매장이 닫혀요.";
+    return `${formatInstant(new Date(transfer.cutOverAt))}에 매장이 양도돼요.`;
+  if (form === "TERMINATION") return "마지막 영업일이 지나면 폐점돼요.";
   return "신청한 내용으로 변경됐어요.";
 }
 

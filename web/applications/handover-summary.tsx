@@ -12,7 +12,7 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
     <Stack gap={16} single={768} className={styles.lists}>
       <Stack as="section" packed gap={8} pad={16} radius="control" fill="canvas" aria-labelledby="handover-moves">
         <Text as="h3" size={14} id="handover-moves">
-          함께 넘어가요
+          함께 이전돼요
         </Text>
         <Stack as="ul" gap={6}>
           <Line moves>
@@ -29,7 +29,7 @@ export function HandoverSummary({ transfer }: { transfer: Transfer }) {
       </Stack>
       <Stack as="section" packed gap={8} pad={16} radius="control" fill="canvas" aria-labelledby="handover-stays">
         <Text as="h3" size={14} id="handover-stays">
-          넘어가지 않아요
+          이전되지 않아요
         </Text>
         <Stack as="ul" gap={6}>
           <Line>광고(새 대표가 새로 신청해요)</Line>

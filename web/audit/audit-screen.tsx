@@ -62,7 +62,7 @@ export function AuditScreen() {
         empty={{
           icon: History,
           title: "조건에 맞는 기록이 없어요",
-          text: "누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요.",
+          text: "모든 변경 내용이 여기에 기록돼요. 오류 화면의 요청 코드로도 찾을 수 있어요.",
         }}
       />
       <AuditSheet row={opened} onClose={() => setOpened(undefined)} />
@@ -85,7 +85,7 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
   },
   {
     key: "changes",
-    header: "변경된 것",
+    header: "변경된 내용",
     phone: "hidden",
     cell: ({ changes }) => (
       <Text as="span" overflow="hidden" tone="muted" size={13} className={styles.short}>
@@ -144,7 +144,10 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
           <Facts
             facts={[
               ["일시", formatInstant(new Date(row.at))],
-              ["처리자", row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`],
+              [
+                "처리자",
+                row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`,
+              ],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
               ["접속 주소", row.address || "–"],
               // Support and the server's log use this name.
@@ -158,7 +161,7 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
             ]}
           />
           <Text as="h3" size={16}>
-            변경된 것
+            변경된 내용
           </Text>
           <Changes changes={row.changes} />
         </Stack>
@@ -169,7 +172,7 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
 
 function Changes({ changes }: { changes: AuditRow["changes"] }) {
   const lines = changesOf(changes);
-  if (lines.length === 0) return <Text tone="muted">따로 적힌 것이 없어요.</Text>;
+  if (lines.length === 0) return <Text tone="muted">입력된 내용이 없어요.</Text>;
   return (
     <Stack as="dl" overflow="hidden" frame radius="control" className={styles.changes}>
       {lines.map(({ key, name, from, to }) => (

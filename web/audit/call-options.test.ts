@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { callOptions } from "./call-options.ts";
 
-const pause = { value: "pauseShop", label: "온라인 예약 멈춤", note: "pauseShop" };
+const pause = { value: "pauseShop", label: "온라인 예약 중지", note: "pauseShop" };
 const old = { value: "closeShop", label: "closeShop", note: "이름 그대로 찾기" };
 
 const calls = [
   { call: "resumeShop", label: "온라인 예약 다시 받기" },
-  { call: "pauseShop", label: "온라인 예약 멈춤" },
+  { call: "pauseShop", label: "온라인 예약 중지" },
 ];
 
 test("before anything is typed all options are there in their order", () => {

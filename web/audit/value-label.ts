@@ -38,7 +38,7 @@ const scheduleKinds = {
 } as const satisfies Record<ScheduleChange["kind"], { label: string }>;
 const sides = {
   REQUESTER: { label: "신청한 사람" },
-  COUNTERPART: { label: "받을 사람" },
+  COUNTERPART: { label: "양수인" },
   OPERATOR: { label: "운영자" },
 } as const satisfies Record<ApplicationSide, { label: string }>;
 const cardPurposes = {
@@ -65,7 +65,7 @@ const labels: Readonly<Record<string, Labels>> = {
   decision: applicationRequestTypes,
   feePlan: feePlans,
   feeType: feePlans,
-  field: { ...formFields, any: { label: "어느 항목에나" }, exhibition: { label: "기획전 참여" } },
+  field: { ...formFields, any: { label: "모든 항목" }, exhibition: { label: "기획전 참여" } },
   fields: formFields,
   form: applicationForms,
   from: feePlans,

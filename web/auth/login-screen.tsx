@@ -60,7 +60,9 @@ export function LoginScreen() {
           오늘 예약을 확인하세요
         </>
       }
-      purpose={onward ? "로그인하면 보던 화면으로 바로 이동해요." : "매장에서 일하신다면 파트너스 로그인을 이용해 주세요."}
+      purpose={
+        onward ? "로그인하면 보던 화면으로 바로 이동해요." : "매장에서 일하신다면 파트너스 로그인을 이용해 주세요."
+      }
       after={
         settings?.development && (
           <DemoAccounts

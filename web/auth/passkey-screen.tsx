@@ -97,7 +97,7 @@ function KeepCodes({ codes }: { codes: readonly string[] }) {
         {codes.length > 0 && <RecoveryCodes codes={codes} />}
         <PasskeyFailure failure={failure} />
         <Button colour="purple" size={60} fullWidth busy={busy} onClick={go}>
-          {codes.length > 0 ? "적어 뒀어요. 시작하기" : "시작하기"}
+          {codes.length > 0 ? "저장했어요. 시작하기" : "시작하기"}
         </Button>
       </Stack>
     </EntryPage>

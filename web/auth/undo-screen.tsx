@@ -63,7 +63,7 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
   return (
     <EntryPage
       title="계정 변경 되돌리기"
-      purpose={`계정의 ${withParticle(label, "이", "가")} 변경됐어요. 본인이 변경하지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
+      purpose={`계정의 ${withParticle(label, "이/가")} 변경됐어요. 본인이 변경하지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
     >
       <Form
         form={form}

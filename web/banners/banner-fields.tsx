@@ -56,7 +56,7 @@ export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProp
           ))}
         </RadioGroup>
       </Field>
-      <Field label="사진" group help="올리면 바탕색 대신 보여요. 가운데를 가로로 길게(3:1) 잘라서 써요.">
+      <Field label="사진" group help="올리면 배경색 대신 표시돼요. 가운데를 가로로 길게(3:1) 잘라서 사용해요.">
         <BannerPhoto photo={draft.photo} onChange={(photo) => onChange({ photo })} />
       </Field>
       <PeriodFields value={draft} errors={errors} touched={sent} onChange={onChange} />

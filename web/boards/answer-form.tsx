@@ -43,7 +43,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
   async function save(over?: AskedQuestion) {
     const saved = await form.save(over);
     if (!saved) return;
-    toast({ text: "답변을 보냈어요. 물어본 사람에게 알림이 갔어요", tone: "done" });
+    toast({ text: "답변을 보냈어요. 문의한 사람에게 알림을 보냈어요", tone: "done" });
     await navigate({ to: "/operator/boards", search: { board: boardId } });
   }
   return (

@@ -29,7 +29,7 @@ export function ArticleList({ boardId }: { boardId: number }) {
         keyword
           ? {
               icon: Search,
-              title: `‘${keyword}’에 조건에 맞는 글이 없어요`,
+              title: `‘${keyword}’ 검색 결과가 없어요`,
               action: <Button onClick={() => show({ keyword: undefined })}>모두 보기</Button>,
             }
           : { title: "아직 글이 없어요", text: "새 알림이 생기면 여기에 올릴게요." }

@@ -49,8 +49,8 @@ export function QuestionQueue() {
       rowKey={({ id }) => id}
       empty={{
         icon: Inbox,
-        title: keyword ? `‘${keyword}’에 조건에 맞는 문의가 없어요` : "기다리는 문의가 없어요",
-        text: !keyword && "파트너가 물어보면 여기에 오래된 것부터 모여요.",
+        title: keyword ? `‘${keyword}’ 검색 결과가 없어요` : "대기 중인 문의가 없어요",
+        text: !keyword && "파트너의 문의가 오래된 순으로 여기에 모여요.",
       }}
     />
   );

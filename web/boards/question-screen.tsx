@@ -128,7 +128,7 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
         <Row as="p" gap={16} rows={8} wrap tone="muted">
           <span>더 궁금한 점이 있나요?</span>
           <Button colour="white" size={44} render={<Link to="/partners/support/questions/new" />}>
-            새로 물어보기
+            새로 문의하기
           </Button>
         </Row>
       )}

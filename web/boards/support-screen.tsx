@@ -74,7 +74,7 @@ function MyQuestions({ page = 0 }: { page: number | undefined }) {
       title="내 문의"
       empty={{
         icon: MessageCircleQuestion,
-        title: "아직 물어본 것이 없어요",
+        title: "아직 문의한 내용이 없어요",
         text: "궁금한 점을 남기면 운영자가 읽고 답해 드려요. 나와 운영자만 볼 수 있어요.",
         action: (
           <Button colour="purple" size={44} render={<Link to="/partners/support/questions/new" />}>

@@ -1,6 +1,6 @@
 import { explainDecline } from "#domain/money/payment-attempt.ts";
 
-const kept = "결제하지 않았고, 자리는 아직 맡아 두고 있어요";
+const kept = "결제되지 않았고, 자리는 아직 확보돼 있어요";
 
 /** Our own text by the gateway's code: anybody may have written other text into an address. */
 export function windowProblem(code: string | undefined): string | undefined {

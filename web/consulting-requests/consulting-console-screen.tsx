@@ -67,7 +67,7 @@ export function ConsultingConsoleScreen() {
         selectedKey={openId}
         empty={{
           icon: Headset,
-          title: keyword ? `‘${keyword}’에 조건에 맞는 신청이 없어요` : "상담 신청이 없어요",
+          title: keyword ? `‘${keyword}’ 검색 결과가 없어요` : "상담 신청이 없어요",
           text: !keyword && "홈에서 상담을 신청하면 여기에 모여요.",
         }}
       />

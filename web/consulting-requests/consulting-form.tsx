@@ -54,7 +54,7 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
       >
         <TextInput maxLength={40} {...field("shopName")} />
       </Field>
-      <Field label="어떤 매장인가요" group required {...stateOf("serviceCategory")}>
+      <Field label="매장 구분" group required {...stateOf("serviceCategory")}>
         <RadioGroup
           look="pill"
           value={draft.serviceCategory ?? null}

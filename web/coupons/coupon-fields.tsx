@@ -34,7 +34,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
       <Field
         group
         label="대상"
-        help="첫 방문인지는 예약할 때 인증한 휴대폰 번호로 확인해요"
+        help="첫 방문 여부는 예약할 때 인증한 휴대폰 번호로 확인해요"
         {...fieldState(errors.audience, touched)}
       >
         <RadioGroup
@@ -95,7 +95,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
             onChange={(leastPriceWon) => onChange({ leastPriceWon })}
           />
         </Field>
-        <Field label="수량" help="고객별로 한 장씩 사용할 수 있어요" {...fieldState(errors.quantity, touched)}>
+        <Field label="수량" help="고객 한 명이 한 장씩 사용할 수 있어요" {...fieldState(errors.quantity, touched)}>
           <NumberInput unit="장" value={draft.quantity} onChange={(quantity) => onChange({ quantity })} />
         </Field>
       </Columns>

@@ -54,7 +54,7 @@ export function CouponsScreen() {
         empty={{
           icon: TicketPercent,
           title: "아직 쿠폰이 없어요",
-          text: "처음 오는 고객이나 오랜만에 오는 고객에게 드려요. 고객별로 한 번씩 사용할 수 있어요.",
+          text: "첫 방문 고객이나 오랜만에 방문한 고객에게 드려요. 고객 한 명이 한 번 사용할 수 있어요.",
         }}
         row={(coupon) => (
           <PromotionRow
@@ -90,7 +90,7 @@ function useCouponActions(shopId: number) {
     switchTo: async ({ id, name }: Coupon, on: boolean) => {
       removing.reset();
       if (await switching.run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
-        toast({ text: on ? `${name} 쿠폰을 켰어요` : `${name} 쿠폰을 멈췄어요`, tone: "done" });
+        toast({ text: on ? `${name} 쿠폰을 켰어요` : `${name} 쿠폰을 중지했어요`, tone: "done" });
     },
     remove: async ({ id, name }: Coupon) => {
       switching.reset();

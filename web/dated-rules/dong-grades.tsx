@@ -50,7 +50,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
           ))}
           {names.length === 0 && (
             <Stack as="li" align="center" gap={8} line="bottom" className={styles.none}>
-              예외가 없어요. 모든 동이 시·군·구의 등급을 써요.
+              예외가 없어요. 모든 동에 시·군·구의 등급이 적용돼요.
             </Stack>
           )}
         </Stack>

@@ -17,7 +17,7 @@ export function formatRule(held: RuleValue): string[] {
     case "cancellation": {
       const { freeMinutesBefore, freeMinutesAfterBooking, lateKeptBps, noShowKeptBps } = held.value;
       return [
-        `시작 ${formatMinutes(freeMinutesBefore)} 전까지, 또는 예약하고 ${formatMinutes(freeMinutesAfterBooking)} 안에 취소하면 모두 환불해요.`,
+        `시작 ${formatMinutes(freeMinutesBefore)} 전까지, 또는 예약하고 ${formatMinutes(freeMinutesAfterBooking)} 안에 취소하면 전액 환불해요.`,
         `그 뒤에 취소하면 ${percentOf(lateKeptBps)}를 매장이 위약금으로 받아요.`,
         `고객이 오지 않으면 ${percentOf(noShowKeptBps)}를 매장이 위약금으로 받아요.`,
       ];
@@ -36,7 +36,7 @@ export function formatRule(held: RuleValue): string[] {
     case "notices": {
       const { quietFrom, quietUntil, urgentBefore, soonMinutes, reminderAt } = held.value;
       return [
-        `${quietFrom}부터 다음 날 ${quietUntil}까지는 조용히 두고, 모인 알림을 ${quietUntil}에 보내요.`,
+        `${quietFrom}부터 다음 날 ${quietUntil}까지는 알림을 보내지 않고, 모아 둔 알림을 ${quietUntil}에 보내요.`,
         `아침 ${urgentBefore} 전에 시작하는 예약은 기다리지 않고 바로 알려요.`,
         `시작 ${soonMinutes}분 전에 매장에 알리고, 고객에게는 전날 ${reminderAt}에 알려요.`,
       ];
@@ -77,10 +77,10 @@ function formatAdvertising(rule: ValueOf<"advertising">): string[] {
   const retries = rule.renewalRetryDays.map((days) => (days === 0 ? "그날" : `${days}일 뒤`)).join(", ");
   return [
     `지점마다 ${rule.placesPerPoint}자리가 있고, 한 번에 ${rule.mostPoints}곳까지 선택해요.`,
-    `결제하는 동안 ${rule.holdMinutes}분 자리를 맡아 두고, 빠르면 ${rule.earliestDays}일 뒤부터 보여 줘요.`,
+    `결제하는 동안 ${rule.holdMinutes}분간 자리를 확보하고, 빠르면 ${rule.earliestDays}일 뒤부터 노출해요.`,
     `자동 결제가 안 되면 기간이 끝난 ${retries}에 다시 해 봐요.`,
-    `가격이 오르면 ${rule.priceConsentDays}일 전에 동의를 물어요.`,
-    `우리 잘못으로 하루에 ${rule.makeGoodLostMinutes}분 넘게 멈추면 하루를 더해 줘요.`,
+    `가격이 인상되면 ${rule.priceConsentDays}일 전에 동의를 요청해요.`,
+    `단장의 문제로 하루에 ${rule.makeGoodLostMinutes}분 넘게 중단되면 하루를 추가해 드려요.`,
     `카드 결제 수수료는 ${percentOf(rule.gatewayFeeBps)}예요.`,
   ];
 }
@@ -91,7 +91,7 @@ export function formatGrades({ usual, districts, dongs }: AdvertisementGrades): 
     const named = [...within(namesOf(districts, grade), firstWord), ...within(namesOf(dongs, grade), allButLastWord)];
     return named.length > 0 ? [[regionGrades[grade].label, named.join(" · ")]] : [];
   });
-  return [...lines, ["그 밖의 지역", regionGrades[usual].label]];
+  return [...lines, ["기타 지역", regionGrades[usual].label]];
 }
 
 const namesOf = (grades: Record<string, RegionGrade>, grade: RegionGrade) =>

@@ -31,8 +31,8 @@ const plan = (feeType: FeePlan): FieldGroup => ({
   ],
 });
 const cut = (feeType: FeePlan): RuleField[] => [
-  { path: `${feeType}.cut.cutBps`, label: "첫 방문에서 깎는 폭", kind: "percent" },
-  { path: `${feeType}.cut.untilDay`, label: "깎아 주는 마지막 날", kind: "day" },
+  { path: `${feeType}.cut.cutBps`, label: "첫 방문 할인 폭", kind: "percent" },
+  { path: `${feeType}.cut.untilDay`, label: "할인 종료일", kind: "day" },
 ];
 
 /** Short ranges in the first row, long ones in the second. */
@@ -56,20 +56,20 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
   cancellation: [
     {
       fields: [
-        { path: "freeMinutesBefore", label: "무료 취소는 시작 몇 분 전까지", kind: "count", unit: "분" },
-        { path: "freeMinutesAfterBooking", label: "예약하고 몇 분 안에는 무료", kind: "count", unit: "분" },
+        { path: "freeMinutesBefore", label: "무료 취소 기한(시작 전)", kind: "count", unit: "분" },
+        { path: "freeMinutesAfterBooking", label: "예약 직후 무료 취소 시간", kind: "count", unit: "분" },
         { path: "lateKeptBps", label: "늦은 취소 위약금", kind: "percent" },
         { path: "noShowKeptBps", label: "노쇼 위약금", kind: "percent" },
       ],
     },
   ],
-  payout: [{ fields: [{ path: "businessDays", label: "시술을 마치고 며칠 뒤에", kind: "count", unit: "영업일" }] }],
+  payout: [{ fields: [{ path: "businessDays", label: "정산금 지급 시점", kind: "count", unit: "영업일" }] }],
   bookingGuard: [
     {
       fields: [
-        { path: "withinDays", label: "며칠 안의 예약을 셀지", kind: "count", unit: "일" },
-        { path: "askFrom", label: "몇 건부터 다시 물어볼지", kind: "count", unit: "건" },
-        { path: "refuseFrom", label: "몇 건부터 온라인으로 받지 않을지", kind: "count", unit: "건" },
+        { path: "withinDays", label: "예약을 세는 기간", kind: "count", unit: "일" },
+        { path: "askFrom", label: "재확인 기준 건수", kind: "count", unit: "건" },
+        { path: "refuseFrom", label: "온라인 예약 제한 기준 건수", kind: "count", unit: "건" },
       ],
     },
   ],
@@ -77,10 +77,15 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
   notices: [
     {
       fields: [
-        { path: "quietFrom", label: "조용한 시간 시작", kind: "time" },
-        { path: "quietUntil", label: "조용한 시간 끝", kind: "time" },
-        { path: "urgentBefore", label: "바로 알릴 아침 예약", kind: "time", help: "이 시간 전에 시작하는 예약이에요." },
-        { path: "soonMinutes", label: "매장에 알리는 때", kind: "count", unit: "분 전" },
+        { path: "quietFrom", label: "알림 제한 시작", kind: "time" },
+        { path: "quietUntil", label: "알림 제한 종료", kind: "time" },
+        {
+          path: "urgentBefore",
+          label: "바로 알리는 아침 예약",
+          kind: "time",
+          help: "이 시간 전에 시작하는 예약이에요.",
+        },
+        { path: "soonMinutes", label: "매장 알림 시점", kind: "count", unit: "분 전" },
         { path: "reminderAt", label: "고객에게 전날 알리는 시간", kind: "time" },
       ],
     },
@@ -90,8 +95,8 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
     {
       fields: [
         { path: "afterDays", label: "사용하지 않은 기간", kind: "count", unit: "일" },
-        { path: "noticeDays.0", label: "먼저 알리는 때", kind: "count", unit: "일 전" },
-        { path: "noticeDays.1", label: "다시 알리는 때", kind: "count", unit: "일 전" },
+        { path: "noticeDays.0", label: "사전 알림 시점", kind: "count", unit: "일 전" },
+        { path: "noticeDays.1", label: "재알림 시점", kind: "count", unit: "일 전" },
       ],
     },
   ],
@@ -99,15 +104,15 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
     {
       title: "파트너",
       fields: [
-        { path: "partnerIdleDays", label: "사용하지 않으면 로그아웃", kind: "count", unit: "일" },
-        { path: "partnerDays", label: "계속 써도 다시 로그인", kind: "count", unit: "일" },
+        { path: "partnerIdleDays", label: "미사용 시 자동 로그아웃", kind: "count", unit: "일" },
+        { path: "partnerDays", label: "최대 로그인 유지 기간", kind: "count", unit: "일" },
       ],
     },
     {
       title: "운영자",
       fields: [
-        { path: "operatorIdleMinutes", label: "사용하지 않으면 로그아웃", kind: "count", unit: "분" },
-        { path: "operatorHours", label: "계속 써도 다시 로그인", kind: "count", unit: "시간" },
+        { path: "operatorIdleMinutes", label: "미사용 시 자동 로그아웃", kind: "count", unit: "분" },
+        { path: "operatorHours", label: "최대 로그인 유지 기간", kind: "count", unit: "시간" },
       ],
     },
   ],
@@ -115,8 +120,8 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
     {
       fields: [
         { path: "placesPerPoint", label: "지점당 자리 수", kind: "count", unit: "자리" },
-        { path: "mostPoints", label: "한 번에 선택하는 지점", kind: "count", unit: "곳까지" },
-        { path: "holdMinutes", label: "결제하는 동안 자리를 맡아 두는 시간", kind: "count", unit: "분" },
+        { path: "mostPoints", label: "한 번에 선택할 수 있는 지점 수", kind: "count", unit: "곳까지" },
+        { path: "holdMinutes", label: "결제하는 동안 자리를 확보해 두는 시간", kind: "count", unit: "분" },
         { path: "earliestDays", label: "가장 이른 시작일", kind: "count", unit: "일 뒤" },
         {
           path: "renewalRetryDays",
@@ -125,18 +130,23 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
           help: "쉼표로 나눠 입력해 주세요. 0은 기간이 끝난 날이에요.",
         },
         { path: "priceConsentDays", label: "가격 인상 동의 요청 시점", kind: "count", unit: "일 전" },
-        { path: "makeGoodLostMinutes", label: "하루를 더해 주는 멈춤", kind: "count", unit: "분부터" },
+        { path: "makeGoodLostMinutes", label: "하루 연장 기준 중단 시간", kind: "count", unit: "분부터" },
         { path: "gatewayFeeBps", label: "카드 결제 수수료", kind: "percent" },
       ],
     },
   ],
   advertisementPrices: keysOf(regionGrades).map(pricesOf),
   advertisementGrades: [
-    { fields: [{ path: "usual", label: "따로 정하지 않은 지역", kind: "grade" }] },
+    { fields: [{ path: "usual", label: "별도 등급이 없는 지역", kind: "grade" }] },
     { fields: [{ path: "districts", label: "시·군·구 등급", kind: "districtGrades" }] },
     {
       fields: [
-        { path: "dongs", label: "동 예외", kind: "dongGrades", help: "여기 있는 동은 시·군·구와 다른 등급을 써요." },
+        {
+          path: "dongs",
+          label: "동 예외",
+          kind: "dongGrades",
+          help: "여기 있는 동에는 시·군·구와 다른 등급이 적용돼요.",
+        },
       ],
     },
   ],

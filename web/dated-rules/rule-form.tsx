@@ -131,7 +131,7 @@ const isList = ({ kind }: RuleField) => kind === "districtGrades" || kind === "d
 /** The values that a change keeps. */
 const untouched = (rule: RuleName) =>
   rule.startsWith("advertis")
-    ? "이미 산 광고의 기간과 가격은 그대로예요."
+    ? "이미 구매한 광고의 기간과 가격은 그대로예요."
     : "그 전의 예약과 정산에는 지금 규칙이 그대로 적용돼요.";
 
 interface PreviewProps {

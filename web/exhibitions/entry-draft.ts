@@ -16,7 +16,7 @@ export const entryDraftOf = (entry: ExhibitionEntry | undefined, leastRatePercen
 export function entryErrorsOf(draft: EntryDraft, leastRatePercent: number): Record<string, string> {
   const errors = fieldErrors(enterExhibition.input, { shopId: 1, id: 1, ...draft });
   if (!errors.ratePercent && draft.ratePercent !== null && draft.ratePercent < leastRatePercent)
-    errors.ratePercent = `이 기획전의 할인율은 ${leastRatePercent}% 이상이어야 해요`;
+    errors.ratePercent = `이 기획전의 할인율은 ${leastRatePercent}% 이상 입력해 주세요`;
   return errors;
 }
 

@@ -75,7 +75,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
                 value={draft.ratePercent}
                 lowest={leastRatePercent}
                 highest={highestRate}
-                help={`이 기획전은 ${leastRatePercent}% 이상이어야 해요`}
+                help={`이 기획전의 할인율은 ${leastRatePercent}% 이상이에요`}
                 error={errors.ratePercent}
                 touched
                 onChange={(ratePercent) => patch({ ratePercent })}
@@ -98,7 +98,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
             promotion={promotionOf(exhibition, draft.ratePercent)}
             instead={base && promotionOf(exhibition, base.ratePercent)}
             inside="기획전 동안"
-            outside="그 밖에"
+            outside="기타"
           />
         </div>
       </Stack>
@@ -109,6 +109,6 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
 const asksForNewReview = () =>
   confirm({
     title: "다시 신청할까요?",
-    content: "심사를 새로 받아요. 승인될 때까지 기획전에서 빠지고 할인을 멈춰요.",
+    content: "심사를 새로 받아요. 승인될 때까지 기획전에서 빠지고 할인을 중지해요.",
     confirmLabel: "다시 신청하기",
   });

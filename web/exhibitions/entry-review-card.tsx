@@ -38,7 +38,7 @@ export function EntryReviewCard({ entry }: { entry: EntryReview }) {
         </div>
         {approval === "REQ" && <ReviewClock dueAt={entry.dueAt} />}
       </Row>
-      <Stack as="ul" lines frame radius="control" className={styles.menus} aria-label="메뉴와 값">
+      <Stack as="ul" lines frame radius="control" className={styles.menus} aria-label="메뉴와 금액">
         {menus.map((menu) => (
           <Row as="li" key={menu.id} gap={16} rows={0} align="baseline" justify="between" wrap pad={10} padX={12}>
             <span>{menu.name}</span>
@@ -92,7 +92,7 @@ function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { ent
   async function approve() {
     const sure = await confirm({
       title: `${shopName} 신청을 승인할까요?`,
-      content: `${exhibition.title} 기간에 할인한 값으로 예약을 받아요.`,
+      content: `${exhibition.title} 기간에 할인된 가격으로 예약을 받아요.`,
       confirmLabel: "승인하기",
     });
     if (sure) await decide("APPROVAL", "");
@@ -122,7 +122,7 @@ const askForReason = (shopName: string) =>
   openReasonDialog({
     header: "기획전 심사",
     title: `${shopName} 신청을 반려할까요?`,
-    content: "쓴 이유는 매장이 그대로 읽어요.",
+    content: "입력한 이유는 매장에 그대로 전달돼요.",
     confirmLabel: "반려하기",
     danger: true,
     errorOf,

@@ -14,7 +14,7 @@ const tabs = [
   { value: "REJECT", label: "반려" },
 ] as const satisfies { value: ApprovalValue; label: string }[];
 const nothing: Record<ApprovalValue, string> = {
-  REQ: "기다리는 신청이 없어요",
+  REQ: "대기 중인 신청이 없어요",
   APPROVAL: "승인한 신청이 없어요",
   REJECT: "반려한 신청이 없어요",
 };

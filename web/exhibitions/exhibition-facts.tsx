@@ -25,7 +25,7 @@ export function ExhibitionFacts({ shopId, exhibition, leads = true }: Exhibition
 
   async function switchTo(on: boolean) {
     if (await run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
-      toast({ text: on ? "기획전에 다시 참여해요" : "기획전 참여를 멈췄어요", tone: "done" });
+      toast({ text: on ? "기획전에 다시 참여해요" : "기획전 참여를 중지했어요", tone: "done" });
   }
   return (
     <Card title={title} note={stages[stage].label}>
@@ -44,7 +44,7 @@ export function ExhibitionFacts({ shopId, exhibition, leads = true }: Exhibition
           <Switch
             spread
             label="기획전에 참여하기"
-            help="끄면 기획전에서 빠지고 할인을 멈춰요. 진행 기간 안에는 다시 켤 수 있어요."
+            help="끄면 기획전에서 빠지고 할인을 중지해요. 진행 기간 안에는 다시 켤 수 있어요."
             checked={entry.state === "ACTIVE"}
             disabled={state === "pending"}
             onChange={(event) => switchTo(event.target.checked)}

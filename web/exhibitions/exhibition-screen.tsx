@@ -56,7 +56,7 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
               promotion={promotion}
               instead={promotion}
               inside="기획전 동안"
-              outside="그 밖에"
+              outside="기타"
             />
           </div>
         )}

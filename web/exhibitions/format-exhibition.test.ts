@@ -28,7 +28,7 @@ test.each<[Exhibition["stage"], Partial<ExhibitionEntry>, string]>([
   ["APPLYING", { approval: "APPROVAL" }, "참여가 확정됐어요"],
   ["SHOWN", { approval: "APPROVAL" }, "참여하고 있어요"],
   ["ENDED", { approval: "APPROVAL", state: "DONE" }, "참여했어요"],
-  ["SHOWN", { approval: "APPROVAL", state: "DISABLED" }, "참여를 멈췄어요"],
+  ["SHOWN", { approval: "APPROVAL", state: "DISABLED" }, "참여를 중지했어요"],
   ["APPLYING", { approval: "REJECT", state: "DISABLED" }, "반려됐어요"],
 ])("an entry of an exhibition that is %s with %j is shown as %s", (stage, part, label) => {
   expect(formatEntry({ stage, entry: { ...entry, ...part } })?.label).toBe(label);

@@ -25,7 +25,7 @@ export type EntryTone = "waits" | "arrived" | "failed" | "ended";
 export function formatEntry({ stage, entry }: Entered): { label: string; tone: EntryTone } | undefined {
   if (!entry) return undefined;
   if (entry.approval === "REJECT") return { label: "반려됐어요", tone: "failed" };
-  if (entry.state === "DISABLED") return { label: "참여를 멈췄어요", tone: "ended" };
+  if (entry.state === "DISABLED") return { label: "참여를 중지했어요", tone: "ended" };
   if (entry.approval === "REQ")
     return stage === "ENDED"
       ? { label: "심사 전에 종료됐어요", tone: "ended" }

@@ -10,9 +10,13 @@ import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./home-screen.module.css";
 
 const promises = [
-  { icon: CalendarDays, title: "하루를 한 화면에", text: "디자이너마다 비는 시간과 다음 고객이 바로 보여요." },
-  { icon: Scissors, title: "메뉴 등록은 한 번만", text: "직급별·디자이너별 가격을 한 번 등록하면 모든 화면에 똑같이 적용돼요." },
-  { icon: Wallet, title: "1원까지 설명하는 정산", text: "언제 얼마가 왜 들어오는지 숨기지 않아요." },
+  { icon: CalendarDays, title: "하루를 한 화면에", text: "디자이너별 빈 시간과 다음 고객을 바로 볼 수 있어요." },
+  {
+    icon: Scissors,
+    title: "메뉴 등록은 한 번만",
+    text: "직급별·디자이너별 가격을 한 번 등록하면 모든 화면에 똑같이 적용돼요.",
+  },
+  { icon: Wallet, title: "1원까지 설명하는 정산", text: "입금일과 입금액, 계산 근거를 모두 보여 드려요." },
   { icon: Megaphone, title: "본전을 먼저 알려 주는 광고", text: "몇 건이 예약되면 본전인지 보고 정할 수 있어요." },
 ];
 

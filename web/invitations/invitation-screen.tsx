@@ -65,12 +65,15 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
   if (code === "invitation_expired") return <ClosedInvitation because="EXPIRED" shopName={shopName} />;
   const isIn = who.loginType !== null && !waitsAt(who);
   return (
-    <EntryPage title={`${shopName}에서 초대했어요`} purpose={`${name} 님, 수락하면 이 매장을 함께 사용할 수 있어요.`}>
+    <EntryPage
+      title={`${shopName}에서 초대했어요`}
+      purpose={`${name} 님, 수락하면 ${shopName}의 예약과 일정을 함께 관리할 수 있어요.`}
+    >
       <Stack gap={24} above={28}>
         <Facts
           facts={[
             ["권한", memberRoles[role].label],
-            ["할 수 있는 일", roleDescriptions[role]],
+            ["가능한 작업", roleDescriptions[role]],
             ...(rank ? [["직급", designerRanks[rank].label] as const] : []),
             ["기한", `${formatInstant(new Date(expiresAt))}까지`],
           ]}

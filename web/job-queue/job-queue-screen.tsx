@@ -32,7 +32,9 @@ export function JobQueueScreen() {
           rows={data?.jobs ?? []}
           rowKey={({ name }) => name}
           loading={!data}
-          empty={<EmptyState icon={Cog} title="아직 작업이 없어요" text="서버가 자동으로 처리하는 작업이 여기에 표시돼요." />}
+          empty={
+            <EmptyState icon={Cog} title="아직 작업이 없어요" text="서버가 자동으로 처리하는 작업이 여기에 표시돼요." />
+          }
         />
       </Card>
     </Stack>
@@ -82,7 +84,7 @@ function FailedKind({ name, jobs }: { name: string; jobs: readonly FailedJob[] }
       note={`${jobs.length}건`}
       action={
         <Button colour="black" size={40} icon={RotateCcw} busy={state === "pending"} onClick={retry}>
-          모두 다시 하기
+          모두 다시 실행하기
         </Button>
       }
     >
@@ -92,7 +94,8 @@ function FailedKind({ name, jobs }: { name: string; jobs: readonly FailedJob[] }
           <li key={id}>
             <p>{problem || "이유가 적히지 않았어요"}</p>
             <Text tone="muted" size={13}>
-              {failedAt && `${formatInstant(new Date(failedAt))} · `} {tries}회 시도 {Object.entries(about).map(([key, value]) => ` · ${key} ${String(value)}`)}
+              {failedAt && `${formatInstant(new Date(failedAt))} · `} {tries}회 시도{" "}
+              {Object.entries(about).map(([key, value]) => ` · ${key} ${String(value)}`)}
             </Text>
           </li>
         ))}

@@ -7,7 +7,7 @@ test.each([
   [{ status: "WAITING", lastAction: "NEW", closed: false }, "심사 중"],
   [{ status: "WAITING", lastAction: "CANCEL", closed: false }, "취소 확인 중"],
   [{ status: "REJECT", lastAction: "REJECT", closed: false }, "반려됐어요"],
-  [{ status: "NON_DISPLAY_REJECT", lastAction: "REJECT", closed: false }, "노출을 멈췄어요"],
+  [{ status: "NON_DISPLAY_REJECT", lastAction: "REJECT", closed: false }, "노출을 중지했어요"],
   [{ status: "APPROVAL", lastAction: "APPROVAL", closed: true }, "승인됐어요"],
   [{ status: "REQ_WAITING", lastAction: "CANCEL", closed: true }, "취소했어요"],
   [{ status: "REJECT", lastAction: "CANCEL", closed: true }, "취소했어요"],

@@ -13,7 +13,7 @@ export interface RequestState {
 export function formatRequest({ status, lastAction, closed }: Standing): RequestState {
   if (closed && status === "APPROVAL")
     return { label: "승인됐어요", text: "신청한 내용으로 고객에게 보여요.", tone: "arrived" };
-  if (closed) return { label: "취소했어요", text: "신청한 내용은 쓰이지 않아요.", tone: "ended" };
+  if (closed) return { label: "취소했어요", text: "신청한 내용은 반영되지 않아요.", tone: "ended" };
   if (status === "WAITING" && lastAction === "CANCEL")
     return { label: "취소 확인 중", text: "심사 담당자가 취소를 확인하면 끝나요.", tone: "waits" };
   switch (status) {
@@ -22,7 +22,7 @@ export function formatRequest({ status, lastAction, closed }: Standing): Request
     case "REJECT":
       return { label: "반려됐어요", text: "적힌 항목을 수정해서 다시 신청해 주세요.", tone: "failed" };
     case "NON_DISPLAY_REJECT":
-      return { label: "노출을 멈췄어요", text: "수정해서 승인받을 때까지 고객에게 보이지 않아요.", tone: "failed" };
+      return { label: "노출을 중지했어요", text: "수정해서 승인받을 때까지 고객에게 보이지 않아요.", tone: "failed" };
     case "APPROVAL":
       return { label: "승인됐어요", text: "신청한 내용으로 고객에게 보여요.", tone: "arrived" };
     case "REQ_WAITING":

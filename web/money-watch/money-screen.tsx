@@ -53,7 +53,7 @@ function UnknownTransfersCard() {
       answer={answer}
       size={size}
       pages={{ page, onChange: setPage }}
-      title="우리 기록에 없는 거래"
+      title="당사 기록에 없는 거래"
       note="결제사나 은행에만 있어요"
       empty={{
         icon: CircleCheck,
@@ -89,12 +89,12 @@ function BankForm() {
     const text =
       unknown > 0
         ? `기록에 없는 이체가 ${formatNumber(unknown)}건 있어요`
-        : `이체 ${formatNumber(compared)}건을 맞춰 봤어요`;
+        : `이체 ${formatNumber(compared)}건을 대사했어요`;
     toast({ text, tone: unknown > 0 ? "failed" : "done" });
     form.start(undefined);
   }
   return (
-    <Card title="은행 거래 내역과 맞춰 보기" note="이체 메모의 코드로 입금을 찾아요">
+    <Card title="은행 거래 내역과 대사" note="이체 메모의 코드로 입금을 찾아요">
       <Form
         form={form}
         onSave={compare}
@@ -112,7 +112,7 @@ function BankForm() {
               busy={pending}
               disabled={draft.statement.trim() === ""}
             >
-              거래 내역 맞춰 보기
+              거래 내역 대사하기
             </Button>
           </Row>
         }

@@ -23,13 +23,13 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
   async function pause() {
     const reason = await askReason({
       header: "결제와 정산",
-      title: "결제와 정산을 멈출까요?",
+      title: "결제와 정산을 중지할까요?",
       content: "새 결제를 받지 않고 환불과 입금, 알림도 기다려요. 다른 사람은 모두 로그아웃돼요.",
-      confirmLabel: "멈추기",
+      confirmLabel: "중지하기",
       example: "백업에서 데이터베이스를 복원했어요",
       danger: true,
     });
-    if (reason && (await run({ reason }))) toast({ text: "결제와 정산을 멈췄어요", tone: "done" });
+    if (reason && (await run({ reason }))) toast({ text: "결제와 정산을 중지했어요", tone: "done" });
   }
   return (
     <>
@@ -37,11 +37,11 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
         <div>
           <Row as="h2" gap={8} size={16}>
             <CircleCheck size={20} aria-hidden />
-            결제와 정산이 움직이고 있어요
+            결제와 정산이 정상 작동하고 있어요
           </Row>
           {heldMessages > 0 && (
             <Text above={4} tone="muted" size={14}>
-              멈춘 동안 보낼 때가 된 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.
+              중지된 동안 보낼 때가 된 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.
             </Text>
           )}
         </div>
@@ -63,7 +63,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
       title: "결제와 정산을 다시 시작할까요?",
       content: resumeText({ unknownOpen, waitingMessages }),
       confirmLabel: "지급 재개하기",
-      example: "결제사와 은행 기록을 모두 맞춰 봤어요",
+      example: "결제사와 은행 기록을 모두 대사했어요",
     });
     if (why && (await run({ reason: why }))) toast({ text: "결제와 정산을 다시 시작했어요", tone: "done" });
   }
@@ -73,14 +73,14 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
         <div>
           <Row as="h2" gap={8} size={16}>
             <TriangleAlert size={20} aria-hidden />
-            결제와 정산이 멈춰 있어요
+            결제와 정산이 중지돼 있어요
           </Row>
           <Text above={4} tone="muted" size={14}>
             {reason}
           </Text>
           <Text above={4} tone="muted" size={14}>
-            {pausedBy ?? "자동으로 멈춤"} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
-            {waitingMessages > 0 && ` · 기다리는 알림 ${formatNumber(waitingMessages)}건`}
+            {pausedBy ?? "자동 중지"} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
+            {waitingMessages > 0 && ` · 대기 중인 알림 ${formatNumber(waitingMessages)}건`}
           </Text>
         </div>
         <Button colour="black" size={44} icon={CirclePlay} busy={state === "pending"} onClick={resume}>
@@ -95,7 +95,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
 function resumeText({ unknownOpen, waitingMessages }: Pick<MoneyState, "unknownOpen" | "waitingMessages">): string {
   return [
     unknownOpen > 0 && `아직 확인하지 않은 거래가 ${formatNumber(unknownOpen)}건 있어요.`,
-    waitingMessages > 0 && `기다리던 알림 ${formatNumber(waitingMessages)}건은 보내지 않고 목록에만 남겨요.`,
+    waitingMessages > 0 && `대기하던 알림 ${formatNumber(waitingMessages)}건은 보내지 않고 목록에만 남겨요.`,
     "결제와 환불, 입금이 바로 이어져요.",
   ]
     .filter(Boolean)

@@ -55,7 +55,7 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
     const note = await askReason({
       header: "결제와 정산",
       title: "처리하지 않는 사유를 남길까요?",
-      content: "돈은 그대로 두고 사유만 기록해요.",
+      content: "금액은 그대로 두고 사유만 기록해요.",
       confirmLabel: "사유 남기기",
       example: "시험 결제였어요",
     });
@@ -77,7 +77,7 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
       </div>
       <Row gap={8} align="stretch" wrap>
         <Button colour="black" size={44} disabled={isBusy} onClick={() => adopt.run({ id, ...named })}>
-          기록에 넣기
+          기록에 반영하기
         </Button>
         {side === "GATEWAY" && (
           <Button colour="white" size={44} disabled={isBusy} onClick={() => refund.run({ id })}>

@@ -1,5 +1,6 @@
 import { Moon } from "lucide-react";
 import { type ConsoleAccount, makeAccountDormant } from "#contract/accounts.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { askReason } from "#web/parts/form/ask-reason.tsx";
@@ -25,7 +26,7 @@ export function AccountDormancy({ account }: { account: ConsoleAccount }) {
             <Facts
               facts={[
                 ["휴면으로 변경되는 날", dormancy.on ? formatDay(dormancy.on) : "없음"],
-                ["미리 알리는 날", dormancy.noticeDays.map(formatDay).join(", ") || "없음"],
+                ["사전 알림 기간", dormancy.noticeDays.map(formatDay).join(", ") || "없음"],
                 ...(wokenAt ? [["마지막 휴면 해제", formatInstant(new Date(wokenAt))] as const] : []),
               ]}
             />
@@ -56,7 +57,8 @@ function MakeDormant({ account }: { account: ConsoleAccount }) {
     unsettled > 0 && `정산하지 않은 예약 ${unsettled.toLocaleString("ko-KR")}건`,
     advertisements > 0 && `끝나지 않은 광고 ${advertisements.toLocaleString("ko-KR")}건`,
   ].filter(Boolean);
-  if (work.length > 0) return <Notice>{work.join(", ")}이 남아 있어서 휴면으로 변경할 수 없어요.</Notice>;
+  if (work.length > 0)
+    return <Notice>{withParticle(work.join(", "), "이/가")} 남아 있어서 휴면으로 변경할 수 없어요.</Notice>;
   if (account.isOwn) return null;
 
   async function sleep() {

@@ -76,7 +76,7 @@ function WholePhone({ account }: { account: ConsoleAccount }) {
     const reason = await askReason({
       header: "계정",
       title: `${account.name} 님의 번호를 모두 볼까요?`,
-      content: "누가 왜 봤는지 접속 기록에 남아요.",
+      content: "조회한 사람과 사유가 접속 기록에 남아요.",
       confirmLabel: "번호 보기",
       example: "예) 매장에서 온 문의에 답하려고요",
     });

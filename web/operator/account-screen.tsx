@@ -78,7 +78,7 @@ const columns: TableColumn<Line>[] = [
     key: "since",
     header: "시작일",
     width: 240,
-    cell: ({ joinedAt, removedAt }) => `${dayOf(joinedAt)}${removedAt ? `–${dayOf(removedAt)}` : "부터"}`,
+    cell: ({ joinedAt, removedAt }) => `${dayOf(joinedAt)}${removedAt ? `~${dayOf(removedAt)}` : "부터"}`,
   },
 ];
 

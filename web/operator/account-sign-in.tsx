@@ -25,7 +25,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
   async function endAll() {
     const sure = await confirm({
       title: `${account.name} 님을 모든 기기에서 로그아웃할까요?`,
-      content: "휴대폰을 잃어버렸을 때 써요. 다시 쓰려면 비밀번호로 로그인해야 해요.",
+      content: "휴대폰을 분실했을 때 사용해요. 다시 사용하려면 비밀번호로 로그인해야 해요.",
       confirmLabel: "모두 로그아웃하기",
       danger: true,
     });

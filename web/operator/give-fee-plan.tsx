@@ -2,6 +2,7 @@ import { listFeePlans } from "#contract/dated-rules.ts";
 import { type ConsoleShop, giveFeePlan } from "#contract/shop-console.ts";
 import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -34,12 +35,12 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
     send: async ({ feeType, effectiveFrom }, _, saving) => {
       if (!feeType) return undefined;
       const sure = await confirm({
-        title: `${shop.name}에 ${feePlans[feeType].label}를 적용할까요?`,
+        title: `${shop.name}에 ${withParticle(feePlans[feeType].label, "을/를")} 적용할까요?`,
         content: `${formatDay(effectiveFrom)}부터 적용돼요. 그 전에는 지금 요금제로 정산해요.`,
         confirmLabel: "요금제 지정하기",
       });
       if (!sure || !(await saving(giving.run({ id: shop.id, feeType, effectiveFrom })))) return undefined;
-      return `${formatDay(effectiveFrom)}부터 ${feePlans[feeType].label}로 변경돼요`;
+      return `${formatDay(effectiveFrom)}부터 ${withParticle(feePlans[feeType].label, "으로/로")} 변경돼요`;
     },
   });
   const { draft, stateOf, patch } = form;

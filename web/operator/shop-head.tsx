@@ -35,7 +35,7 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
           </Text>
           <Text above={4} tone="muted">
             {dayOf(shop.createdAt)} 등록{openedAt && ` · ${dayOf(openedAt)} 오픈`}
-            {closedAt && ` · ${dayOf(closedAt)} 닫음`}
+            {closedAt && `· ${dayOf(closedAt)} 폐점`}
           </Text>
         </div>
         <Row as="dl" gap={32} rows={12} align="stretch" wrap className={styles.figures}>
@@ -47,7 +47,7 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
         {!closedAt && pausedAt && (
           <Notice tone="waits">
             {formatInstant(new Date(pausedAt))}부터 {shop.pausedByOperator ? "운영자가" : "매장이"} 온라인 예약을
-            멈췄어요.
+            중지했어요.
           </Notice>
         )}
         {shop.isOwn ? <Notice>내가 일하는 매장이에요. 운영자로는 볼 수만 있어요.</Notice> : <Actions shop={shop} />}
@@ -77,13 +77,13 @@ function Actions({ shop }: { shop: ConsoleShop }) {
 
   async function pause() {
     const sure = await confirm({
-      title: `${shop.name}의 온라인 예약을 멈출까요?`,
+      title: `${shop.name}의 온라인 예약을 중지할까요?`,
       content:
-        "이미 잡힌 예약은 그대로 있어요. 운영자가 멈춘 것으로 기록되고, 멈춘 동안의 광고 기간은 나중에 더해져요.",
+        "이미 잡힌 예약은 그대로 있어요. 운영자가 멈춘 것으로 기록되고, 중지된 동안의 광고 기간은 나중에 더해져요.",
       confirmLabel: operatingMoves.pause.label,
       danger: true,
     });
-    if (sure && (await pausing.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 멈췄어요", tone: "done" });
+    if (sure && (await pausing.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 중지했어요", tone: "done" });
   }
   async function resume() {
     if (await resuming.run({ shopId: shop.id })) toast({ text: "운영을 다시 시작했어요", tone: "done" });

@@ -42,7 +42,7 @@ function LedgerCard({ ledger }: Pick<PaymentTimeline, "ledger">) {
   return (
     <Card title="장부" note={ledger.length > 0 ? `${ledger.length}건` : undefined}>
       {ledger.length === 0 ? (
-        <Text tone="muted">돈이 오가지 않아 적을 것이 없어요.</Text>
+        <Text tone="muted">금액 변동이 없어요.</Text>
       ) : (
         <Box as="table" full size={13} number className={styles.ledger}>
           <caption className="sr-only">장부의 차변과 대변, 원</caption>
@@ -85,7 +85,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
     return (
       <Card title="결제사 기록">
         <Notice tone="waits" icon={WifiOff} role="note">
-          결제사에 연결하지 못해 우리 기록만 보여요. 잠시 후 다시 확인해 주세요.
+          결제사에 연결하지 못해 당사 기록만 표시해요. 잠시 후 다시 확인해 주세요.
         </Notice>
       </Card>
     );
@@ -96,12 +96,12 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
       title="결제사 기록"
       action={
         <Tag tone={agrees ? "arrived" : "failed"} icon={agrees ? CircleCheck : TriangleAlert}>
-          {agrees ? "우리 기록과 같아요" : "당사 기록과 불일치"}
+          {agrees ? "당사 기록과 일치" : "당사 기록과 불일치"}
         </Tag>
       }
     >
       <Box as="table" full number className={styles.sides}>
-        <caption className="sr-only">우리 기록과 결제사 기록</caption>
+        <caption className="sr-only">당사 기록과 결제사 기록</caption>
         <thead>
           <tr>
             <td />
@@ -116,7 +116,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
               <td>{ours}</td>
               <td>
                 {theirs}
-                {!same && <span className="sr-only"> (달라요)</span>}
+                {!same && <span className="sr-only"> (불일치)</span>}
               </td>
             </tr>
           ))}
@@ -139,7 +139,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
           {gateway.cancels.map(({ amountWon, ours }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end, and nothing else tells two equal ones apart.
             <li key={index}>
-              {formatWon(amountWon)} 취소 · {ours ? "우리가 보낸 환불" : "결제사에서 직접 한 취소"}
+              {formatWon(amountWon)} 취소 · {ours ? "당사에서 보낸 환불" : "결제사에서 직접 한 취소"}
             </li>
           ))}
         </Stack>

@@ -107,13 +107,16 @@ export function PaymentsScreen() {
 
 function labelOf(view: View): string {
   if (view === "ALL") return "전체";
-  return view === "TROUBLED" ? "살펴볼 결제" : paymentStates[view].label;
+  return view === "TROUBLED" ? "확인이 필요한 결제" : paymentStates[view].label;
 }
 
 function emptyMessage(view: View, isWhole: boolean) {
   if (isWhole) return { title: "아직 결제가 없어요", text: "매장이 광고를 결제하면 시도마다 여기에 남아요." };
   if (view === "TROUBLED")
-    return { title: "살펴볼 결제가 없어요", text: "10분 넘게 답이 없거나 환불이 멈춘 결제가 여기에 모여요." };
+    return {
+      title: "확인이 필요한 결제가 없어요",
+      text: "10분 넘게 응답이 없거나 환불이 중단된 결제가 여기에 모여요.",
+    };
   return { title: "조건에 맞는 결제가 없어요", text: "다른 검색어나 다른 날로 찾아 주세요." };
 }
 

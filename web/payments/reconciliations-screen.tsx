@@ -37,10 +37,10 @@ export function ReconciliationsScreen() {
         answer={answer}
         size={size}
         title="지난 대사"
-        note="매일 새벽에도 지난 사흘을 맞춰 봐요"
+        note="매일 새벽에 최근 3일을 대사해요"
         empty={{
           icon: Scale,
-          title: "아직 맞춰 본 적이 없어요",
+          title: "아직 대사한 적이 없어요",
           text: "기간을 선택하고 대사하기를 누르면 결제사의 기록과 하나씩 맞춰 봐요.",
         }}
       >
@@ -78,7 +78,7 @@ function CompareForm() {
     if (done) toast({ text: formatOutcome(done), tone: done.differences.length > 0 ? "failed" : "done" });
   }
   return (
-    <Card title="결제사 기록과 맞춰 보기">
+    <Card title="결제사 기록과 대사">
       <Form form={form} onSave={compare} gap={12}>
         <Row gap={12} align="end" wrap className={styles.form}>
           <Field label="시작일" {...stateOf("from")}>
@@ -97,8 +97,8 @@ function CompareForm() {
 }
 
 function formatOutcome({ checked, differences }: { checked: number; differences: readonly unknown[] }): string {
-  if (differences.length > 0) return `${checked}건 가운데 ${differences.length}건이 달라요`;
-  return checked === 0 ? "이 기간에는 결제가 없어요" : `${checked}건이 모두 같아요`;
+  if (differences.length > 0) return `${checked}건 중 ${differences.length}건이 불일치해요`;
+  return checked === 0 ? "이 기간에는 결제가 없어요" : `${checked}건이 모두 일치해요`;
 }
 
 /** One reconciliation, with a link from each difference to its payment. */
@@ -160,11 +160,11 @@ function Outcome({ reconciliation: { finishedAt, differences } }: { reconciliati
     );
   return differences.length === 0 ? (
     <Tag tone="arrived" icon={CircleCheck}>
-      모두 같아요
+      모두 일치해요
     </Tag>
   ) : (
     <Tag tone="failed" icon={TriangleAlert}>
-      {differences.length.toLocaleString("ko-KR")}건 달라요
+      {differences.length.toLocaleString("ko-KR")}건 불일치
     </Tag>
   );
 }

@@ -28,13 +28,13 @@ export function RefundStep({ refund }: { refund: Refund }) {
       tag={<Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>}
     >
       {reason}
-      {madeOutside && " · 우리가 보내지 않은 환불이에요"}
+      {madeOutside && "· 당사에서 보내지 않은 환불이에요"}
       {state !== "DONE" && tries > 0 && `· ${tries}회 시도`}
       {state !== "DONE" && problem && <small lang="en">{problem}</small>}
       {state === "STUCK" && (
         <>
           <Button colour="black" size={44} icon={RotateCw} busy={progress === "pending"} onClick={again}>
-            환불 다시 하기
+            환불 다시 시도하기
           </Button>
           <FormFailure failure={failure} />
         </>

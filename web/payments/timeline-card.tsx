@@ -44,7 +44,7 @@ function Outcome({ payment }: { payment: PaymentTimeline }) {
   if (state === "APPROVED")
     return (
       <Step look="done" at={approvedAt ?? createdAt} title="결제사가 승인했어요">
-        {tries > 1 && `${tries}회 물어봐서 확인했어요`}
+        {tries > 1 && `${tries}회 조회해서 확인했어요`}
       </Step>
     );
   if (state === "DECLINED")
@@ -55,7 +55,7 @@ function Outcome({ payment }: { payment: PaymentTimeline }) {
     );
   return (
     <Step look="waits" at={nextTryAt} title="결제 결과를 확인하고 있어요" note="다음 확인">
-      {tries > 0 && `지금까지 ${tries}번 물어봤어요. `}돈이 나갔을 수 있어 새로 결제하지 않고 같은 주문으로 확인해요.
+      {tries > 0 && `지금까지 ${tries}회 조회했어요. `}돈이 나갔을 수 있어 새로 결제하지 않고 같은 주문으로 확인해요.
       {problem && <small lang="en">{problem}</small>}
     </Step>
   );

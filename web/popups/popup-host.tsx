@@ -38,7 +38,7 @@ type Wish = "mute" | "open";
 const show = ({ title, body, link }: ShownPopup) =>
   openDialog<Wish>(({ close }) => (
     <DialogCard
-      header="알려 드려요"
+      header="알림"
       title={title}
       content={<PlainText text={body} />}
       onClose={() => close()}

@@ -39,7 +39,7 @@ function NoMenus({ shopId }: { shopId: number }) {
       <EmptyState
         icon={Scissors}
         title="아직 메뉴가 없어요"
-        text="메뉴를 만들면 직급마다, 사람마다 얼마를 받는지 여기서 한눈에 보고 수정해요."
+        text="메뉴를 만들면 직급별·디자이너별 가격을 여기서 한눈에 보고 수정할 수 있어요."
         action={
           <Button
             colour="purple"

@@ -89,7 +89,7 @@ function Devices({ items, publicKey }: { items: PushDevice[]; publicKey: string 
 
 const reasons: Record<Exclude<PushAbility, "able">, string> = {
   blocked:
-    "브라우저가 단장의 알림을 막고 있어요. 주소창 앞의 표시를 눌러 알림을 허용하고, 이 화면을 새로 수정한 뒤 켜 주세요.",
+    "브라우저가 단장의 알림을 막고 있어요. 주소창 앞의 표시를 눌러 알림을 허용하고, 이 화면을 새로고침한 뒤 켜 주세요.",
   needsHomeScreen: "iPhone과 iPad에서는 홈 화면에 추가한 뒤에 켤 수 있어요.",
   unable: "이 브라우저로는 알림을 받을 수 없어요. Chrome, Edge, Safari, Firefox의 새 버전에서 켜 주세요.",
 };

@@ -25,7 +25,11 @@ export function RejectedUsersScreen() {
   if (role === "MEMBER") {
     return (
       <Card>
-        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="고객을 차단하는 일은 대표와 매니저가 맡아요." />
+        <EmptyState
+          icon={Compass}
+          title="접근할 수 없는 화면이에요"
+          text="고객을 차단하는 일은 대표와 매니저가 맡아요."
+        />
       </Card>
     );
   }
@@ -42,7 +46,7 @@ function RejectedUsers() {
 
   async function lift({ id, name, maskedPhone }: RejectedUser) {
     const sure = await confirm({
-      title: `${name || maskedPhone} 님 차단을 해제할까요?`,
+      title: name ? `${name} 님 차단을 해제할까요?` : `이 번호(${maskedPhone})의 차단을 해제할까요?`,
       content: "다시 온라인으로 예약할 수 있게 돼요.",
       confirmLabel: "차단 해제하기",
     });
@@ -95,7 +99,7 @@ function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
         </p>
         {reason && <p>{reason}</p>}
         <Text size={13} tone="muted" number>
-          {since} · {until ? `${formatDay(seoulDay(new Date(Date.parse(until) - 1)))}까지` : "풀 때까지"}
+          {since} · {until ? `${formatDay(seoulDay(new Date(Date.parse(until) - 1)))}까지` : "해제할 때까지"}
         </Text>
       </Stack>
       <Button colour="white" size={40} onClick={onLift} aria-label={`${name || maskedPhone} 차단 해제하기`}>

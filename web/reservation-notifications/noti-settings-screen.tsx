@@ -77,7 +77,7 @@ function MergedNumbers({ phones, settings }: { phones: readonly string[]; settin
         <EmptyState
           icon={MessageSquareText}
           title="아직 알릴 번호가 없어요"
-          text="번호를 넣으면 예약이 들어오거나 변경될 때 문자로 알려 드려요."
+          text="번호를 추가하면 예약이 들어오거나 변경될 때 문자로 알려 드려요."
         />
       ) : (
         <ul className={styles.numbers} aria-label="알림을 받는 번호">

@@ -27,7 +27,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
   const form = useForm({
     draftOf: () => ({ phone: "" }),
     errorsOf({ phone }): Record<string, string> {
-      if (numbers.some((one) => phoneDigits(one) === phoneDigits(phone))) return { phone: "이미 넣은 번호예요" };
+      if (numbers.some((one) => phoneDigits(one) === phoneDigits(phone))) return { phone: "이미 추가한 번호예요" };
       const [wrong] = Object.values(fieldErrors(changeNotiSettings.input, input([...numbers, phone])));
       return wrong ? { phone: wrong } : {};
     },
@@ -38,7 +38,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
   async function add() {
     if (!(await form.save())) return;
     form.start(undefined);
-    toast({ text: "번호를 넣었어요", tone: "done" });
+    toast({ text: "번호를 추가했어요", tone: "done" });
   }
   async function remove(phone: string) {
     const sure = await confirm({
@@ -73,7 +73,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
           </Button>
         }
       >
-        <Field label="번호 넣기" {...form.stateOf("phone")}>
+        <Field label="번호 추가하기" {...form.stateOf("phone")}>
           <PhoneInput
             value={form.draft.phone}
             autoComplete="off"

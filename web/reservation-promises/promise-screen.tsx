@@ -40,7 +40,7 @@ export function PromiseScreen() {
           <ReasonedExport
             content={`${paper?.number ?? "이 예약"}의 예약 확인서를 다운로드해요.`}
             usualReasons={["분쟁 확인", "고객 안내", "카드사 제출"]}
-            done="예약 확인서를 내려받았어요"
+            done="예약 확인서를 다운로드했어요"
             disabled={!paper}
             save={(reason, signal) => download(exportReservationPromise, { shopId: shop.id, id, reason }, signal)}
           />

@@ -66,7 +66,7 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
         </Row>
       }
     >
-      <Field label="어느 항목에 쓰나요" {...fieldState(errors.field, sent)}>
+      <Field label="사용할 항목" {...fieldState(errors.field, sent)}>
         <Select
           value={draft.field ?? ""}
           placeholder="항목 선택하기"
@@ -76,7 +76,7 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
       </Field>
       <Field
         label="사유"
-        help="매장이 그대로 읽어요. 무엇이 문제인지, 어떻게 수정하면 되는지 한두 문장으로 입력해 주세요."
+        help="매장에 그대로 전달돼요. 문제와 수정 방법을 한두 문장으로 입력해 주세요."
         {...fieldState(errors.words, sent)}
       >
         <Textarea

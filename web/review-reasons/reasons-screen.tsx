@@ -129,7 +129,7 @@ function ReasonRow({ reason }: { reason: ReviewReason }) {
     <Stack as="li" align="center" gap={12} rows={4} className={styles.row}>
       <p>{reason.words}</p>
       <Text as="span" size={13} tone="muted" number>
-        {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}회 썼어요`}
+        {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}회 사용`}
       </Text>
       <Row as="span" align="stretch">
         <IconButton icon={Pencil} size={44} label={`수정하기: ${reason.words}`} onClick={() => setEditing(true)} />

@@ -13,13 +13,13 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
   const today = seoulDay(new Date());
   const days = nextClosedDays((day) => openingOn(planned, day).open === null, today, shown);
   return (
-    <Card title="다음 쉬는 날" note={unsaved ? <Tag tone="waits">저장 전</Tag> : undefined} padded={false}>
+    <Card title="다음 휴무일" note={unsaved ? <Tag tone="waits">저장 전</Tag> : undefined} padded={false}>
       {days.length === 0 ? (
         <Text pad={24} tone="muted">
-          앞으로 1년 동안 쉬는 날이 없어요.
+          앞으로 1년간 휴무일이 없어요.
         </Text>
       ) : (
-        <Box as="ol" lines className={styles.days} aria-label="다음 쉬는 날">
+        <Box as="ol" lines className={styles.days} aria-label="다음 휴무일">
           {days.map((day) => (
             <Row as="li" justify="between" gap={12} pad={8} padX="card" key={day}>
               <Stack as="p" weight="medium">

@@ -46,7 +46,7 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
         <Field label="휴무 시작일" {...stateOf("fromDay")}>
           <DateInput value={fromDay} min={today} onChange={(fromDay) => patch({ fromDay })} />
         </Field>
-        <Field label="휴무 종료일" note="하루면 비워 두세요" {...stateOf("toDay")}>
+        <Field label="휴무 종료일" note="하루만 쉬면 비워 두세요" {...stateOf("toDay")}>
           <DateInput value={toDay} min={fromDay ?? today} onChange={(toDay) => patch({ toDay })} />
         </Field>
       </Columns>

@@ -138,7 +138,7 @@ function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorProps) {
         removeLabel: `${formatRule(rule)} 휴무 삭제하기`,
         onRemove: () => onChange({ closedDays: closedDays.filter((one) => one !== rule) }),
       }))}
-      addLabel="정기 휴무 넣기"
+      addLabel="정기 휴무 추가하기"
       adding={newClosedDay !== null}
       onAdding={(adding) => onChange({ newClosedDay: adding ? nothingChosen() : null })}
       form={(leave) =>
@@ -177,7 +177,7 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
     <Card title="임시 휴무" note="정하면 바로 저장돼요">
       <EditedLines
         roomy
-        none="휴가나 행사로 쉬는 날을 미리 정해 두세요."
+        none="휴가나 행사로 인한 휴무일을 미리 등록해 두세요."
         lines={coming.map((closing) => ({
           key: closing.id,
           text: (
@@ -227,11 +227,11 @@ function ClosedDayForm({ typed, touched, onChange, onAdd, onLeave }: ClosedDayFo
       onLeave={onLeave}
       action={
         <Button colour="black" size={44} onClick={add}>
-          휴무 넣기
+          휴무 추가하기
         </Button>
       }
     >
-      <Field group label="얼마나 자주 쉬나요">
+      <Field group label="휴무 주기">
         <RadioGroup look="pill" value={type} onSelect={(type) => onChange({ type })}>
           {keysOf(closedDayTypes).map((value) => (
             <RadioItem key={value} value={value}>
@@ -250,15 +250,11 @@ function ClosedDayForm({ typed, touched, onChange, onAdd, onLeave }: ClosedDayFo
           <TogglePills options={nths} value={nth} onChange={(nth) => onChange({ nth })} />
         </Field>
       )}
-      <Field group label="무슨 요일" {...fieldState(errors.days, sent)}>
+      <Field group label="요일" {...fieldState(errors.days, sent)}>
         <TogglePills options={weekdays} value={days} onChange={(days) => onChange({ days })} />
       </Field>
       {type === "BIWEEKLY" && (
-        <Field
-          label="처음 쉬는 주의 날짜"
-          help="이 주에 쉬고, 그다음부터 한 주씩 건너뛰어요."
-          {...fieldState(errors.startDay, sent)}
-        >
+        <Field label="처음 쉬는 주의 날짜" help="이 주부터 격주로 쉬어요." {...fieldState(errors.startDay, sent)}>
           <DateInput value={startDay} onChange={(startDay) => onChange({ startDay })} />
         </Field>
       )}

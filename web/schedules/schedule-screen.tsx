@@ -57,7 +57,7 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
       <Card title="영업시간">
         <Facts
           facts={[
-            ["여는 시간", formatHours(schedule.openingHours)],
+            ["영업 시작", formatHours(schedule.openingHours)],
             ["정기 휴무", schedule.closedDays.map(formatRule).join(", ") || "없어요"],
             ["임시 휴무", closings.join(", ") || "없어요"],
           ]}

@@ -59,7 +59,7 @@ function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactN
       >
         <Icon size={32} strokeWidth={1.75} aria-hidden />
         <div>
-          <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}가지가 달라요`}</h2>
+          <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}가지가 불일치해요`}</h2>
           <p>
             내역 {formatNumber(lines)}건, 입금 {formatNumber(payouts)}건, 매장들의 잔액 {wonText(balanceWon)}
           </p>

@@ -40,7 +40,7 @@ export function ContractField({ shopId, value, onChange }: ContractFieldProps) {
     );
   const chosen = value ?? data.items.find(({ endedAt }) => endedAt === null)?.id;
   return (
-    <Field label="누구의 정산인가요" group>
+    <Field label="정산 대상" group>
       <RadioGroup
         look="circle"
         value={chosen === undefined ? "" : String(chosen)}

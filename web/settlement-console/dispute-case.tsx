@@ -21,7 +21,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
 
-const feeLabels = { OPEN: "환불할 수수료", ACCEPTED: "환불한 수수료", REJECTED: "그대로 둔 수수료" } as const;
+const feeLabels = { OPEN: "환불할 수수료", ACCEPTED: "환불한 수수료", REJECTED: "변경되지 않은 수수료" } as const;
 
 /** One dispute; its evidence shows earlier visits, so it is read only when somebody opens it. */
 export function DisputeCase({ dispute }: { dispute: Dispute }) {
@@ -153,7 +153,7 @@ function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dis
           value={form.draft.answer}
           maxLength={200}
           showCount
-          placeholder="매장 기록으로 단골손님인 것을 확인했어요"
+          placeholder="매장 기록으로 단골 고객인 것을 확인했어요"
           onChange={({ target }) => form.patch({ answer: target.value })}
         />
       </Field>

@@ -57,7 +57,7 @@ export function FormerAccountForm({ contractId, onDone }: { contractId: number; 
           value={draft.bankAccount}
           inputMode="numeric"
           maxLength={20}
-          placeholder="숫자만 써도 돼요"
+          placeholder="숫자만 입력해도 돼요"
           onChange={({ target }) => patch({ bankAccount: target.value })}
         />
       </Field>

@@ -32,7 +32,7 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
     form.start(undefined, { payee: { shopId: undefined, contractId: undefined }, reason: "" });
   }
   return (
-    <Card title="지급 보류하기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
+    <Card title="지급 보류하기" note="보류하는 동안의 정산금은 잔액에 쌓여요">
       <Form
         form={form}
         onSave={save}

@@ -33,7 +33,7 @@ export function HoldsScreen() {
         answer={answer}
         size={size}
         unit="곳"
-        title="멈춘 매장"
+        title="중지된 매장"
         empty={{
           icon: CirclePause,
           title: "지급 보류 매장이 없어요",
@@ -67,7 +67,7 @@ function Hold({ hold }: { hold: PayoutHold }) {
   async function release() {
     const sure = await confirm({
       title: `${shopName}의 입금을 다시 시작할까요?`,
-      content: `멈춰 둔 ${wonText(balanceWon)}은 다음 정산 때 보내요.`,
+      content: `보류한 ${wonText(balanceWon)}은 다음 정산 때 보내요.`,
       confirmLabel: "지급 재개하기",
     });
     if (sure && (await run({ id }))) toast({ text: `${shopName}의 입금을 다시 시작해요`, tone: "done" });

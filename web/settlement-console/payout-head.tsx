@@ -32,7 +32,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
     const sure = await confirm({
       title: `${shopName}에 다시 보낼까요?`,
       content:
-        "잔액으로 돌아간 금액을 지금 등록된 계좌로 모두 보내고, 실패해서 멈춘 것을 풀어요. 계좌가 수정됐는지 먼저 확인해 주세요.",
+        "잔액으로 돌아간 금액을 지금 등록된 계좌로 모두 보내고, 실패해서 보류를 해제해요. 계좌가 수정됐는지 먼저 확인해 주세요.",
       confirmLabel: "다시 보내기",
     });
     const sent = sure && (await run({ id }));
@@ -105,13 +105,13 @@ function WhatToDo({ line: { state, problem, held, tries, nextTryAt, contractEnde
   if (state === "WANTED" && held)
     return (
       <Notice tone="waits" role="note" className={styles.notice}>
-        지급을 보류해서 보내지 않고 기다려요. 멈춘 것을 풀면 바로 보내요.
+        지급을 보류해서 보내지 않고 기다려요. 보류를 해제하면 바로 보내요.
       </Notice>
     );
   if (state === "WANTED" && tries > 0 && nextTryAt)
     return (
       <Notice tone="waits" role="note" className={styles.notice}>
-        {problem ?? "은행의 답을 기다리고 있어요"}. {formatInstant(new Date(nextTryAt))}에 자동으로 다시 시도해요.
+        {problem ?? "은행의 응답을 기다리고 있어요"}. {formatInstant(new Date(nextTryAt))}에 자동으로 다시 시도해요.
       </Notice>
     );
   return held ? (

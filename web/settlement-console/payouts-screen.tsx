@@ -104,8 +104,7 @@ const labelOf = (view: View) => (view === "ALL" ? "전체" : payoutStates[view].
 
 function emptyMessage(view: View, isWhole: boolean) {
   if (isWhole) return { title: "아직 입금이 없어요", text: "영업일마다 자정이 지나면 완료된 예약을 정산해서 보내요." };
-  if (view === "FAILED")
-    return { title: "실패한 입금이 없어요", text: "은행에서 받아 주지 않은 입금이 여기에 모여요." };
+  if (view === "FAILED") return { title: "실패한 입금이 없어요", text: "은행에서 거절된 입금이 여기에 모여요." };
   return { title: "조건에 맞는 입금이 없어요", text: "다른 검색어나 다른 날로 찾아 주세요." };
 }
 
@@ -152,7 +151,7 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
   { key: "day", header: "입금일", width: 150, cell: ({ day }) => formatDay(day) },
   {
     key: "problem",
-    header: "살펴볼 것",
+    header: "확인할 항목",
     width: 260,
     cell: (payout) => {
       const shown = problemText(payout);
@@ -172,6 +171,6 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
 function problemText({ state, problem, held, nextTryAt, tries }: PayoutLine): string | undefined {
   if (state === "FAILED") return `${problem ?? "은행에서 입금이 거절됐어요"}${held ? "· 지급 보류" : ""}`;
   if (state === "WANTED" && tries > 0 && nextTryAt)
-    return `${problem ?? "은행의 답을 기다려요"} · ${formatInstant(new Date(nextTryAt)).slice(-5)}에 다시 시도`;
+    return `${problem ?? "은행 응답 대기"} · ${formatInstant(new Date(nextTryAt)).slice(-5)}에 다시 시도`;
   return held ? "다음 지급 보류" : undefined;
 }

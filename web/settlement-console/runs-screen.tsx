@@ -33,7 +33,7 @@ export function RunsScreen() {
     const text =
       done.payouts > 0
         ? `${formatNumber(done.payouts)}곳에 ${formatWon(done.paidWon)}을 보내고 있어요`
-        : "정산할 것이 없었어요";
+        : "정산할 내역이 없었어요";
     toast({ text, tone: "done" });
   }
   return (

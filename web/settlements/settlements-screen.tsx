@@ -169,7 +169,7 @@ function SettlementNotices({ home }: { home: SettlementHome }) {
     <>
       {failed && (
         <Notice tone="failed" role="note" action={<ContractLink />}>
-          <b>{formatDay(failed.day)} 입금이 되돌아왔어요.</b>{" "}
+          <b>{formatDay(failed.day)} 입금이 반송됐어요.</b>{" "}
           {failed.problemCode ? payoutProblems[failed.problemCode] : failed.problem}. {wonText(failed.amountWon)}은
           그대로 보관하고 있어요. 계좌를 바로잡으면 다음 영업일에 보내요.
         </Notice>
@@ -182,7 +182,8 @@ function SettlementNotices({ home }: { home: SettlementHome }) {
       )}
       {balanceWon < 0 && (
         <Notice tone="neutral" role="note">
-          <b>{wonText(0 - balanceWon)}을 다음 입금에서 빼요.</b> 월 이용료나 환불 금액이 들어온 금액보다 많았어요. 따로 내지 않아도 돼요.
+          <b>{wonText(0 - balanceWon)}을 다음 입금에서 빼요.</b> 월 이용료나 환불 금액이 들어온 금액보다 많았어요. 따로
+          내지 않아도 돼요.
         </Notice>
       )}
       {openDisputes > 0 && (

@@ -64,7 +64,7 @@ function NoShopYet() {
             <Stack gap={16} items="center" className={styles.none}>
               <EmptyState
                 icon={Store}
-                title="아직 함께하는 매장이 없어요"
+                title="아직 참여한 매장이 없어요"
                 text="매장에서 보낸 초대를 수락하거나 새 매장을 입점하면 여기에 나타나요."
                 action={<NewShop colour={open.length > 0 ? "white" : "purple"} />}
               />

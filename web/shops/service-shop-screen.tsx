@@ -37,7 +37,7 @@ export function ServiceShopScreen() {
           <Row gap={4} align="stretch" wrap>
             <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
             <Tag tone={shop.takesOnlineBookings ? "purple" : "waits"}>
-              {shop.takesOnlineBookings ? "온라인 예약 가능" : "온라인 예약 쉬는 중"}
+              {shop.takesOnlineBookings ? "온라인 예약 가능" : "온라인 예약 일시 중지"}
             </Tag>
           </Row>
           <Text as="h2" size={24}>

@@ -29,8 +29,8 @@ const places = [
   },
   {
     to: "/partners/shops/$shopId/schedule",
-    label: "영업시간과 쉬는 날",
-    text: "여는 시간, 정기 휴무, 공휴일, 임시 휴무를 정해요",
+    label: "영업시간과 휴무일",
+    text: "영업시간, 정기 휴무, 공휴일, 임시 휴무를 설정해요",
     icon: Clock,
   },
 ] as const;

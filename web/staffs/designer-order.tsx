@@ -21,7 +21,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
   function move(staff: Staff, to: number) {
     const ids = shown.filter(({ id }) => id !== staff.id).map(({ id }) => id);
     ids.splice(to, 0, staff.id);
-    setAnnouncement(`${staff.name}, ${shown.length}명 가운데 ${to + 1}번째로 옮겼어요`);
+    setAnnouncement(`${staff.name}, ${shown.length}명 중 ${to + 1}번째로 옮겼어요`);
     want({ shopId, ids });
   }
   function drop(to: number) {

@@ -5,7 +5,12 @@ test.each([
   [{}, {}],
   [{ days: [] }, { days: "요일을 선택해 주세요" }],
   [{ until: "13:00" }, { time: "끝나는 시간이 시작보다 늦어야 해요" }],
-  [{ reason: "점심\u0000" }, { reason: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요" }],
+  [
+    { reason: "점심\u0000" },
+    {
+      reason: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+    },
+  ],
 ] as const)("a lunch with %j has the errors %j", (over, errors) => {
   expect(breakErrors({ ...usualBreak, ...over })).toEqual(errors);
   expect(isRightBreak({ ...usualBreak, ...over })).toBe(Object.keys(errors).length === 0);

@@ -25,7 +25,9 @@ export function breakErrors(typed: NewBreak): { days?: string; time?: string; re
   return {
     ...(typed.days.length === 0 && { days: "요일을 선택해 주세요" }),
     ...(!isTimeRange(timeRangeOf(typed)) && { time: "끝나는 시간이 시작보다 늦어야 해요" }),
-    ...(hasForbiddenCharacters(typed.reason) && { reason: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요" }),
+    ...(hasForbiddenCharacters(typed.reason) && {
+      reason: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+    }),
   };
 }
 

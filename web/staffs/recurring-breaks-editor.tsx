@@ -36,7 +36,7 @@ export function RecurringBreaksEditor({ draft, touched, onChange }: RecurringBre
         removeLabel: `${formatBreaks(group)} 삭제하기`,
         onRemove: () => onChange({ recurringBreaks: recurringBreaks.filter((one) => !group.includes(one)) }),
       }))}
-      addLabel="휴식 시간 넣기"
+      addLabel="휴식 시간 추가하기"
       adding={newBreak !== null}
       onAdding={(adding) => onChange({ newBreak: adding ? usualBreak : null })}
       form={(leave) =>
@@ -94,7 +94,7 @@ function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsPr
       onLeave={onLeave}
       action={
         <Button colour="black" size={44} onClick={add}>
-          휴식 시간 넣기
+          휴식 시간 추가하기
         </Button>
       }
     >

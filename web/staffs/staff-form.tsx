@@ -171,7 +171,7 @@ function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: S
           <Switch
             spread
             label={likeTheShop}
-            help="끄면 요일마다 따로 정해요. 매장이 문을 닫은 시간에는 예약을 받지 않아요."
+            help="끄면 요일별로 따로 정해요. 매장이 문을 닫은 시간에는 예약을 받지 않아요."
             checked={weeklyHours === null}
             onChange={(event) => onChange({ weeklyHours: event.target.checked ? null : asOpen })}
           />
@@ -185,7 +185,7 @@ function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: S
           )}
         </Stack>
       </Card>
-      <Card title="매주 휴식 시간" note="점심처럼 되풀이되는 시간이에요">
+      <Card title="매주 휴식 시간" note="점심시간처럼 반복되는 시간이에요">
         <RecurringBreaksEditor draft={draft} touched={touched} onChange={onChange} />
       </Card>
     </>

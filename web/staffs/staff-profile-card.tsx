@@ -111,7 +111,7 @@ function StaffPhoto({ name, photoUrl, onChange }: StaffPhotoProps) {
           {photoUrl && <IconButton icon={Trash2} label="사진 삭제하기" size={44} onClick={() => onChange(null)} />}
         </Row>
         <Text size={12} tone="muted" role="status">
-          {cutting ? "사진을 다듬고 있어요" : "가운데를 네모나게 잘라서 써요."}
+          {cutting ? "사진을 다듬고 있어요" : "가운데를 정사각형으로 잘라서 사용해요."}
         </Text>
       </Stack>
       {input}

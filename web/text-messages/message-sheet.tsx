@@ -26,7 +26,7 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
               ["받는 사람", message.maskedPhone],
               ["상태", textMessageStates[message.state].label],
               ["생성 일시", formatInstant(new Date(message.createdAt))],
-              ["발송 일시", message.sentAt === null ? "아직이에요" : formatInstant(new Date(message.sentAt))],
+              ["발송 일시", message.sentAt === null ? "예정" : formatInstant(new Date(message.sentAt))],
               ...(message.problem === null ? [] : [["문제", message.problem] as const]),
             ]}
           />

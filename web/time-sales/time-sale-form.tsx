@@ -60,13 +60,13 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
           promotion={promotion}
           instead={form.base && promotionOf(saleDraftOf(form.base))}
           inside="세일 시간"
-          outside="그 밖에"
+          outside="기타"
         >
           {promotion && <WeekGrid windows={promotion.windows} />}
         </PromotionPriceCard>
       }
     >
-      <Card title="얼마나, 언제까지">
+      <Card title="할인율과 기간">
         <Stack gap={20}>
           <Field label="이름" {...fieldState(errors.name, sent)}>
             <TextInput

@@ -60,7 +60,7 @@ export function TimeSalesScreen() {
         empty={{
           icon: AlarmClock,
           title: "아직 타임세일이 없어요",
-          text: "고객이 뜸한 요일과 시간에만 값을 내려서 빈자리를 채워요. 이미 잡힌 예약의 값은 변경되지 않아요.",
+          text: "고객이 뜸한 요일과 시간에만 가격을 낮춰서 빈자리를 채워요. 이미 잡힌 예약의 가격은 변경되지 않아요.",
         }}
         row={(sale) => (
           <PromotionRow
@@ -100,14 +100,14 @@ function useTimeSaleActions(shopId: number) {
     switchTo: async ({ id, name }: TimeSale, on: boolean) => {
       removing.reset();
       if (await switching.run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
-        toast({ text: on ? `${name} 타임세일을 켰어요` : `${name} 타임세일을 멈췄어요`, tone: "done" });
+        toast({ text: on ? `${name} 타임세일을 켰어요` : `${name} 타임세일을 중지했어요`, tone: "done" });
     },
     /** Resolves to whether it is removed. */
     remove: async ({ id, name }: TimeSale) => {
       switching.reset();
       const sure = await confirm({
         title: `${name} 타임세일을 삭제할까요?`,
-        content: "앞으로 들어오는 예약에는 할인하지 않아요. 이미 잡힌 예약의 값은 그대로예요.",
+        content: "앞으로 들어오는 예약에는 할인하지 않아요. 이미 잡힌 예약의 가격은 그대로예요.",
         confirmLabel: "타임세일 삭제하기",
         danger: true,
       });

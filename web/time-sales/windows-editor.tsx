@@ -80,7 +80,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
       )}
       {value.length < mostWindows && (
         <Button colour="white" size={44} icon={Plus} onClick={() => onChange([...value, usualWindow])}>
-          시간 더 넣기
+          시간 추가하기
         </Button>
       )}
     </Stack>

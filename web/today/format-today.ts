@@ -1,5 +1,6 @@
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
 import { daysOfWeek } from "#domain/shops/closed-days.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { weekdayOf } from "#domain/time/seoul-time.ts";
 
@@ -35,6 +36,6 @@ export function formatUntil(startsAt: Date, now: Date): string {
 export function formatComparison(won: number, lastWeekWon: number, today: string): string | undefined {
   if (won === 0 && lastWeekWon === 0) return undefined;
   const than = `지난주 ${weekday(today)}요일 이맘때`;
-  if (won === lastWeekWon) return `${than}와 같아요`;
+  if (won === lastWeekWon) return `${withParticle(than, "과/와")} 같아요`;
   return `${than}보다 ${formatWon(Math.abs(won - lastWeekWon))} ${won > lastWeekWon ? "많아요" : "적어요"}`;
 }

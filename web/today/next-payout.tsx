@@ -24,13 +24,13 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
     >
       <Row as="h3" align="stretch" justify="between" gap={8} tone="muted" size={13} weight="medium" id="next-payout">
         다음 입금
-        {nextPayout && <b>{payoutsHeld ? "멈춰 있어요" : formatDay(nextPayout.day)}</b>}
+        {nextPayout && <b>{payoutsHeld ? "중지돼 있어요" : formatDay(nextPayout.day)}</b>}
       </Row>
       {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
       {lastPayout && (
         <Row as="dl" align="stretch" justify="between" gap={12} above={16} padTop={12} line="top" size={13}>
           <Text as="dt" tone="muted">
-            {lastPayout.day === addDays(day, -1) ? "어제" : lastDay(lastPayout.day, day)} 들어온 돈
+            {lastPayout.day === addDays(day, -1) ? "어제" : lastDay(lastPayout.day, day)} 입금된 금액
           </Text>
           <Text as="dd" tone="green" weight="bold">
             {formatWon(lastPayout.amountWon)}

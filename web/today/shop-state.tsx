@@ -22,7 +22,7 @@ export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[]
             {operatingStatuses[shop.operatingStatus].label}
             {obstacles && (
               <Tag tone={isRunning && !takes ? "waits" : statusTone[shop.operatingStatus]}>
-                {takes ? "예약 받는 중" : isRunning ? "예약 불가" : "예약 쉬는 중"}
+                {takes ? "예약 받는 중" : isRunning ? "예약 불가" : "예약 일시 중지"}
               </Tag>
             )}
           </Row>

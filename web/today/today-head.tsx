@@ -37,7 +37,7 @@ export function TodayHead({ today }: { today: Today }) {
           />
         }
       >
-        예약 넣기
+        예약 등록하기
       </Button>
     </Row>
   );
@@ -58,7 +58,7 @@ function headText({ left, counts, week, day }: Today, now: Date): { title: strin
     };
   if (counts.total > 0) return { title: "오늘 예약이 모두 끝났어요", text: "새 예약이 들어오면 여기에 바로 보여요." };
   if (week.find((one) => one.day === day)?.closed)
-    return { title: "오늘은 쉬는 날이에요", text: "쉬는 날에도 매장에서 예약을 넣을 수 있어요." };
+    return { title: "오늘은 휴무일이에요", text: "휴무일에도 매장에서 예약을 등록할 수 있어요." };
   return { title: "오늘은 잡힌 예약이 없어요", text: "새 예약이 들어오면 여기에 바로 보여요." };
 }
 

@@ -17,7 +17,7 @@ export function KitScreen() {
     <main className={styles.kit} data-kit>
       <Row as="header" wrap align="end" justify="between" gap={24} rows={8} className={styles.head}>
         <h1>단장 파트너스 UI</h1>
-        <Text tone="muted">한 화면에 보라 기본 버튼은 하나. 노랑은 광고에만, 초록은 들어온 돈에만 써요.</Text>
+        <Text tone="muted">한 화면에 보라 기본 버튼은 하나. 노랑은 광고에만, 초록은 입금액에만 사용해요.</Text>
       </Row>
       <KitTokens />
       <KitButtons />

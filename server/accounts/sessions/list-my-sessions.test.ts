@@ -31,7 +31,7 @@ test("200: one's own sessions with device, start and last use, the last used fir
       lastUsedAt: server.clock.now().toISOString(),
       isThis: true,
     },
-    expect.objectContaining({ loginType: "general", isThis: false, device: "이름 모를 기기" }),
+    expect.objectContaining({ loginType: "general", isThis: false, device: "알 수 없는 기기" }),
   ]);
   const token = decodeURIComponent(phone.cookies.get("danjang_partners_token") ?? "");
   expect(JSON.stringify(body)).not.toContain(JSON.parse(token).token);

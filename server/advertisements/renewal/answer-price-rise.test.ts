@@ -43,7 +43,7 @@ test("200: asked once when the higher price is known, accepted, and charged at t
   const rise = { fromWon: 99_000, toWon: 149_000, fromDay: "2026-11-25" };
   expect((await shown()).priceRise).toEqual({ ...rise, consent: null });
   const sent = await server.parts.db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(sent.filter(({ title }) => title === "다음 광고 가격이 올라요")).toHaveLength(1);
+  expect(sent.filter(({ title }) => title === "다음 광고 가격이 인상돼요")).toHaveLength(1);
   const answered = await answer("ALLOW");
   expect(answered).toMatchObject({ status: 200, body: { priceRise: { ...rise, consent: "ALLOW" } } });
   expect((await recordOf(server, answered))?.changes).toEqual({ advertisement: id, toWon: 149_000, consent: "ALLOW" });

@@ -71,7 +71,7 @@ function makeGoodDay(tools: Tools, day: string) {
     tools,
     wasShown,
     (db, ad, now) =>
-      addDays(db, ad, { days: 1, cause: `display:${day}`, words: `${formatDay(day)}에 보여 드리지 못했어요`, now }),
+      addDays(db, ad, { days: 1, cause: `display:${day}`, words: `${formatDay(day)}에 노출되지 않았어요`, now }),
     { together: 1, waits: true },
   );
 }

@@ -23,7 +23,7 @@ test("422: every field with a note has to be corrected, and only those", async (
   await correct({ shopName: "단장 간판점", phoneNumber: "02-765-4321" });
   const answer = await submit(2);
   expect(outcomeOf(answer)).toEqual({ status: 422, code: "application_not_mended" });
-  expect(answer.body.fields).toEqual({ "bankAccount.bankAccount": "수정해 달라고 한 그대로예요" });
+  expect(answer.body.fields).toEqual({ "bankAccount.bankAccount": "수정을 요청한 내용 그대로예요" });
 });
 
 test("200: after the correction it waits again, and only the changes are read again", async () => {

@@ -59,5 +59,5 @@ export async function uncorrected(
   const noted = fieldsOf(row.form, side).filter((field) => row.fieldNotes[field] !== undefined);
   const isSame = (field: ApplicationField) =>
     sent !== null && applicationFields[field].kind !== "check" && writtenIn(sent, field) === writtenIn(content, field);
-  return Object.fromEntries(noted.filter(isSame).map((field) => [field, "수정해 달라고 한 그대로예요"]));
+  return Object.fromEntries(noted.filter(isSame).map((field) => [field, "수정을 요청한 내용 그대로예요"]));
 }

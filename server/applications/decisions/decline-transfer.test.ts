@@ -43,7 +43,7 @@ test("200: a counterpart who declines leaves no data behind, and the owner is no
   const [file] = await server.parts.db.select().from(files).where(eq(files.id, document));
   expect(file?.removedAt).not.toBeNull();
   const notices = await noticesOf(server, from.id);
-  expect(notices.map(({ title }) => title)).toEqual(["단장 성수점 양도를 받지 않기로 했어요"]);
+  expect(notices.map(({ title }) => title)).toEqual(["단장 성수점 양도를 거절했어요"]);
   expect(outcomeOf(await to.visitor.send(getApplication, { id: row.id }))).toEqual(notFound);
 });
 

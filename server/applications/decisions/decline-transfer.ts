@@ -22,8 +22,8 @@ export const declineTransfer = handle(call, async (context) => {
     await notify(db, {
       accountIds: [row.requestedBy],
       shopId: row.shopId,
-      title: `${row.title} 양도를 받지 않기로 했어요`,
-      body: isSent ? "다른 사람에게 넘기려면 새로 신청해 주세요" : "다른 사람을 지정하거나 신청을 취소할 수 있어요",
+      title: `${row.title} 양도를 거절했어요`,
+      body: isSent ? "다른 사람에게 양도하려면 새로 신청해 주세요" : "다른 사람을 지정하거나 신청을 취소할 수 있어요",
       path: `/partners/requests/${row.id}`,
       now,
     });
@@ -57,6 +57,6 @@ async function endSent(context: Declining, row: FormRow) {
     db,
     row.id,
     { lastAction: "CANCEL", lastUserRequestProcess: "CANCEL", updatedAt: now, closedAt: now },
-    partnerStep(context, "CANCEL", "받을 사람이 받지 않기로 했어요"),
+    partnerStep(context, "CANCEL", "양수인이 거절했어요"),
   );
 }

@@ -40,8 +40,8 @@ test("a shop closes for good at the end of its last day, and its owner is notifi
   const visitor = await server.signedIn(owner.id);
   const { body } = await visitor.send(getApplication, { id: row.id });
   expect(body).toMatchObject({ closed: true, status: "APPROVAL", lastAction: "APPROVAL" });
-  expect(body.timeline.at(-1)).toMatchObject({ action: "APPROVAL", actor: "clock", words: "정한 날이 되어 마쳤어요" });
-  expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({ title: "단장 성수점 매장을 닫았어요" });
+  expect(body.timeline.at(-1)).toMatchObject({ action: "APPROVAL", actor: "clock", words: "정한 날에 완료됐어요" });
+  expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({ title: "단장 성수점 매장이 폐점됐어요" });
   expect((await eventsOf(server, shop.id)).at(-1)).toMatchObject({ kind: "shop_changed" });
 });
 

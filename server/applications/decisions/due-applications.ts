@@ -40,7 +40,7 @@ async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): P
         actor: "clock",
         accountId: null,
         now,
-        words: isDone ? "정한 날이 되어 마쳤어요" : because,
+        words: isDone ? "정한 날에 완료됐어요" : because,
       },
     );
     await notifyBoth(db, row, because, now);
@@ -59,7 +59,7 @@ async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): P
 
 const undone = {
   shop_changed_meanwhile: "그사이 매장이 변경되어 하지 않았어요",
-  reservations_ahead: "마지막 영업일 뒤로 예약이 있어 닫지 않았어요",
+  reservations_ahead: "마지막 영업일 이후 예약이 있어 폐점하지 않았어요",
   application_checks_open: "준비가 끝나지 않아 하지 않았어요",
 } as const;
 
@@ -83,7 +83,7 @@ async function nextDue(db: Db, now: Date): Promise<FormRow | undefined> {
 
 async function notifyBoth(db: Db, row: FormRow, because: string, now: Date) {
   const isTransfer = row.form === "TRANSFER";
-  const done = isTransfer ? `${row.title} 양도를 마쳤어요` : `${row.title} 매장을 닫았어요`;
+  const done = isTransfer ? `${row.title} 양도를 마쳤어요` : `${row.title} 매장이 폐점됐어요`;
   await notify(db, {
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null),
     shopId: row.shopId,

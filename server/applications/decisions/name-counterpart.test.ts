@@ -36,7 +36,7 @@ test("200: the counterpart is notified, finds it, and is shown by a masked name 
   expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, counterpart: to.id });
   const [notice, ...more] = await noticesOf(server, to.id);
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({ title: "단장 성수점 양도를 부탁받았어요", path: `/partners/requests/${row.id}` });
+  expect(notice).toMatchObject({ title: "단장 성수점 양도 요청을 받았어요", path: `/partners/requests/${row.id}` });
   expect((await to.visitor.send(getApplication, { id: row.id })).body).toMatchObject({ side: "COUNTERPART" });
 });
 

@@ -42,8 +42,8 @@ export const nameCounterpart = handle(call, async (context) => {
   if (isOther)
     await notify(db, {
       accountIds: [input.accountId],
-      title: `${row.title} 양도를 부탁받았어요`,
-      body: "받을 생각이 있으면 내용을 확인하고 내 정보를 채워 주세요",
+      title: `${row.title} 양도 요청을 받았어요`,
+      body: "양수하려면 내용을 확인하고 내 정보를 입력해 주세요",
       path: `/partners/requests/${row.id}`,
       now,
     });

@@ -56,7 +56,7 @@ test("200: either side can cancel a transfer, and the other side is notified", a
     expect(body).toMatchObject({ closed: true, side: side === "from" ? "REQUESTER" : "COUNTERPART" });
     const other = made[side === "from" ? "to" : "from"];
     const titles = (await noticesOf(server, other.id)).map(({ title }) => title);
-    expect(titles).toEqual(["단장 성수점 양도를 상대가 취소했어요"]);
+    expect(titles).toEqual(["단장 성수점 양도를 상대방이 취소했어요"]);
     expect(await noticesOf(server, made[side].id)).toEqual([]);
   }
 });

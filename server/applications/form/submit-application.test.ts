@@ -252,7 +252,7 @@ test("422: a shop opens only if a designer serves a menu at some time and somebo
   await server.makeDesigner(shop.id, { hidden: true });
   expect((await send()).body.fields).toMatchObject({
     "opening.menus": "고객이 선택할 메뉴를 하나 이상 올려 주세요",
-    "opening.staffs": "고객을 맞을 디자이너를 한 명 이상 더해 주세요",
+    "opening.staffs": "시술할 디자이너를 한 명 이상 추가해 주세요",
   });
   await server.makeMenu(shop.id);
   await server.makeDesigner(shop.id);

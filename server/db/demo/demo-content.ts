@@ -82,7 +82,7 @@ const bannersFrom = (today: string) => {
       "TODAY",
       "MINT",
       "궁금한 점은 바로 문의하세요",
-      "1:1 문의로 남기면 이틀 안에 답해 드려요",
+      "1:1 문의로 남기면 2일 이내에 답해 드려요",
       "/partners/support",
     ),
   ];
@@ -114,7 +114,7 @@ const callers: readonly Caller[] = [
     state: "NEW",
     memo: "",
     daysAgo: 1,
-    words: "디자이너 네 명이 있는 매장이에요. 지금 쓰는 예약 프로그램에서 옮길 수 있는지 궁금해요.",
+    words: "디자이너 네 명이 있는 매장이에요. 지금 사용하는 예약 프로그램에서 옮길 수 있는지 궁금해요.",
   },
   {
     name: "신예진",
@@ -149,7 +149,7 @@ const demoFaq: readonly { category: ArticleCategory; title: string; body: string
   {
     category: "SHOP",
     title: "입점하려면 무엇이 필요한가요?",
-    body: "사업자등록증, 미용업 영업신고증, 통장사본, 신분증 사본을 준비해 주세요.\n내 신청에서 입점 신청을 시작하면 순서대로 안내해 드려요. 쓰던 내용은 저장되니 나중에 이어서 해도 돼요.",
+    body: "사업자등록증, 미용업 영업신고증, 통장 사본, 신분증 사본을 준비해 주세요.\n내 신청에서 입점 신청을 시작하면 순서대로 안내해 드려요. 쓰던 내용은 저장되니 나중에 이어서 해도 돼요.",
   },
   {
     category: "SHOP",
@@ -178,12 +178,12 @@ const demoFaq: readonly { category: ArticleCategory; title: string; body: string
   },
   {
     category: "ADVERTISE",
-    title: "광고를 중간에 취소하면 돈을 환불받을 수 있나요?",
-    body: "보이기 전에 취소하면 모두, 보이는 동안에 취소하면 사용하지 않은 날만큼 환불해 드려요.",
+    title: "광고를 중간에 해지하면 환불받을 수 있나요?",
+    body: "노출 전에 취소하면 전액, 노출 중에 취소하면 남은 날만큼 환불해 드려요.",
   },
   {
     category: "ACCOUNT",
-    title: "직원도 함께 쓰려면 어떻게 하나요?",
+    title: "직원도 함께 이용하려면 어떻게 하나요?",
     body: "직원 화면에서 휴대폰 번호로 초대해 주세요. 각자의 계정으로 로그인하고, 맡은 일에 맞는 화면만 보여요.",
   },
 ];

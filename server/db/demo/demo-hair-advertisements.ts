@@ -59,7 +59,7 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
     boughtAt: at(-62, "10:00"),
     status: "FORCE_TERMINATED",
     endedAt: at(-56, "11:00"),
-    reason: "다른 매장의 사진을 썼다는 신고가 확인됐어요",
+    reason: "다른 매장의 사진을 도용했다는 신고가 확인됐어요",
   });
   await end(stopped, "force_terminated", "operator", "운영자의 광고 종료");
 
@@ -72,7 +72,7 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
   const atSeongsu = { pointNames: ["성수역"], startDay: day(-38), boughtAt: at(-42, "10:12") };
   const { row: shown } = await buy({ ...atSeongsu, status: "ACTIVATED", recurring: true, cycles: 6 });
   const lost = `display:${day(-3)}`;
-  await makeGood(db, shown, { days: 1, cause: lost, words: "점검하느라 보여 드리지 못했어요", now: at(-2, "00:10") });
+  await makeGood(db, shown, { days: 1, cause: lost, words: "점검으로 노출되지 않았어요", now: at(-2, "00:10") });
 
   const left = { pointNames: ["뚝섬역"], startDay: day(-34), boughtAt: at(-38, "12:00"), endedAt: at(-30, "15:20") };
   await end(await buy({ ...left, status: "TERMINATED", recurring: true }), "terminated", "partner", "광고 해지");

@@ -72,7 +72,9 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
       lastAction: "REJECT",
       reviewerId: operatorId,
       decidedAt: new Date(now.getTime() - 5 * hour),
-      fieldNotes: { description: "‘최저가’처럼 객관적으로 입증할 수 없는 표현은 사용할 수 없어요. 어떤 시술인지 입력해 주세요" },
+      fieldNotes: {
+        description: "‘최저가’처럼 객관적으로 입증할 수 없는 표현은 사용할 수 없어요. 어떤 시술인지 입력해 주세요",
+      },
       reason: "설명만 수정하면 바로 승인할 수 있어요",
     },
     {

@@ -45,7 +45,8 @@ export const demoShops: DemoShop[] = [
     addressDetail: "2층",
     latitude: 37.5427,
     longitude: 127.0561,
-    introduction: "두피부터 꼼꼼히 살펴 오래가는 스타일을 만들어 드려요. 예약하신 시간에 바로 시작할 수 있게 준비할게요.",
+    introduction:
+      "두피부터 꼼꼼히 살펴 오래가는 스타일을 만들어 드려요. 예약하신 시간에 바로 시작할 수 있게 준비할게요.",
     users: { owner: "OWNER", manager: "SUPER", designer: "MEMBER", settlement: "SETTLEMENT_VIEW", dormant: "MEMBER" },
     designers: [
       { name: "박지현", rank: "CHIEF", introduction: "레이어드 컷과 볼륨 매직을 오래 해 왔어요.", account: "owner" },

@@ -11,7 +11,10 @@ test.each(["/api/partners/v1/nothing", "/api/", "/assets/nothing.js", "/media/no
   "404: %s is answered like any failure, not with a page",
   async (path) => {
     const response = await server.visitor().fetch(path);
-    expect([response.status, await response.json()]).toEqual([404, { code: "not_found", message: "찾는 내용이 없어요. 주소를 다시 확인해 주세요" }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: "not_found", message: "찾는 내용이 없어요. 주소를 다시 확인해 주세요" },
+    ]);
   },
 );
 

@@ -76,7 +76,7 @@ test("missing prices are flagged by rank or by name, and so is a price that has 
   const prices = [{ who: person.id, priceWon: 10_000, effectiveFrom: "2026-11-16" }];
   await server.makeMenuOf(shop.id, "HAIR", { pricingBasis: "STYLER", prices });
   const [byRank, byPerson] = await list();
-  expect(byRank).toMatchObject({ fromWon: 30_000, toWon: 30_000, missing: ["수석디자이너"] });
+  expect(byRank).toMatchObject({ fromWon: 30_000, toWon: 30_000, missing: ["수석 디자이너"] });
   expect(byPerson).toMatchObject({ fromWon: null, toWon: null, missing: ["김디자", "박나리"] });
 });
 

@@ -63,6 +63,7 @@ test("400: an error is at its row", async () => {
   const { send } = await newShop();
   expect((await send([])).body.fields).toHaveProperty("menus");
   expect((await send([row(), row({ name: "커트♥" })])).body.fields).toEqual({
-    "menus.1.name": "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \\" @ # : · 만 입력해 주세요",
+    "menus.1.name":
+      '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
   });
 });

@@ -15,10 +15,10 @@ interface StandInCard extends CardFace {
 const personal = { cardType: "신용", ownerType: "개인" };
 
 const standInCards = {
-  good: { name: "정상 카드", about: "늘 결제돼요", brand: "현대", lastFour: "1234", ...personal },
+  good: { name: "정상 카드", about: "항상 결제되는 카드", brand: "현대", lastFour: "1234", ...personal },
   check: {
     name: "정상 체크카드",
-    about: "늘 결제돼요",
+    about: "항상 결제되는 카드",
     brand: "신한",
     lastFour: "5678",
     cardType: "체크",
@@ -26,7 +26,7 @@ const standInCards = {
   },
   company: {
     name: "정상 법인카드",
-    about: "늘 결제돼요",
+    about: "항상 결제되는 카드",
     brand: "국민",
     lastFour: "9012",
     cardType: "신용",
@@ -34,7 +34,7 @@ const standInCards = {
   },
   "over-limit": {
     name: "한도 초과 카드",
-    about: "등록은 되고 결제는 거절돼요",
+    about: "등록은 되고 결제는 거절되는 카드",
     brand: "삼성",
     lastFour: "2001",
     ...personal,
@@ -42,7 +42,7 @@ const standInCards = {
   },
   stopped: {
     name: "정지된 카드",
-    about: "등록은 되고 결제는 거절돼요",
+    about: "등록은 되고 결제는 거절되는 카드",
     brand: "롯데",
     lastFour: "2002",
     ...personal,
@@ -50,7 +50,7 @@ const standInCards = {
   },
   expired: {
     name: "유효기간이 지난 카드",
-    about: "등록은 되고 결제는 거절돼요",
+    about: "등록은 되고 결제는 거절되는 카드",
     brand: "하나",
     lastFour: "2003",
     ...personal,
@@ -58,7 +58,7 @@ const standInCards = {
   },
   "once-good": {
     name: "다음 결제부터 거절되는 카드",
-    about: "첫 결제만 돼요",
+    about: "첫 결제만 되는 카드",
     brand: "비씨",
     lastFour: "2004",
     ...personal,
@@ -66,7 +66,7 @@ const standInCards = {
   },
   stalls: {
     name: "응답이 늦은 카드",
-    about: "답이 오지 않고 결제도 안 돼요",
+    about: "응답이 오지 않고 결제도 안 되는 카드",
     brand: "우리",
     lastFour: "3001",
     ...personal,
@@ -74,7 +74,7 @@ const standInCards = {
   },
   drops: {
     name: "승인 뒤 연결이 끊기는 카드",
-    about: "결제는 되지만 답이 오지 않아요",
+    about: "결제는 되지만 응답이 오지 않는 카드",
     brand: "농협",
     lastFour: "3002",
     ...personal,
@@ -82,7 +82,7 @@ const standInCards = {
   },
   unproven: {
     name: "본인 인증에 실패하는 카드",
-    about: "이 창에서 실패로 돌아가요",
+    about: "이 창에서 실패하는 카드",
     brand: "카카오뱅크",
     lastFour: "4001",
     ...personal,

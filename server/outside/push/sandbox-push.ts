@@ -48,7 +48,7 @@ export function serveSandboxPush(app: FastifyInstance, { clock }: { clock: Clock
         );
       return page(
         reply,
-        "기기로 보낸 알림",
+        "보낸 기기 알림",
         items.length > 0
           ? `<p>내용은 받는 기기만 읽을 수 있어요.</p><ul>${items.join("")}</ul>`
           : "<p>아직 보낸 알림이 없어요.</p>",

@@ -91,7 +91,7 @@ async function notifyOperators(db: Db, payment: Payment, { amountWon }: PaymentR
     accountIds: await activeOperators(db),
     shopId: payment.shopId,
     title: "환불이 되지 않았어요",
-    body: `${payment.orderName} 결제의 환불 ${amountWon.toLocaleString("ko-KR")}원을 ${mostTries}번 시도했지만 되지 않았어요. 직접 확인해 주세요.`,
+    body: `${payment.orderName} 결제의 환불 ${amountWon.toLocaleString("ko-KR")}원을 ${mostTries}회 시도했지만 실패했어요. 직접 확인해 주세요.`,
     path: `/operator/payments/${payment.id}`,
     now,
   });

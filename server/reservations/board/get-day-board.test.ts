@@ -83,7 +83,7 @@ test("a closed day has its reason", async () => {
   expect(body).toMatchObject({ open: null, closedWords: "내부 공사" });
   expect(body.designers[0]?.blocked).toEqual([{ fromMinute: 0, toMinute: 1440, words: "내부 공사" }]);
   const saturday = await visitor.send(getDayBoard, { shopId: shop.id, date: "2026-11-21" });
-  expect(saturday.body).toMatchObject({ open: null, closedWords: "영업하지 않는 요일" });
+  expect(saturday.body).toMatchObject({ open: null, closedWords: "휴무 요일" });
 });
 
 test.each([

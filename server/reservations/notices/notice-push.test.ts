@@ -60,8 +60,8 @@ test("a new reservation notifies owners, managers and its designer; nobody else,
   for (const { device } of [owner, manager, chosen])
     expect(await device.received()).toMatchObject([
       {
-        title: "새 예약 · 11.20 (금) 14:00",
-        body: `커트 · 김디자 디자이너 · 이*님님\n${shop.name}`,
+        title: `[${shop.name}] 새 예약`,
+        body: "11.20 (금) 14:00 커트\n이*객 님 · 김디자 디자이너",
         path: `/partners/shops/${shop.id}/reservations?date=2026-11-20&reservation=${body.id}`,
       },
     ]);
@@ -95,11 +95,11 @@ test("moves and cancellations notify too, a change of designer notifies both, an
   await sendAllDue();
   const titles = async ({ device }: typeof first) => (await device.received()).map(({ title }) => title);
   expect(await titles(first)).toEqual([
-    "새 예약 · 11.20 (금) 14:00",
-    "예약 변경 · 11.20 (금) 15:00",
-    "예약 변경 · 11.20 (금) 15:00",
+    `[${shop.name}] 새 예약`,
+    `[${shop.name}] 예약 변경`,
+    `[${shop.name}] 예약 변경`,
   ]);
-  expect(await titles(second)).toEqual(["예약 변경 · 11.20 (금) 15:00", "예약 취소 · 11.20 (금) 15:00"]);
+  expect(await titles(second)).toEqual([`[${shop.name}] 예약 변경`, `[${shop.name}] 예약 취소`]);
 });
 
 test("it contains no phone and no whole name, and without a menu it names a reservation", async () => {
@@ -112,7 +112,7 @@ test("it contains no phone and no whole name, and without a menu it names a rese
   });
   await sendAllDue();
   const [message] = await manager.device.received();
-  expect(message?.body).toBe(`예약 · 김디자 디자이너 · 김*한무님\n${shop.name}`);
+  expect(message?.body).toMatch(/^11\.20 \(금\) 14:00 예약\n김\*한무 님 · 김디자 디자이너$/);
   expect(JSON.stringify(message)).not.toMatch(/김수|1234|5678/);
 });
 

@@ -15,8 +15,8 @@ export function pushTextOf(kind: NoticeKind, { reservation, designer, shop }: Ne
   const when = formatInstant(startsAt).slice("2026.".length);
   const whom = `${designer.name} ${designerRanks[designer.rank].label}`;
   return {
-    title: `${noticeKinds[kind].label} · ${when}`,
-    body: `${menuName || "예약"} · ${whom} · ${maskName(customerName)} 님\n${shop.name}`,
+    title: `[${shop.name}] ${noticeKinds[kind].label}`,
+    body: `${when} ${menuName || "예약"}\n${maskName(customerName)} 님 · ${whom}`,
     path: `/partners/shops/${shopId}/reservations?date=${seoulDay(startsAt)}&reservation=${id}`,
   };
 }

@@ -16,8 +16,7 @@ const customerTemplates: Record<CustomerKind, TemplateName> = {
 };
 
 /**
- * Its first line has date, time and menu. The shop's people see the customer's name; a lost phone must not show the
- * whole name.
+ * The shop's people see the customer's name; a lost phone must not show the whole name.
  */
 export function textOf(
   kind: NoticeKind,
@@ -29,6 +28,7 @@ export function textOf(
     when: formatInstant(reservation.startsAt).slice("2026.".length),
     menu: reservation.menuName || "예약",
     designer: `${designer.name} ${designerRanks[designer.rank].label}`,
+    shop: shop.name,
   };
   if (!isForCustomer(kind)) {
     const customer = maskName(reservation.customerName);
@@ -38,19 +38,23 @@ export function textOf(
     template: customerTemplates[kind],
     values: {
       ...values,
-      shop: shop.name,
       shopPhone: shop.phoneNumber,
-      money: formatMoney(kind, news),
-      ...(bookingUrl !== undefined && { link: `\n예약 보기 ${bookingUrl}` }),
+      money: ownLine(formatMoney(kind, news)),
+      link: ownLine(bookingUrl && `예약 보기 ${bookingUrl}`),
     },
   };
 }
 
 const isForCustomer = (kind: NoticeKind): kind is CustomerKind => noticeKinds[kind].to === "customer";
 
+const ownLine = (text: string | undefined) => (text ? `\n${text}` : "");
+
 function formatMoney(kind: CustomerKind, { reservation, refundWon }: News): string {
   const won = `${refundWon.toLocaleString("ko-KR")}원`;
-  if (kind === "CUSTOMER_CANCELLED") return refundWon > 0 ? ` 결제하신 금액에서 ${won}을 환불해 드려요.` : "";
+  if (kind === "CUSTOMER_CANCELLED" && refundWon > 0)
+    return reservation.keptWon > 0 ? `위약금을 뺀 ${won}을 환불해 드려요.` : `${won}을 전액 환불해 드려요.`;
+  if (kind !== "CUSTOMER_MOVED") return "";
   const difference = refundWon > 0 ? `차액 ${won}을 환불해 드려요.` : "";
-  return reservation.freeCancel ? `${difference} 원하지 않으면 전액 환불받고 취소할 수 있어요.` : difference;
+  const free = reservation.freeCancel ? "원하지 않으면 전액 환불받고 취소할 수 있어요." : "";
+  return [difference, free].filter(Boolean).join(" ");
 }

@@ -84,18 +84,18 @@ const requested = (shopId: number, stylerId: number) => ({
   phone: customerPhone,
 });
 
-test("a new reservation notifies the shop's numbers, the designer's and the customer's, with date, time and menu first", async () => {
+test("a new reservation notifies the shop's numbers, the designer's and the customer's, shop and event first", async () => {
   const { shop, designer, visitor } = await shopWithNotices();
   const { body } = await visitor.send(createOfflineReservation, requested(shop.id, designer.id));
   await sendDueNotices(parts);
-  const forShop = "[단장] 11.20 (금) 14:00 커트\n새 예약 · 이*님 님 · 김디자 디자이너";
+  const forShop = `[${shop.name}] 새 예약\n11.20 (금) 14:00 커트\n이*객 님 · 김디자 디자이너`;
   expect(await textsOf(body.id)).toEqual([
     { kind: "RECEIVED", to: shopPhone, text: forShop },
     { kind: "RECEIVED", to: designerPhone, text: forShop },
     {
       kind: "CUSTOMER_BOOKED",
       to: customerPhone,
-      text: `[단장] 11.20 (금) 14:00 커트\n${shop.name} 김디자 디자이너 예약이 확정됐어요.\n문의 02-123-4567`,
+      text: `[${shop.name}] 예약이 확정됐어요.\n11.20 (금) 14:00 커트\n김디자 디자이너\n문의 02-123-4567`,
     },
   ]);
   const queued = await db.select().from(textMessages).where(isNotNull(textMessages.noticeId));
@@ -126,7 +126,7 @@ test("a change of designer notifies both designers, and the customer reads the r
   const texts = await textsOf(id);
   expect(texts.map(({ to }) => to)).toEqual([shopPhone, designerPhone, "010-1111-0003", customerPhone]);
   expect(texts.at(-1)?.text).toBe(
-    `[단장] 11.20 (금) 10:00 커트\n${shop.name} 김디자 디자이너 예약이 변경됐어요. 차액 30,000원을 환불해 드려요. 원하지 않으면 전액 환불로 취소할 수 있어요.\n문의 02-123-4567`,
+    `[${shop.name}] 예약이 변경됐어요.\n11.20 (금) 10:00 커트\n김디자 디자이너\n차액 30,000원을 환불해 드려요. 원하지 않으면 전액 환불받고 취소할 수 있어요.\n문의 02-123-4567`,
   );
 });
 
@@ -175,8 +175,8 @@ test("a cancellation has the refund, if there is one", async () => {
   for (const { id } of [paid, unpaid]) await visitor.send(cancelReservation, { shopId: shop.id, id });
   await sendDueNotices(parts);
   const words = async (id: number) => (await textsOf(id)).find(({ kind }) => kind === "CUSTOMER_CANCELLED")?.text;
-  expect(await words(paid.id)).toContain("예약이 취소됐어요. 결제하신 금액에서 40,000원을 환불해 드려요.");
-  expect(await words(unpaid.id)).toContain("예약이 취소됐어요.\n문의");
+  expect(await words(paid.id)).toMatch(/예약이 취소됐어요\.\n.*\n.*\n40,000원을 전액 환불해 드려요\./);
+  expect(await words(unpaid.id)).toMatch(/예약이 취소됐어요\.\n.*\n.*디자이너\n문의/);
 });
 
 test("at night it waits for the morning, but a start before eleven is notified at once", async () => {

@@ -96,7 +96,7 @@ test("200: the reasons why it cannot end, each in a sentence", async () => {
     completedDay: "2026-11-13",
     createdAt: at,
   });
-  expect(await info()).toContain("매장이 낼 금액 35,000원");
+  expect(await info()).toContain("매장이 납부할 금액 35,000원");
 });
 
 test("200: a shop that never had a contract has none", async () => {

@@ -31,7 +31,7 @@ export async function owedOf(db: Db, { shopId, contractId }: { shopId: number; c
     ...(ahead?.rows ? [`앞으로의 온라인 예약 ${ahead.rows}건`] : []),
     ...(owedWon > 0 || (comingLines > 0 && owedWon === 0) ? [`정산할 금액 ${words(owedWon)}`] : []),
     ...(onWay?.won ? [`보내는 중인 금액 ${words(onWay.won)}`] : []),
-    ...(owedWon < 0 ? [`매장이 낼 금액 ${words(0 - owedWon)}`] : []),
+    ...(owedWon < 0 ? [`매장이 납부할 금액 ${words(0 - owedWon)}`] : []),
     ...(open?.rows ? [`확인 중인 이의 ${open.rows}건`] : []),
   ];
 }

@@ -94,7 +94,7 @@ const hasLeft = (outcome: PayoutOutcome) => outcome.outcome === "sent" || outcom
 async function pauseAfterRestore({ db, clock }: Tools, since: Date) {
   const { moneyResumedAt } = await readInstallation(db);
   if (moneyResumedAt && moneyResumedAt >= since) return;
-  const reason = "은행이 우리가 아직 보내지 않은 정산금을 보냈다고 해요.";
+  const reason = "아직 보내지 않은 정산금이 은행 내역에 있어요.";
   await pauseMovingMoney(db, { reason, by: null, now: clock.now() });
 }
 

@@ -46,7 +46,7 @@ export function AgreementStep({ reason }: { reason: string | undefined }) {
       }
       totalWon={quote?.money.totalWon}
       hint={hint}
-      action={{ label: "다음", onPress: goOn, note: "다음 단계에서 자리를 맡아 두고 결제해요." }}
+      action={{ label: "다음", onPress: goOn, note: "다음 단계에서 자리를 확보하고 결제해요." }}
     >
       <Stack ref={list} gap={16}>
         {reason && (

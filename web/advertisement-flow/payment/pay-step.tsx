@@ -116,7 +116,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
           )}
         </>
       ) : needsProof ? (
-        <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 사용할 수 있어요." />
+        <ContactProof why="자리를 확보하려면 연락처를 한 번 더 인증해야 해요. 인증은 15분 동안 유효해요." />
       ) : failure !== undefined || answer.error ? (
         <Stack gap={16} items="start">
           <FormFailure failure={failure ?? answer.error} />
@@ -150,9 +150,9 @@ function Expired({ onAgain }: { onAgain: () => void }) {
     <Card>
       <Stack gap={16} items="start">
         <Notice tone="waits" role="alert">
-          자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.
+          결제 시간이 지났어요. 결제한 금액은 없어요.
         </Notice>
-        <p>선택한 내용은 그대로 있어요. 자리가 남아 있으면 다시 맡아 드릴게요.</p>
+        <p>선택한 내용은 그대로 있어요. 자리가 남아 있으면 다시 확보해 드릴게요.</p>
         <Button colour="purple" size={50} onClick={onAgain}>
           자리 다시 확보하기
         </Button>
@@ -212,7 +212,7 @@ function HeldCard({ hold, onRunOut }: HeldCardProps) {
             ["노출 기간", `${formatDay(displayPeriod.startDate)} – ${formatDay(displayPeriod.endDate)}`],
             [
               "환불",
-              `노출 전에는 ${formatWon(money.totalWon)} 모두, 시작한 뒤에는 남은 하루마다 ${formatWon(perDay)}을 환불해 드려요`,
+              `노출 전에는 ${formatWon(money.totalWon)} 전액, 시작한 뒤에는 남은 날 하루당 ${formatWon(perDay)}을 환불해 드려요`,
             ],
             ["다음 결제", nextChargeDay ? `${formatDay(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
           ]}
@@ -235,7 +235,7 @@ function HoldClock({ hold: { id, heldUntil }, onRunOut }: HeldCardProps) {
     <Row as="p" gap={8} padX={12} radius="pill" tone="yellow" size={13} className={styles.clock} role="timer">
       <Timer size={16} aria-hidden />
       <span>
-        자리를 맡아 둔 시간{" "}
+        남은 결제 시간{" "}
         <b className="number">
           {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
         </b>

@@ -37,7 +37,7 @@ function KeptCard({ problem, disabled }: Pick<PaymentCardProps, "problem" | "dis
       <Stack gap={16}>
         {problem && (
           <Notice tone="failed" role="alert">
-            {problem}. 다른 카드를 고르거나 새 카드를 등록해 주세요. 자리는 그대로 맡아 뒀어요.
+            {problem}. 다른 카드를 선택하거나 새 카드를 등록해 주세요. 자리는 그대로 확보돼 있어요.
           </Notice>
         )}
         <CardPicker
@@ -74,7 +74,7 @@ function OnceCard({ hold, problem }: Pick<PaymentCardProps, "hold" | "problem">)
       <Stack gap={16}>
         {problem && (
           <Notice tone="failed" role="alert">
-            {problem}. 다른 카드로 다시 결제해 주세요. 자리는 그대로 맡아 뒀어요.
+            {problem}. 다른 카드로 다시 결제해 주세요. 자리는 그대로 확보돼 있어요.
           </Notice>
         )}
         <p>

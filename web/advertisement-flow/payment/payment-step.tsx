@@ -38,8 +38,8 @@ export function PaymentStep() {
   };
   return (
     <StepLayout
-      title="어떻게 결제할까요?"
-      intro="지금 선택하는 것은 방식이에요. 결제는 마지막 단계에서 해요."
+      title="결제 방식을 선택해 주세요"
+      intro="지금은 결제 방식만 선택해요. 결제는 마지막 단계에서 해요."
       summary={
         <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
       }
@@ -78,7 +78,7 @@ export function PaymentStep() {
           </Text>
         )}
       </Card>
-      <Card title="무엇으로 결제할까요?">
+      <Card title="결제 수단을 선택해 주세요">
         <RadioGroup<AdvertisementPaymentType>
           label="결제 방법"
           className={styles.cards}

@@ -54,7 +54,7 @@ export function useHold({ onRefused, onBroken }: Ways) {
         const problem = problemOfHold(failure);
         if (problem.is === "price") {
           if (await agreesToPrice(expectedWon, problem.totalWon)) return await take(problem.totalWon);
-          onRefused(1, "가격이 변경되어 자리를 맡지 않았어요. 결제한 것은 없어요.");
+          onRefused(1, "가격이 변경되어 자리를 확보하지 않았어요. 결제한 금액은 없어요.");
         }
         if (problem.is === "proof") keep((before) => withoutHold(unproven(before)));
         if (problem.is === "choice") onRefused(problem.step, problem.reason);

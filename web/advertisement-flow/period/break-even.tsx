@@ -47,7 +47,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
             <Text as="b" weight="bold">
               {nearby.least === nearby.most ? nearby.least : `${nearby.least}~${nearby.most}`}건
             </Text>
-            , 가운데값은{" "}
+            , 중앙값은{" "}
             <Text as="b" weight="bold">
               {nearby.median}건
             </Text>

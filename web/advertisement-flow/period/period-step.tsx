@@ -36,7 +36,7 @@ export function PeriodStep({ reason }: { reason: string | undefined }) {
   const isMonthly = termOf(flow) === "MONTH";
   return (
     <StepLayout
-      title="언제부터 얼마나 보여 줄까요?"
+      title="시작일과 기간을 선택해 주세요"
       intro="노출은 첫날 0시에 시작해요. 그 전에 심사를 마쳐요."
       summary={
         <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
@@ -115,7 +115,7 @@ function StartCard({ quote }: { quote: Quote }) {
       <Stack gap={20}>
         {earliestDay === null || displayPeriod === null ? (
           <Notice tone="failed" role="alert">
-            앞으로 석 달 동안 선택한 지점이 함께 비는 날이 없어요. 지점을 줄이거나 변경해 주세요.
+            앞으로 3개월간 선택한 지점이 모두 가능한 날이 없어요. 지점을 줄이거나 변경해 주세요.
           </Notice>
         ) : (
           <>
@@ -127,7 +127,7 @@ function StartCard({ quote }: { quote: Quote }) {
             </Text>
             <Field
               label="시작하는 날"
-              help={`가장 빠른 날은 ${formatDay(earliestDay)}이에요. 그날보다 앞은 선택할 수 없어요.`}
+              help={`가장 빠른 시작일: ${formatDay(earliestDay)}. 그보다 이른 날은 선택할 수 없어요.`}
               className={styles.narrow}
             >
               <DateInput
@@ -143,7 +143,7 @@ function StartCard({ quote }: { quote: Quote }) {
           facts={places.map(({ name, freeFrom }) => [
             name,
             freeFrom === null
-              ? "비는 날 없음"
+              ? "가능한 날 없음"
               : freeFrom <= firstDay
                 ? "바로 시작 가능"
                 : `${formatDay(freeFrom)}부터 가능`,

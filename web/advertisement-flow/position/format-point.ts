@@ -15,7 +15,7 @@ export function formatPoint(
   }
   const state = periodLabels[label].label;
   if (label === "RESERVABLE") return [state, `${freePlaces}자리 남음`];
-  return label === "SCHEDULED" && freeFrom ? [state, `${formatDay(freeFrom)}부터`] : [state, "석 달 동안 빈자리 없음"];
+  return label === "SCHEDULED" && freeFrom ? [state, `${formatDay(freeFrom)}부터`] : [state, "3개월간 빈자리 없음"];
 }
 
 /** The shop's own advertisement is already there, or nothing becomes free in the next months. */

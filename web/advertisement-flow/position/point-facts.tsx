@@ -102,7 +102,7 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
           선택한 지점이에요
         </Row>
         <Text size={12} tone="muted" className={styles.why}>
-          언제부터 비는지는 다음 단계에서 보여 드려요
+          가능한 날짜는 다음 단계에서 보여 드려요
         </Text>
       </div>
     );
@@ -124,7 +124,7 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
         </span>
       </Row>
       <Text size={12} tone="muted" className={styles.why}>
-        {taken === 0 ? `${places}자리가 모두 비어 있어요` : `${places}자리 가운데 ${taken}자리는 이미 찼어요`}
+        {taken === 0 ? `${places}자리가 모두 비어 있어요` : `${places}자리 중 ${taken}자리는 이미 찼어요`}
       </Text>
     </div>
   );

@@ -57,7 +57,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   }, [asked]);
   return (
     <StepLayout
-      title="어디에 보여 줄까요?"
+      title="광고할 지점을 선택해 주세요"
       intro={`선택한 지점 가까이에서 ${serviceCategories[shop.serviceCategory].label} 매장을 찾는 고객에게 우리 매장을 먼저 보여 줘요.`}
       beside={<ProvenContact />}
       summary={

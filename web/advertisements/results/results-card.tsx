@@ -81,9 +81,9 @@ function whyNone(status: Advertisement["status"]): { title: string; text: string
   return unfinishedAdvertisementStatuses.some((unfinished) => unfinished === status)
     ? {
         title: "아직 결과가 없어요",
-        text: "노출을 시작하면 몇 번 보였고 몇 명이 열어 보고 예약했는지 날마다 여기에 쌓여요.",
+        text: "노출을 시작하면 노출·클릭·예약 수가 매일 여기에 집계돼요.",
       }
-    : { title: "결과가 없어요", text: "보이기 전에 끝난 광고예요." };
+    : { title: "결과가 없어요", text: "노출 전에 종료된 광고예요." };
 }
 
 function ResultSkeleton() {
@@ -101,7 +101,7 @@ function ResultsChart({ days }: { days: AdvertisementResults["days"] }) {
   const { label } = resultMeasures[measure];
   return (
     <Stack gap={16} bounded>
-      <RadioGroup look="pill" label="차트에 볼 것" value={measure} onSelect={setMeasure}>
+      <RadioGroup look="pill" label="차트 항목" value={measure} onSelect={setMeasure}>
         {keysOf(resultMeasures).map((each) => (
           <RadioItem key={each} value={each}>
             {resultMeasures[each].label}
@@ -134,7 +134,7 @@ function ExportResults({ asked, disabled }: ExportResultsProps) {
     setBusy(true);
     try {
       await download(exportAdvertisementResults, asked, controller.signal);
-      toast({ text: "광고 결과를 내려받았어요", tone: "done" });
+      toast({ text: "광고 결과를 다운로드했어요", tone: "done" });
     } catch (problem) {
       if (!controller.signal.aborted) toast({ text: failureText(problem).title, tone: "failed" });
     } finally {
@@ -159,7 +159,7 @@ function ResultNumbers({ results: { total, costPerBookingWon } }: { results: Adv
       <Figure
         name="예약 1건당 비용"
         value={costPerBookingWon === null ? "아직 없어요" : formatWon(costPerBookingWon)}
-        hint={`쓴 비용 ${formatWon(costWon)}`}
+        hint={`사용 비용 ${formatWon(costWon)}`}
         matters
       />
     </Stack>
@@ -214,7 +214,7 @@ function ResultsTable({ results: { days } }: { results: AdvertisementResults }) 
         rowKey={({ day }) => day}
       />
       {days.length > size && (
-        <Pagination page={page} size={size} total={days.length} unit="일" label="결과 쪽 번호" onChange={setPage} />
+        <Pagination page={page} size={size} total={days.length} unit="일" label="결과 페이지 번호" onChange={setPage} />
       )}
     </div>
   );

@@ -98,7 +98,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
           </Box>
           {goals.length === 0 && (
             <Text pad={24} padX={20} tone="muted">
-              ‘{requested}’에 맞는 곳이 없어요.
+              ‘{requested}’ 검색 결과가 없어요.
             </Text>
           )}
         </Dialog.Popup>

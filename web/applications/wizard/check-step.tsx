@@ -31,7 +31,7 @@ export function CheckStep({ parts, missing, lead, onCorrect, isSame }: CheckStep
   return (
     <>
       {!isOpening && <MissingList missing={missing} lead={lead} onCorrect={onCorrect} />}
-      {isSame && <Notice tone="waits">아직 변경된 것이 없어요. 변경할 항목을 수정하면 보낼 수 있어요.</Notice>}
+      {isSame && <Notice tone="waits">아직 변경된 내용이 없어요. 항목을 수정하면 보낼 수 있어요.</Notice>}
       {isOpening && Object.keys(missing).length > 0 && (
         <Notice tone="waits">네 가지를 모두 준비하면 신청을 보낼 수 있어요.</Notice>
       )}
@@ -59,7 +59,7 @@ export function CheckStep({ parts, missing, lead, onCorrect, isSame }: CheckStep
       <Notice>
         {applicationForms[application.form].provesOwner && "보낼 때 가입한 휴대폰으로 한 번 더 확인해요. "}
         {application.form === "TRANSFER"
-          ? "두 사람이 모두 확인하면 심사로 넘어가요. 확인한 뒤에 내용이 변경되면 다시 확인해요."
+          ? "두 사람이 모두 확인하면 심사가 시작돼요. 확인한 뒤에 내용이 변경되면 다시 확인해야 해요."
           : "보내면 보통 2영업일 안에 심사하고, 결과를 알림으로 알려요."}
       </Notice>
     </>
@@ -89,8 +89,8 @@ function MissingList({ missing, lead, onCorrect }: Omit<CheckStepProps, "parts" 
         {lacksPerson && (
           <li>
             <button type="button" onClick={() => onCorrect("handover")}>
-              <b>받을 사람</b>
-              <span>매장을 받을 사람을 정해 주세요</span>
+              <b>양수인</b>
+              <span>양수인을 지정해 주세요</span>
             </button>
           </li>
         )}

@@ -68,7 +68,7 @@ export function Correcting({ application }: { application: Application }) {
         <FormFailure failure={failure} />
         {!whole && (
           <Card
-            title="그대로 두는 항목"
+            title="변경하지 않는 항목"
             action={
               <Button colour="white" size={34} onClick={() => setWhole(true)}>
                 다른 항목도 수정하기

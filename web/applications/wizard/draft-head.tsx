@@ -30,9 +30,9 @@ export function DraftHead({ application, isStart }: { application: Application; 
         {side === "COUNTERPART" ? <Decline application={application} /> : <Discard application={application} />}
       </Row>
       {transfer && side === "COUNTERPART" && isStart && (
-        <Card title={`${transfer.fromName} 님이 ${shopName} 매장을 넘기려고 해요`}>
+        <Card title={`${transfer.fromName} 님이 ${shopName} 매장을 양도하려고 해요`}>
           <Stack gap={16}>
-            <p>받으려면 아래에 새 대표의 정보를 채우고 확인해 주세요. 서류는 상대에게 보이지 않아요.</p>
+            <p>양수하려면 아래에 새 대표의 정보를 입력하고 확인해 주세요. 서류는 상대방에게 보이지 않아요.</p>
             <HandoverSummary transfer={transfer} />
           </Stack>
         </Card>
@@ -70,7 +70,7 @@ function Decline({ application: { id, shopName } }: { application: Application }
   async function decline() {
     const sure = await confirm({
       title: "이 매장의 양수를 거절할까요?",
-      content: "입력한 내용과 올린 서류가 삭제되고, 넘기려던 사람에게 알려요.",
+      content: "입력한 내용과 올린 서류가 삭제되고, 상대방에게 알려요.",
       confirmLabel: "거절하기",
       danger: true,
     });

@@ -42,7 +42,11 @@ test("a shop that wants to open sees what is still missing", () => {
 });
 
 test("a noted field that was not changed is named", () => {
-  const fieldNotes = { shopName: "간판과 달라요", phoneNumber: "없는 번호예요", "opening.menus": "메뉴를 더해 주세요" };
+  const fieldNotes = {
+    shopName: "간판과 달라요",
+    phoneNumber: "없는 번호예요",
+    "opening.menus": "메뉴를 추가해 주세요",
+  };
   expect(uncorrectedFields({ before: whole, fieldNotes }, { ...whole, phoneNumber: "02-999-4567" })).toEqual([
     "shopName",
   ]);

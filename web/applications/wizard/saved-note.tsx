@@ -7,7 +7,7 @@ import type { Draft, DraftKeeper } from "./draft-keeper.ts";
 /** Shows that the typed text is saved. */
 export function SavedNote({ draft, keeper }: { draft: Draft; keeper: DraftKeeper }) {
   const { state, savedAt, failure, newer } = draft;
-  if (newer) return <>다른 곳에서 변경된 내용이 있어 저장을 멈췄어요</>;
+  if (newer) return <>다른 곳에서 변경된 내용이 있어 저장을 중지했어요</>;
   if (state === "failed") {
     return (
       <Row as="span" gap={8} rows={4} inline wrap weight="medium" tone="red">

@@ -73,7 +73,7 @@ function useSaveOnLeave(keeper: DraftKeeper) {
         title: "저장하지 못한 내용이 있어요",
         content: "이 화면을 떠나면 마지막에 입력한 내용이 사라져요.",
         confirmLabel: "저장하지 않고 나가기",
-        cancelLabel: "계속 쓰기",
+        cancelLabel: "계속 작성하기",
         danger: true,
       }));
     },

@@ -84,7 +84,7 @@ export function Wizard({ application }: { application: Application }) {
             {step === lastStep && <FormFailure failure={failure} />}
             {others.map(([field, problem]) => (
               <Notice key={field} tone="failed" role="alert">
-                상대가 수정해야 해요. {applicationFields[field].label}: {problem}
+                상대방이 수정해야 하는 항목이에요. {applicationFields[field].label}: {problem}
               </Notice>
             ))}
           </Stack>

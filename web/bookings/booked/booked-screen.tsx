@@ -45,7 +45,7 @@ export function BookedScreen({ booking, shop, onStale }: BookedScreenProps) {
       dock={
         isAhead ? (
           <Button colour="purple" size={60} fullWidth icon={CalendarPlus} onClick={() => keepInCalendar(booking)}>
-            캘린더에 넣기
+            캘린더에 추가하기
           </Button>
         ) : (
           <Button

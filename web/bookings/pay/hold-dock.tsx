@@ -72,12 +72,13 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
         <p className={styles.sum}>
           <span>
             {formatDay(day)} <b>{formatSpan(startsAt.toISOString(), endsAt.toISOString())}</b>
+            <small>{formatMinutes(unprovenHoldMinutes)} 동안 잡아 둘게요</small>
           </span>
           <strong>{formatWon(price.priceWon)}</strong>
         </p>
       )}
       <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
-        {price ? `이 시간 ${formatMinutes(unprovenHoldMinutes)} 맡아 두기` : "시간을 선택해 주세요"}
+        {price ? "이 시간으로 예약하기" : "시간을 선택해 주세요"}
       </Button>
     </>
   );

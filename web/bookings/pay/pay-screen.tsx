@@ -106,11 +106,11 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
 function HoldClock({ seconds, minutes, isProven }: { seconds: number; minutes: number; isProven: boolean }) {
   const minutesLeft = Math.ceil(seconds / 60);
   return (
-    <div className={styles.hold} role="timer" aria-label={`자리를 맡아 둔 시간이 ${minutesLeft}분쯤 남았어요`}>
+    <div className={styles.hold} role="timer" aria-label={`확보한 자리의 결제 시간이 ${minutesLeft}분쯤 남았어요`}>
       <HoldRing seconds={seconds} minutes={isProven ? minutes : unprovenHoldMinutes} />
       <p>
         <b>이 시간을 잡아 뒀어요</b>
-        {isProven ? "남은 시간 안에 결제하면 예약이 확정돼요" : `휴대폰을 인증하면 ${minutes}분까지 맡아 드려요`}
+        {isProven ? "남은 시간 안에 결제하면 예약이 확정돼요" : `휴대폰을 인증하면 ${minutes}분까지 잡아 둘게요`}
       </p>
       <time dateTime={`PT${seconds}S`} aria-hidden>
         {formatCountdown(seconds)}
@@ -191,7 +191,7 @@ function ManyBookings({ text, onSure, onClose }: ManyBookingsProps) {
               onSure();
             }}
           >
-            네, 모두 갈게요
+            네, 모두 방문할게요
           </Button>
           <Button colour="gray" size={50} fullWidth onClick={onClose}>
             돌아가기
@@ -264,7 +264,11 @@ function wrongIn(booking: Booking, { name, proof, note }: Person, agreed: Agreed
   return {
     ...(isPersonName(name.trim()) ? {} : { name: "이름은 한글이나 영문 1~10자로 입력해 주세요" }),
     ...(proof || booking.maskedPhone ? {} : { phone: "휴대폰 번호를 인증해 주세요" }),
-    ...(hasForbiddenCharacters(note) ? { note: "사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] \" @ # : · 만 입력해 주세요" } : {}),
+    ...(hasForbiddenCharacters(note)
+      ? {
+          note: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
+        }
+      : {}),
     ...(allAgreed ? {} : { agreed: "필요한 항목을 모두 확인해 주세요" }),
   };
 }

@@ -65,7 +65,7 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
       <ShopHead shop={shop} />
       <Steps step={1} />
       {draft.heldKey && <HeldStrip bookingKey={draft.heldKey} minutes={shop.holdMinutes} onGone={forgetHeld} />}
-      <Title level={2}>어떤 시술을 받으실래요?</Title>
+      <Title level={2}>시술을 선택해 주세요</Title>
       {categories.length > 1 && (
         <fieldset className={styles.pills}>
           <legend className="sr-only">시술 종류</legend>

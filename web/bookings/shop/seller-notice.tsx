@@ -9,7 +9,10 @@ export function SellerNotice({ shop }: { shop: BookingShop }) {
   const seller = [`판매자 ${companyName}`, representativeName && `대표 ${representativeName}`, shop.phoneNumber];
   return (
     <footer className={styles.notice}>
-      <p>단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게 있습니다.</p>
+      <p>
+        단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게
+        있습니다.
+      </p>
       <p>
         {seller.filter(Boolean).join(" · ")}
         <br />

@@ -98,11 +98,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
         note={`${count}개`}
         padded={false}
         action={
-          <Switch
-            label="직급별 가격"
-            checked={ranks !== null}
-            onChange={(event) => switchTo(event.target.checked)}
-          />
+          <Switch label="직급별 가격" checked={ranks !== null} onChange={(event) => switchTo(event.target.checked)} />
         }
       >
         <Text pad={12} padX="card" size={13} tone="muted">

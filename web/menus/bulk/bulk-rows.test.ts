@@ -60,7 +60,9 @@ test("one price applies to every rank; a price by rank only to that rank", () =>
 test("empty rows are neither sent nor wrong, and an error still finds its row", () => {
   const row = { ...emptyRow(), name: "케어", durationMinutes: 45, rankPrices: { HEAD: 2000 } };
   const rows = [emptyRow(), row];
-  expect(bulkErrors(rows, ["HEAD"])).toEqual({ [`${row.key}.durationMinutes`]: "소요 시간은 10분 단위로 입력해 주세요" });
+  expect(bulkErrors(rows, ["HEAD"])).toEqual({
+    [`${row.key}.durationMinutes`]: "소요 시간은 10분 단위로 입력해 주세요",
+  });
   expect(byCell({ "menus.0.prices.0.priceWon": "커요", "menus.0.name": "겹쳐요" }, rows, ["HEAD"])).toEqual({
     [`${row.key}.HEAD`]: "커요",
     [`${row.key}.name`]: "겹쳐요",

@@ -16,7 +16,11 @@ export function NailBulkScreen() {
   if (!isNailShop || role === "MEMBER")
     return (
       <Card>
-        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="네일 매장의 대표와 매니저가 쓰는 화면이에요." />
+        <EmptyState
+          icon={Compass}
+          title="접근할 수 없는 화면이에요"
+          text="네일 매장의 대표와 매니저만 사용할 수 있는 화면이에요."
+        />
       </Card>
     );
   return (

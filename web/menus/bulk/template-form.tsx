@@ -86,7 +86,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
       </Card>
       <Card
         title="메뉴"
-        note={`${rows.length}개 가운데 ${count}개`}
+        note={`${rows.length}개 중 ${count}개`}
         padded={false}
         action={
           <Checkbox

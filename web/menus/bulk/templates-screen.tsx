@@ -36,7 +36,7 @@ export function TemplatesScreen() {
             <>
               <Card title="어떤 매장인가요?">
                 {ofService.length === 0 ? (
-                  <EmptyState icon={BookOpen} title="준비된 메뉴판이 없어요" text="메뉴를 하나씩 추가해 주세요." />
+                  <EmptyState icon={BookOpen} title="준비된 기본 메뉴가 없어요" text="메뉴를 하나씩 추가해 주세요." />
                 ) : (
                   <RadioGroup
                     label="메뉴판"

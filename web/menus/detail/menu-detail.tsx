@@ -102,7 +102,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
           />
         </Card>
         {added.length > 0 && (
-          <Card title="선택지와 그 밖의 내용">
+          <Card title="선택지와 기타">
             <Facts facts={added} />
           </Card>
         )}
@@ -110,7 +110,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
         <ActionBar>
           {role === "OPERATOR" && menu.onSale && !stopping && (
             <Button colour="white" kind="secondary" size={44} icon={EyeOff} onClick={() => setStopping(true)}>
-              노출 멈추기
+              노출 중지하기
             </Button>
           )}
           <Button

@@ -42,7 +42,7 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
           </Field>
         )}
         <ReviewNote of="cutExtraWon" />
-        <Field label="기장 추가" note="받지 않는 기장은 비워 두세요" group {...stateOf("lengthSurcharges")}>
+        <Field label="기장 추가" note="추가 요금이 없는 기장은 비워 두세요" group {...stateOf("lengthSurcharges")}>
           <Stack as="ul" gap={8} className={styles.lengths}>
             {draft.lengthSurcharges.map(({ length, priceWon, durationMinutes }, index) => {
               const { label } = hairLengths[length];

@@ -71,7 +71,7 @@ export function MenuScreen() {
 function NotHere() {
   return (
     <Card>
-      <EmptyState icon={Compass} title="볼 수 없는 메뉴예요" text="삭제했거나, 맡은 역할로는 열 수 없어요." />
+      <EmptyState icon={Compass} title="접근할 수 없는 메뉴예요" text="삭제됐거나 권한이 없어요." />
     </Card>
   );
 }

@@ -191,7 +191,7 @@ function OptionsCard({ draft, patch, stateOf }: FormPart) {
     <Card title="선택지" note={options.length > 0 ? `${options.length}개` : undefined}>
       <Stack gap={20}>
         <Text size={13} tone="muted">
-          영양, 앰플처럼 고객이 더할 수 있는 것이에요. 할인은 선택지에 적용되지 않아요.
+          영양, 앰플처럼 고객이 추가할 수 있는 항목이에요. 할인은 선택지에 적용되지 않아요.
         </Text>
         <ReviewNote of="options" />
         {options.map((group, index) => (

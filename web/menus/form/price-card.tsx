@@ -135,7 +135,11 @@ function RoundingFields({ draft, patch, stateOf }: FormPart) {
   const isUsed = isPickKind(draft.kind) ? draft.discountType === "DISCOUNT_RATE" : draft.priceType === "RATE";
   return (
     <Columns gap={16}>
-      <Field label="단수 처리(올림·버림)" note={isUsed ? undefined : "타임세일과 기획전에 적용돼요"} {...stateOf("rounding.unit")}>
+      <Field
+        label="단수 처리(올림·버림)"
+        note={isUsed ? undefined : "타임세일과 기획전에 적용돼요"}
+        {...stateOf("rounding.unit")}
+      >
         <Select
           options={units}
           value={rounding.unit}

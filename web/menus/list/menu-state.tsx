@@ -44,7 +44,7 @@ function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps
   if (hidden) return { label: "숨김", tone: "ended", icon: EyeOff };
   if (onSale) return { label: "판매 중", tone: "purple", icon: Check };
   const isToCome = saleFrom !== null && saleFrom > seoulDay(new Date());
-  return { label: isToCome ? "판매 예정" : "판매 끝남", tone: "ended", icon: CalendarClock };
+  return { label: isToCome ? "판매 예정" : "판매 종료", tone: "ended", icon: CalendarClock };
 }
 
 const reviewWord = (request: State["request"]) =>

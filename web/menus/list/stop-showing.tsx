@@ -46,11 +46,11 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
 
   async function save() {
     if (!(await form.save())) return;
-    toast({ text: `${menu.name} 메뉴의 노출을 멈췄어요`, tone: "done" });
+    toast({ text: `${menu.name} 메뉴의 노출을 중지했어요`, tone: "done" });
     onDone();
   }
   return (
-    <Card title="노출 멈추기" note="매장이 수정해서 다시 신청하면 심사한 뒤에 다시 보여요">
+    <Card title="노출 중지하기" note="매장이 수정해서 다시 신청하면 심사한 뒤에 다시 보여요">
       <Form
         form={form}
         onSave={save}
@@ -61,12 +61,12 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
               취소
             </Button>
             <Button type="submit" colour="red" size={44} busy={form.pending}>
-              노출 멈추기
+              노출 중지하기
             </Button>
           </Row>
         }
       >
-        <Field label="이유" help="매장이 그대로 읽어요." required {...form.stateOf("reason")}>
+        <Field label="이유" help="매장에 그대로 전달돼요." required {...form.stateOf("reason")}>
           <Textarea
             rows={3}
             value={draft.reason}

@@ -34,7 +34,7 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     if (!from) return undefined;
     const next = carryTo(from, to);
     setCarried(next);
-    setAnnouncement(`${menu.name}, ${next.ids.length}개 가운데 ${placeOf(next) + 1}번째`);
+    setAnnouncement(`${menu.name}, ${next.ids.length}개 중 ${placeOf(next) + 1}번째`);
     return next;
   }
   function putDown(menu: MenuLine, from: Carried | undefined = carried) {

@@ -42,10 +42,10 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
           </Text>
           <ApplicationTag standing={standing} />
         </Row>
-        <p>{shopName || "매장 이름을 아직 사용하지 않았어요"}</p>
+        <p>{shopName || "매장 이름을 아직 입력하지 않았어요"}</p>
         <Text tone="muted">{standing.text}</Text>
         <Text size={13} tone="muted" number>
-          {status === null ? `${moment(updatedAt)}에 마지막으로 썼어요` : `${moment(requestedAt)} 신청`}
+          {status === null ? `${moment(updatedAt)}에 마지막으로 작성했어요` : `${moment(requestedAt)} 신청`}
           {decidedAt && ` · ${moment(decidedAt)} 결과`}
         </Text>
       </Stack>

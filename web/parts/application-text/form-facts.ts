@@ -29,7 +29,7 @@ export const formFacts: Record<ApplicationForm, FormFacts> = {
   SETUP_CHANGE: { icon: Landmark, atHand: ["새 사업자등록증이나 통장 사본", "대표 휴대폰"], minutes: 5 },
   REPRESENTATIVE: { icon: UserRoundPen, atHand: ["새 사업자등록증", "새 대표자의 신분증과 휴대폰"], minutes: 5 },
   ONLINE_BUSINESS_REPORT: { icon: FileBadge, atHand: ["통신판매업 신고증"], minutes: 2 },
-  TRANSFER: { icon: ArrowLeftRight, atHand: ["받을 사람의 아이디나 휴대폰 번호", "대표 휴대폰"], minutes: 5 },
+  TRANSFER: { icon: ArrowLeftRight, atHand: ["양수인의 아이디나 휴대폰 번호", "대표 휴대폰"], minutes: 5 },
   TERMINATION: { icon: DoorClosed, atHand: ["마지막 영업일", "대표 휴대폰"], minutes: 2 },
 };
 

@@ -37,6 +37,6 @@ test("in a transfer, the side that has agreed waits, and the other side decides"
     confirmedByCounterpart: false,
   };
   const more = { queue: null, fieldNotes: {}, transfer };
-  expect(formatApplication(draft, { ...more, side: "REQUESTER" }).label).toBe("상대 확인 대기");
-  expect(formatApplication(draft, { ...more, side: "COUNTERPART" }).label).toBe("확인 부탁");
+  expect(formatApplication(draft, { ...more, side: "REQUESTER" }).label).toBe("상대방 확인 대기");
+  expect(formatApplication(draft, { ...more, side: "COUNTERPART" }).label).toBe("확인 요청");
 });

@@ -17,7 +17,7 @@ export interface ApplicationStanding {
 export function formatApplication({ status, lastAction, closed }: Standing, more?: More): ApplicationStanding {
   if (closed && status === "APPROVAL")
     return { label: "승인", text: "신청한 대로 승인됐어요.", tone: "arrived", next: "보기" };
-  if (closed) return { label: "취소", text: "취소한 신청이에요. 다시 사용할 수 있어요.", tone: "ended", next: "보기" };
+  if (closed) return { label: "취소", text: "취소한 신청이에요. 다시 작성할 수 있어요.", tone: "ended", next: "보기" };
   switch (status) {
     case null:
       return formatDraft(more);
@@ -43,12 +43,12 @@ export function formatApplication({ status, lastAction, closed }: Standing, more
 
 function formatDraft(more: More | undefined): ApplicationStanding {
   if (more && hasConfirmed(more))
-    return { label: "상대 확인 대기", text: "상대방이 확인하면 심사가 시작돼요.", tone: "waits", next: "보기" };
+    return { label: "상대방 확인 대기", text: "상대방이 확인하면 심사가 시작돼요.", tone: "waits", next: "보기" };
   if (more?.side === "COUNTERPART")
-    return { label: "확인 부탁", text: "매장을 받을지 정해 주세요.", tone: "draft", next: "이어서 작성하기" };
+    return { label: "확인 요청", text: "매장 양수 여부를 정해 주세요.", tone: "draft", next: "이어서 작성하기" };
   return {
     label: "임시 저장",
-    text: "아직 보내지 않았어요. 쓰던 곳부터 이어서 사용할 수 있어요.",
+    text: "아직 보내지 않았어요. 작성하던 곳부터 이어서 할 수 있어요.",
     tone: "draft",
     next: "이어서 작성하기",
   };

@@ -198,7 +198,7 @@ function useLeavingQuestion(isUnderWay: boolean) {
       !(await confirm({
         title: "파일을 올리고 있어요",
         content: "지금 나가면 올리던 파일이 올라가지 않아요.",
-        confirmLabel: "그만 올리고 나가기",
+        confirmLabel: "업로드 취소하고 나가기",
         cancelLabel: "기다리기",
         danger: true,
       })),

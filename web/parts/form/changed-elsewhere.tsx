@@ -26,10 +26,10 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
           </div>
         ))}
       </dl>
-      <p>위에 입력한 내용과 이 내용 가운데 하나를 선택해 주세요.</p>
+      <p>위에 입력한 내용과 이 내용 중 하나를 선택해 주세요.</p>
       <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={onTakeNewer}>
-          변경된 내용 쓰기
+          변경된 내용 적용하기
         </Button>
         <Button colour="purple" size={44} busy={pending} onClick={onKeepMine}>
           내가 입력한 내용으로 저장하기

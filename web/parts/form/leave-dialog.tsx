@@ -56,7 +56,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
       danger
       busy={form.pending}
       confirmLabel="탈퇴하기"
-      cancelLabel="계속 쓰기"
+      cancelLabel="계속 작성하기"
       onConfirm={() => form.save()}
       onCancel={onStay}
       body={

@@ -47,7 +47,7 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
   const { form, noun, facts, aside, removal, make = `${noun} 만들기`, colour = "black", onDone, children } = props;
   const { base, unsaved } = form;
   /** Many names already contain the kind: 새해맞이 기획전. */
-  const object = (name: string) => withParticle(name.endsWith(noun) ? name : `${name} ${noun}`, "을", "를");
+  const object = (name: string) => withParticle(name.endsWith(noun) ? name : `${name} ${noun}`, "을/를");
 
   async function save(over?: Saved) {
     const saved = await form.save(over);

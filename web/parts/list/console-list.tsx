@@ -51,7 +51,7 @@ export function ConsoleList<Row extends { id: number }>(props: ConsoleListProps<
       columns={columns}
       rowKey={({ id }) => id}
       onOpen={({ id }) => setOpen(id)}
-      empty={{ ...empty, title: `아직 ${withParticle(noun, "이", "가")} 없어요`, action: make }}
+      empty={{ ...empty, title: `아직 ${withParticle(noun, "이/가")} 없어요`, action: make }}
     />
   );
 }

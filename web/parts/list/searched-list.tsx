@@ -52,7 +52,7 @@ export function SearchedList<Item>({
       </search>
       {children(found.slice(page * size, (page + 1) * size))}
       {found.length === 0 && (
-        <EmptyState icon={SearchX} title="검색 결과가 없어요" text="다른 이름으로 찾아보거나, 찾는 말을 삭제해 주세요." />
+        <EmptyState icon={SearchX} title="검색 결과가 없어요" text="다른 이름으로 찾아보거나 검색어를 비워 주세요." />
       )}
       {found.length > size && (
         <Pagination
@@ -60,7 +60,7 @@ export function SearchedList<Item>({
           size={size}
           total={found.length}
           unit={unit}
-          label={`${of} 쪽 번호`}
+          label={`${of} 페이지 번호`}
           onChange={setPage}
         />
       )}

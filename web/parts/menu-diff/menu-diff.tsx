@@ -89,7 +89,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
       </Box>
       {folded > 0 && (
         <Button colour="white" size={44} fullWidth onClick={() => setAll(true)}>
-          {`그대로인 항목 ${folded}개 더 보기`}
+          {`변경 없는 항목 ${folded}개 더 보기`}
         </Button>
       )}
     </Stack>

@@ -64,7 +64,7 @@ export default function OpeningNotice() {
 
 function messageOf(isOwner: boolean, application: Application | undefined): string {
   if (!isOwner) return "대표가 서비스 오픈을 신청하고 승인받으면 온라인 예약을 받아요.";
-  if (application?.status === "REJECT") return "오픈 신청에 수정할 것이 있어요.";
+  if (application?.status === "REJECT") return "오픈 신청에 수정할 내용이 있어요.";
   if (application && application.status !== null) return "오픈 신청을 심사하고 있어요. 결과를 알림으로 알려요.";
   return "네 가지를 준비하고 오픈을 신청하면 심사를 거쳐 온라인 예약을 받아요.";
 }

@@ -17,11 +17,11 @@ export function OperatingSwitch({ shop }: { shop: Shop }) {
 
   async function onPause() {
     const sure = await confirm({
-      title: "온라인 예약을 잠시 멈출까요?",
+      title: "온라인 예약을 잠시 중지할까요?",
       content: `이미 잡힌 예약은 그대로 있어요. ${formatAds(await displayedNow(shop.id), role === "OPERATOR")}`,
       confirmLabel: "일시 중지하기",
     });
-    if (sure && (await pause.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 멈췄어요", tone: "done" });
+    if (sure && (await pause.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 중지했어요", tone: "done" });
   }
   async function onResume() {
     if (await resume.run({ shopId: shop.id })) toast({ text: "운영을 다시 시작했어요", tone: "done" });
@@ -57,8 +57,8 @@ async function displayedNow(shopId: number): Promise<number | undefined> {
 
 /** If the owner pauses, their period continues; if an operator pauses, days are added. */
 function formatAds(count: number | undefined, byOperator: boolean): string {
-  const runsOn = byOperator ? "멈춘 만큼 광고 기간을 늘려요." : "광고 기간은 그대로 지나가요.";
-  if (count === undefined) return `광고를 하고 있다면 멈춘 동안 보이지 않아요. ${runsOn}`;
+  const runsOn = byOperator ? "중지된 만큼 광고 기간을 늘려요." : "광고 기간은 그대로 지나가요.";
+  if (count === undefined) return `광고를 하고 있다면 중지된 동안 보이지 않아요. ${runsOn}`;
   if (count === 0) return "지금 노출 중인 광고는 없어요.";
-  return `노출 중인 광고 ${count}개는 멈춘 동안 보이지 않아요. ${runsOn}`;
+  return `노출 중인 광고 ${count}개는 중지된 동안 보이지 않아요. ${runsOn}`;
 }

@@ -41,7 +41,7 @@ export const showRecoveryCodes = (codes: readonly string[]) =>
       title={`복구 코드 ${codes.length}개를 만들었어요`}
       content={recoveryAdvice}
       body={<RecoveryCodes codes={codes} />}
-      confirmLabel="적어 뒀어요"
+      confirmLabel="저장했어요"
       support={false}
       onConfirm={() => close()}
       onCancel={() => close()}

@@ -53,7 +53,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the picture.
         tabIndex={0}
-        aria-label="사진에서 쓸 부분"
+        aria-label="사진에서 사용할 부분"
         aria-describedby={helpId}
         className={styles.frame}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -105,7 +105,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
         {!locked && (
           <Row gap={8} align="stretch" wrap phone="fill">
             <Button colour="purple" size={44} onClick={() => onCut(crop)}>
-              이대로 올리기
+              이대로 업로드하기
             </Button>
             <Button colour="white" size={44} onClick={onOther}>
               다른 사진 선택하기

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import type { ReactNode } from "react";
+import { withParticle } from "#domain/text/particle.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -31,7 +32,11 @@ export function OneOf<Item extends { id: number }>({
         if (item) return children(item);
         return (
           <Card>
-            <EmptyState icon={Compass} title={`볼 수 없는 ${noun}이에요`} text={`${why} ${noun}이에요.`} />
+            <EmptyState
+              icon={Compass}
+              title={`접근할 수 없는 ${withParticle(noun, "이에요/예요")}`}
+              text={`${why} ${withParticle(noun, "이에요/예요")}.`}
+            />
           </Card>
         );
       }}

@@ -63,7 +63,7 @@ test("one line if all prices are equal", () => {
 test("a larger discount of the menu itself applies, and is named", () => {
   const prices = [price("CHIEF", 50_000, 30_000), price("NORMAL", 30_000, 20_000)];
   const sales: BookableMenu = { ...menu, pricing: { ...menu.pricing, priceType: "SALES", prices } };
-  expect(rows(sales)[0]).toEqual(["한가람", 20_000, 20_000, "메뉴 할인가가 더 커서 그 값이 적용돼요"]);
+  expect(rows(sales)[0]).toEqual(["한가람", 20_000, 20_000, "메뉴 할인가가 더 커서 그 가격이 적용돼요"]);
 });
 
 test("the saved version of the sale does not count beside the edited one", () => {

@@ -58,11 +58,11 @@ export function previewedMenu(
 }
 
 const larger: Record<OfferKind, string> = {
-  RATE: "메뉴 할인율이 더 커서 그 값이 적용돼요",
-  SALES: "메뉴 할인가가 더 커서 그 값이 적용돼요",
-  DISCOUNT: "픽 메뉴 할인이 더 커서 그 값이 적용돼요",
-  TIME_SALE: "타임세일 할인이 더 커서 그 값이 적용돼요",
-  EXHIBITION: "기획전 할인이 더 커서 그 값이 적용돼요",
+  RATE: "메뉴 할인율이 더 커서 그 가격이 적용돼요",
+  SALES: "메뉴 할인가가 더 커서 그 가격이 적용돼요",
+  DISCOUNT: "픽 메뉴 할인이 더 커서 그 가격이 적용돼요",
+  TIME_SALE: "타임세일 할인이 더 커서 그 가격이 적용돼요",
+  EXHIBITION: "기획전 할인이 더 커서 그 가격이 적용돼요",
 };
 
 /** Only the largest discount applies. Names it if it is another than this promotion; null otherwise. */

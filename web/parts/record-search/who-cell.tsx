@@ -24,7 +24,7 @@ export function WhoCell({ id, name, none, onNarrow }: WhoCellProps) {
       <Text as="small" tone="muted" size={12} number>
         #{id}
       </Text>
-      <span className="sr-only"> 것만 보기</span>
+      <span className="sr-only"> 항목만 보기</span>
     </button>
   );
 }

@@ -113,7 +113,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
               onChange={({ target }) => patch({ reason: target.value })}
             />
           </Field>
-          <Field label="종료일" note="비워 두면 풀 때까지" {...stateOf("untilDay")}>
+          <Field label="종료일" note="비워 두면 해제할 때까지" {...stateOf("untilDay")}>
             <DateInput value={draft.untilDay} min={seoulDay(new Date())} onChange={(untilDay) => patch({ untilDay })} />
           </Field>
         </Form>

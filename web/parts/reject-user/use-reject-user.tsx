@@ -22,7 +22,7 @@ export function useRejectUser(shopId: number) {
       ));
       const answer = chosen ?? rejected;
       if (!answer) return false;
-      toast({ text: `${answer.name || "고객"} 님을 차단했어요`, tone: "done" });
+      toast({ text: answer.name ? `${answer.name} 님을 차단했어요` : "이 고객을 차단했어요", tone: "done" });
       if (answer.open) {
         const { id, startsAt } = answer.open;
         await navigate({

@@ -42,5 +42,7 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
 function reasonOf(line: NotYetProps["line"], state: string): string | undefined {
   if (!line) return `이 신청은 심사를 기다리지 않아요. 지금 상태: ${state}`;
   if (line.isOwn) return "내 매장이라 심사할 수 없어요.";
-  return line.status === "WAITING" ? `${line.reviewerName ?? "다른 담당자"} 님이 심사하고 있어요.` : undefined;
+  return line.status === "WAITING"
+    ? `${line.reviewerName ? `${line.reviewerName} 님이` : "다른 담당자가"} 심사하고 있어요.`
+    : undefined;
 }

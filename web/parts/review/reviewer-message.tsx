@@ -7,7 +7,7 @@ export function ReviewerMessage({ reason, children }: { reason: string; children
   return (
     <Stack as="section" gap={8} pad={16} radius="control" fill="red" aria-labelledby={id}>
       <Text as="h3" id={id} size={14}>
-        심사 담당자가 남긴 말
+        심사 의견
       </Text>
       {reason && <p>{reason}</p>}
       {children}

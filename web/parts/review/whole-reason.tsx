@@ -12,7 +12,7 @@ interface WholeReasonProps {
 /** The text of a rejection beside its notes. */
 export function WholeReason({ reason, error, className, onChange }: WholeReasonProps) {
   return (
-    <Field className={className} label="전체에 남길 말" note="선택" {...fieldState(error, true)}>
+    <Field className={className} label="전체 의견" note="선택" {...fieldState(error, true)}>
       <Textarea rows={2} value={reason} maxLength={300} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );

@@ -94,8 +94,8 @@ function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed
     <DialogCard
       wide
       header="잡힌 예약 확인"
-      title={`예약 ${hits.length}건이 이 시간에 걸려요`}
-      content="예약마다 어디로 옮길지 정하면 한 번에 저장해요. 옮긴 고객에게는 문자로 알려 드려요."
+      title={`예약 ${hits.length}건이 이 시간과 겹쳐요`}
+      content="예약별로 어디로 옮길지 정하면 한 번에 저장해요. 옮긴 고객에게는 문자로 알려 드려요."
       onClose={onLeave}
       actions={
         <>

@@ -37,7 +37,7 @@ function hit(id: number, proposals: [stylerId: number, time: string][], mayStay 
     toWon: 30_000,
     refundWon: 0,
   }));
-  return { reservation, words: "쉬는 날이에요", mayStay, proposals: offered };
+  return { reservation, words: "휴무일이에요", mayStay, proposals: offered };
 }
 
 test("each gets its first proposal that no other has", () => {

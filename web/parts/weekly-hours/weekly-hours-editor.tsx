@@ -58,7 +58,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
       </Stack>
       {source && pattern && isTimeRange(pattern) && (
         <Button colour="white" size={40} icon={Copy} onClick={giveToWorkdays}>
-          {`${daysOfWeek[source].label}요일 시간을 평일에 같이 넣기`}
+          {`${daysOfWeek[source].label}요일 시간을 평일에 똑같이 적용하기`}
         </Button>
       )}
     </Stack>

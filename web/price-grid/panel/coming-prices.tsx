@@ -39,7 +39,7 @@ export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesPro
       </ol>
       {differences.length > mostShown && (
         <Text size={13} tone="muted">
-          그 밖에 {formatNumber(differences.length - mostShown)}칸
+          외 {formatNumber(differences.length - mostShown)}칸
         </Text>
       )}
     </section>

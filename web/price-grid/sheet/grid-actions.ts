@@ -142,12 +142,12 @@ export function gridActions(store: GridStore, view: GridView) {
       return outside;
     },
     undo: () => replay(undo, store.get().history.past.at(-1), "되돌렸어요"),
-    redo: () => replay(redo, store.get().history.future[0], "다시 했어요"),
+    redo: () => replay(redo, store.get().history.future[0], "다시 실행했어요"),
     forgetWrong: () => store.set({ wrong: new Map() }),
   };
 
   function replay(way: typeof undo, step: Step | undefined, done: string) {
-    if (!step) return store.set({ announcement: "더 되돌릴 것이 없어요" });
+    if (!step) return store.set({ announcement: "더 되돌릴 내용이 없어요" });
     const { history, wrong } = store.get();
     // The error was about the earlier price of the cell.
     const cleared = step.cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));

@@ -165,13 +165,13 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
   const cells = valuesOf(useGrid(store, (state) => state.overtaken));
   const draft = useGrid(store, ({ history }) => history.draft);
   function keepMine() {
-    store.set({ overtaken: new Map(), announcement: "내가 쓴 가격을 남겼어요" });
+    store.set({ overtaken: new Map(), announcement: "내가 입력한 가격을 유지했어요" });
     onDecided();
   }
   function takeTheirs() {
     const { history } = store.get();
     const gone = cells.map(({ menuId, who }) => ({ menuId, who, value: undefined }));
-    store.set({ history: write(history, gone), overtaken: new Map(), announcement: "변경된 가격을 썼어요" });
+    store.set({ history: write(history, gone), overtaken: new Map(), announcement: "변경된 가격을 적용했어요" });
     onDecided();
   }
   return (
@@ -192,13 +192,13 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
           </li>
         ))}
       </ul>
-      {cells.length > mostShown && <p>그 밖에 {formatNumber(cells.length - mostShown)}칸이 더 있어요.</p>}
+      {cells.length > mostShown && <p>외 {formatNumber(cells.length - mostShown)}칸이 더 있어요.</p>}
       <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={takeTheirs}>
-          변경된 가격 쓰기
+          변경된 가격 적용하기
         </Button>
         <Button colour="purple" size={44} onClick={keepMine}>
-          내가 쓴 가격 남기기
+          내가 입력한 가격 유지하기
         </Button>
       </Row>
     </Stack>

@@ -12,13 +12,13 @@ export function NothingHere({ sheet: { basis, rows } }: { sheet: Sheet }) {
       {rows.length === 0 ? (
         <EmptyState
           icon={Scissors}
-          title={`${whose} 값을 매기는 메뉴가 없어요`}
+          title={`${whose} 가격을 쓰는 메뉴가 없어요`}
           text="메뉴 화면에서 가격 기준을 변경하면 여기에 나와요."
         />
       ) : (
         <EmptyState
           icon={UsersRound}
-          title="가격을 정할 사람이 없어요"
+          title="가격을 정할 디자이너가 없어요"
           text="직원 화면에서 디자이너를 추가하면 여기서 가격을 정해요."
         />
       )}

@@ -223,7 +223,7 @@ function SlotCursor({ state, lanes, hours, mayBook }: SlotCursorProps) {
       data-cursor
       data-shown={cursor ? "" : undefined}
       style={{ transform: placeOf(index, minute - hours.fromMinute) }}
-      aria-label={`${lane.designer.name} ${time}, ${obstacle ?? "빈 시간"}${bookable ? ", 예약 넣기" : ""}`}
+      aria-label={`${lane.designer.name} ${time}, ${obstacle ?? "빈 시간"}${bookable ? ", 예약 등록하기" : ""}`}
     >
       <span className="number">
         {bookable && "+ "}

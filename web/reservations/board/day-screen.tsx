@@ -197,7 +197,7 @@ const BoardLegend = memo(function BoardLegend() {
       <span>
         <i className={styles.hatch} /> 예약 안 받는 시간
       </span>
-      <span>빈 시간을 누르면 예약을 넣을 수 있어요</span>
+      <span>빈 시간을 누르면 예약을 등록할 수 있어요</span>
       <Text as="span" push className={styles.keys}>
         <Kbd>방향키</Kbd> 이동
       </Text>

@@ -94,7 +94,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
           <ViewLinks date={date} />
           {onBook && (
             <Button colour="purple" size={34} icon={Plus} onClick={onBook} className={styles.book}>
-              예약 넣기
+              예약 등록하기
             </Button>
           )}
         </Row>

@@ -106,7 +106,7 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
         <button
           type="button"
           className={styles.add}
-          aria-label="예약 넣기"
+          aria-label="예약 등록하기"
           onClick={() => onBook(lane, entries.find(({ kind }) => kind === "free")?.fromMinute ?? hours.fromMinute)}
         >
           <Plus size={28} aria-hidden />
@@ -141,10 +141,10 @@ function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
         (onBook ? (
           <button type="button" className={styles.free} onClick={onBook}>
             <Plus size={18} color="var(--purple)" aria-hidden /> {length} 비었어요
-            <span className="sr-only">{minuteRange(fromMinute, toMinute)}, 예약 넣기</span>
+            <span className="sr-only">{minuteRange(fromMinute, toMinute)}, 예약 등록하기</span>
           </button>
         ) : (
-          <p className={styles.free}>{length} 비었어요</p>
+          <p className={styles.free}>{length} 비어 있어요</p>
         ))}
       {entry.kind === "card" && <PhoneCard {...entry} nowMinute={underWay ? nowMinute : undefined} onOpen={onOpen} />}
     </li>

@@ -94,7 +94,7 @@ export function useBoardKeys(options: Options) {
       const element = cardElement(frame, reservation.id);
       if (element) element.dataset.moving = "";
       state.ghost.set({ reservation, lane: held.index, ...range, by: "keyboard", obstacle: undefined });
-      state.announcement.set(`${formatCard(reservation)} 옮기는 중. 방향키로 옮기고 Enter로 놓아요. Esc로 그만둬요`);
+      state.announcement.set(`${formatCard(reservation)} 옮기는 중. 방향키로 옮기고 Enter로 놓아요. Esc로 취소해요`);
       return undefined;
     }
     const step = steps[event.key];

@@ -90,7 +90,7 @@ export default function OfflineForm(props: OfflineFormProps) {
     kept: (typed) => typedFields.map((name) => typed[name]),
     onSuccess: (saved) => {
       madeHere.add(saved.id);
-      toast({ text: changing ? "예약을 변경했어요" : "예약을 넣었어요", tone: "done" });
+      toast({ text: changing ? "예약을 변경했어요" : "예약을 등록했어요", tone: "done" });
       // Another panel may be open by then.
       if (isHere.current) props.onClose();
     },
@@ -102,12 +102,12 @@ export default function OfflineForm(props: OfflineFormProps) {
   }
   return (
     <PanelFrame
-      title={changing ? "예약 변경하기" : "예약 넣기"}
+      title={changing ? "예약 변경하기" : "예약 등록하기"}
       header={"header" in props ? props.header : undefined}
       onClose={props.onClose}
       footer={
         <Button type="submit" form="offline-form" colour="purple" size={50} fullWidth busy={form.pending}>
-          {changing ? "저장하기" : "예약 넣기"}
+          {changing ? "저장하기" : "예약 등록하기"}
         </Button>
       }
     >

@@ -46,7 +46,7 @@ export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
             onChange={({ target }) => change({ searchType: target.value as SearchFilter["searchType"] })}
           />
         </Field>
-        <Field label="찾을 말" className={styles.keyword}>
+        <Field label="검색어" className={styles.keyword}>
           <TextInput
             value={keyword}
             maxLength={30}

@@ -102,7 +102,7 @@ function ExportButton({ shopId, filter, total }: ExportButtonProps) {
     <ReasonedExport
       content={`예약 ${formatNumber(total ?? 0)}건을 다운로드해요.`}
       usualReasons={["매출 확인", "세무 신고", "고객 안내", "정산 확인"]}
-      done="예약 목록을 내려받았어요"
+      done="예약 목록을 다운로드했어요"
       disabled={!total}
       save={(reason, signal) => download(exportReservations, { shopId, ...filter, reason }, signal)}
     />

@@ -50,12 +50,12 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
   }
   return (
     <PanelFrame
-      title="휴식 넣기"
+      title="휴식 추가하기"
       header={header}
       onClose={onClose}
       footer={
         <Button type="submit" form="break-form" colour="purple" size={50} fullWidth busy={form.pending}>
-          휴식 넣기
+          휴식 추가하기
         </Button>
       }
     >

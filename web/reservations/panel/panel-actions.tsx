@@ -64,7 +64,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
     const kept = reservation.paidWon > 0 ? "위약금을 빼고 나머지는 정산할 때 환불해 드려요. " : "";
     const sure = await confirm({
       title: "노쇼로 표시할까요?",
-      content: `${kept}정산이 시작되기 전까지 수정할 수 있어요.`,
+      content: `${kept}정산이 시작되기 전까지 변경할 수 있어요.`,
       confirmLabel: "노쇼로 표시하기",
       danger: true,
     });
@@ -73,7 +73,8 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   async function cancel() {
     const sure = await confirm({
       title: "이 예약을 취소할까요?",
-      content: refundWon > 0 ? `${formatWon(refundWon)}을 전액 환불해 드리고 고객에게 알려요.` : "고객에게 취소를 알려요.",
+      content:
+        refundWon > 0 ? `${formatWon(refundWon)}을 전액 환불해 드리고 고객에게 알려요.` : "고객에게 취소를 알려요.",
       confirmLabel: "예약 취소하기",
       danger: true,
     });
@@ -82,7 +83,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   async function remove() {
     const sure = await confirm({
       title: "이 예약을 삭제할까요?",
-      content: "잘못 넣은 예약을 삭제할 때 써요. 고객에게 알리지 않고, 되살릴 수 없어요.",
+      content: "잘못 등록한 예약을 삭제할 때 사용해요. 고객에게 알리지 않고, 복구할 수 없어요.",
       confirmLabel: "삭제하기",
       danger: true,
     });

@@ -70,7 +70,7 @@ export default function RefundDialog({
             <TextInput
               value={draft.reason}
               maxLength={100}
-              placeholder="다시 손봐 드리기로 함"
+              placeholder="재시술하기로 함"
               onChange={({ target }) => patch({ reason: target.value })}
             />
           </Field>

@@ -26,7 +26,7 @@ export default function SlotPanel(props: SlotPanelProps) {
   const { setUnsaved, mayDiscard } = useUnsavedGuard(closesPanel);
   useFocusGoesBack(props.start);
   const change = async (to: Kind) => (await mayDiscard()) && setKind(to);
-  const header = <Tabs label="무엇을 넣을까요" look="segments" items={kinds} value={kind} onChange={change} />;
+  const header = <Tabs label="무엇을 등록할까요" look="segments" items={kinds} value={kind} onChange={change} />;
   return (
     <UnsavedContext value={setUnsaved}>
       {kind === "reservation" ? (

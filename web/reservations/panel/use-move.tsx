@@ -71,7 +71,7 @@ export function useMove(shopId: number, date: string) {
       if (!moved) return;
       const { stylerId, startsAt, endsAt } = reservation;
       toast({
-        text: `${reservation.customerName} 님 예약을 ${designer.name} ${minuteRange(fromMinute, toMinute)}로 옮겼어요`,
+        text: `${reservation.customerName} 님 예약을 옮겼어요. ${designer.name} · ${minuteRange(fromMinute, toMinute)}`,
         tone: "done",
         action: { label: "되돌리기", onPress: () => void save(moved, { stylerId, startsAt, endsAt }) },
       });

@@ -15,7 +15,7 @@ export function askForSettlementProof(shopId: number): Promise<string | undefine
     <DialogCard
       header="본인 확인"
       title="가입한 휴대폰으로 확인할게요"
-      content="정산에 쓰는 정보라 보내기 전에 한 번 더 확인해요."
+      content="정산에 사용하는 정보라 보내기 전에 한 번 더 확인해요."
       onClose={() => close()}
     >
       <Proof shopId={shopId} onProven={close} />

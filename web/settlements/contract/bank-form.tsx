@@ -50,7 +50,7 @@ export function BankForm() {
           value={bankAccount}
           inputMode="numeric"
           maxLength={30}
-          placeholder="숫자만 써도 돼요"
+          placeholder="숫자만 입력해도 돼요"
           onChange={({ target }) => patch({ bankAccount: target.value })}
         />
       </Field>

@@ -25,7 +25,7 @@ export function ChangeFailure({ failure, elsewhere }: ChangeFailureProps) {
         </Button>
       }
     >
-      매장 등록에 빠진 것이 있어요: {names.join(", ")}. 입점 정보 변경 신청에서 함께 채워 주세요.
+      매장 등록에 빠진 항목이 있어요: {names.join(", ")}. 입점 정보 변경 신청에서 함께 입력해 주세요.
     </Notice>
   );
 }

@@ -107,7 +107,7 @@ function BusinessForm() {
       }
     >
       <Text tone="muted">
-        변경된 것만 입력해 주세요. 비워 두면 지금 그대로예요. 사업자등록번호가 변경됐다면 매장을 넘기는 신청이 필요해요.
+        변경된 항목만 입력해 주세요. 비워 두면 그대로예요. 사업자등록번호가 변경됐다면 매장 양도를 신청해 주세요.
       </Text>
       {fields.map(({ name, label, maxLength }) => (
         <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>

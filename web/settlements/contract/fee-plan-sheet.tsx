@@ -2,6 +2,7 @@ import { type FeePlanOffer, listFeePlans } from "#contract/dated-rules.ts";
 import { changeFeePlan, listSettlementLines } from "#contract/settlements.ts";
 import { type FeePlan, feePlans } from "#domain/money/fee-plan.ts";
 import { wonText } from "#domain/money/won-text.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { addDays, firstOfNextMonth, formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -64,7 +65,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
   const { visits, month } = useLastMonth();
   async function save() {
     if (!chosen || !(await form.save())) return;
-    toast({ text: `${formatDay(from)}부터 ${feePlans[chosen].label}로 변경돼요`, tone: "done" });
+    toast({ text: `${formatDay(from)}부터 ${withParticle(feePlans[chosen].label, "으로/로")} 변경돼요`, tone: "done" });
     onDone();
   }
   const sold = visits && visits.firstWon + visits.returningWon > 0 ? visits : undefined;

@@ -107,7 +107,7 @@ function LineFormula({ line }: { line: SettlementLine }) {
     <Box as="dl" radius="card" fill="canvas" className={classNames(styles.formula, "number")}>
       {(paidWon !== 0 || kind === "SERVICE") && (
         <FormulaRow
-          name={isPenalty ? "받은 위약금" : kind === "CORRECTION" ? "고객에게 환불 금액" : "고객 결제 금액"}
+          name={isPenalty ? "받은 위약금" : kind === "CORRECTION" ? "고객에게 환불한 금액" : "고객 결제 금액"}
           note={isPenalty ? "위약금에는 수수료가 없어요" : ""}
           value={wonText(paidWon)}
         />

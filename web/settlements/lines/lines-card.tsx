@@ -57,7 +57,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
           <ReasonedExport
             content={`정산 내역 ${formatNumber(data?.total ?? 0)}건을 다운로드해요.`}
             usualReasons={["매출 확인", "세무 신고", "정산 확인", "급여 계산"]}
-            done="정산 내역을 내려받았어요"
+            done="정산 내역을 다운로드했어요"
             disabled={!data?.total}
             save={(reason, signal) =>
               download(exportSettlementLines, { shopId: shop.id, ...requested, reason }, signal)

@@ -4,6 +4,7 @@ import type { SettlementLine } from "#contract/settlement.ts";
 import { disputeVisit, getVisitEvidence } from "#contract/settlements.ts";
 import { disputeStates } from "#domain/money/settlement.ts";
 import { wonText } from "#domain/money/won-text.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -60,12 +61,11 @@ export function VisitEvidence({ line, reservationId }: VisitEvidenceProps) {
 }
 
 function Why({ evidence: { customerName, maskedPhone, earlier } }: { evidence: Evidence }) {
-  const who = `${customerName} 님(${maskedPhone})`;
-  if (earlier.length === 0)
-    return <p>{who}이 이 매장에서 완료한 예약이 그 전에 없었어요. 전화·방문 예약도 함께 봐요.</p>;
+  const who = withParticle(`${customerName} 님(${maskedPhone})`, "이/가");
+  if (earlier.length === 0) return <p>{who} 이 매장에서 완료한 예약이 그 전에 없었어요. 전화·방문 예약도 함께 봐요.</p>;
   return (
     <>
-      <p>{who}이 그 전에 다녀간 기록이 있어요.</p>
+      <p>{who} 그 전에 다녀간 기록이 있어요.</p>
       <ul className="number">
         {earlier.map(({ reservationId, completedAt, menuName, stylerName, online }) => (
           <li key={reservationId}>
@@ -132,7 +132,7 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
         </>
       }
     >
-      <Field label="덧붙일 말" note="사용하지 않아도 돼요" {...form.stateOf("reason")}>
+      <Field label="추가 의견" note="입력하지 않아도 돼요" {...form.stateOf("reason")}>
         <TextInput {...form.field("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
       </Field>
     </Form>

@@ -69,8 +69,8 @@ export function ChartsScreen() {
             <Card>
               <EmptyState
                 icon={ChartColumn}
-                title="이 기간에는 보여 드릴 것이 없어요"
-                text="예약을 완료하면 매출과 방문, 수수료와 입금을 날마다 그려 드려요."
+                title="이 기간에는 자료가 없어요"
+                text="예약을 완료하면 매출과 방문, 수수료와 입금을 일별로 보여 드려요."
               />
             </Card>
           ) : (

@@ -119,8 +119,8 @@ function FailedPayout({ payout: { problemCode, problem } }: { payout: Payout }) 
         )
       }
     >
-      {problemCode ? payoutProblems[problemCode] : (problem ?? "은행이 받아 주지 않았어요")}. 이 금액은 잃지 않고 다음
-      입금에 더해요.
+      {problemCode ? payoutProblems[problemCode] : (problem ?? "은행에서 입금이 거절됐어요")}. 이 금액은 다음 입금에
+      합산돼요.
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ export function StatementScreen() {
       >
         <DownloadButton
           disabled={!answer.data}
-          done={`${formatMonth(month)} 명세서를 내려받았어요`}
+          done={`${formatMonth(month)} 명세서를 다운로드했어요`}
           save={(signal) => download(exportStatement, { shopId: shop.id, month }, signal)}
         />
       </PrintTools>

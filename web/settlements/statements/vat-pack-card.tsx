@@ -60,7 +60,7 @@ export function VatPackCard() {
       action={
         <DownloadButton
           disabled={!data}
-          done="부가세 자료를 내려받았어요"
+          done="부가세 자료를 다운로드했어요"
           save={(signal) => download(exportVatPack, asked, signal)}
         />
       }

@@ -20,7 +20,7 @@ const sizes: readonly ButtonSize[] = [29, 30, 34, 40, 44, 50, 60];
 export function KitButtons() {
   return (
     <>
-      <KitBlock title="버튼" note="7색 × 7높이. 휴대폰에서는 44px부터 써요">
+      <KitBlock title="버튼" note="7색 × 7높이. 휴대폰에서는 44px 이상">
         <Card>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
           <section className={styles.scroll} aria-label="버튼 크기" tabIndex={0}>

@@ -29,7 +29,7 @@ export function KitDialogs() {
               />
             }
             confirmLabel="예약 취소하기"
-            cancelLabel="그대로 두기"
+            cancelLabel="닫기"
             danger
             onConfirm={stay}
             onCancel={stay}
@@ -39,8 +39,8 @@ export function KitDialogs() {
           <PaymentErrorDialog
             requestCode="K7Q-3F2"
             facts={[
-              ["지켜 둔 내용", "성수역 3번 출구, 300m"],
-              ["자리 맡아 둔 시간", "14:35까지"],
+              ["보호된 내용", "성수역 3번 출구, 300m"],
+              ["자리 확보 시간", "14:35까지"],
             ]}
             onRestart={stay}
           />

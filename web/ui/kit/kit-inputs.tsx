@@ -12,7 +12,7 @@ import { TimeInput } from "#web/ui/fields/time-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
 import { KitBlock } from "./kit-block.tsx";
 
-const ranks = ["원장", "부원장", "실장", "수석디자이너", "디자이너"].map((label) => ({ value: label, label }));
+const ranks = ["원장", "부원장", "실장", "수석 디자이너", "디자이너"].map((label) => ({ value: label, label }));
 const menus = ["뿌리 염색", "전체 염색", "레이어드 컷", "디지털펌", "남성 다운펌", "볼륨 매직", "두피 클리닉"].map(
   (label, index) => ({ value: String(index), label, note: `${(index + 4) * 10}분` }),
 );

@@ -76,7 +76,7 @@ export function KitLists() {
   const [sort, setSort] = useState<TableSort>({ key: "at", direction: "descending" });
   return (
     <>
-      <KitBlock title="탭, 표, 쪽 번호">
+      <KitBlock title="탭, 표, 페이지 번호">
         <Card padded={false}>
           <Tabs
             label="예약 목록"
@@ -106,7 +106,7 @@ export function KitLists() {
         <Columns gap={24} single={1024}>
           <Card padded={false}>
             <Table
-              caption="불러오는 예약"
+              caption="예약 불러오기"
               columns={columns.slice(0, 4)}
               rows={[]}
               rowKey={(row) => row.at}

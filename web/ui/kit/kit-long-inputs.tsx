@@ -27,7 +27,7 @@ export function KitLongInputs() {
               files={[
                 { id: "1", name: "영업신고증.pdf", sizeBytes: 1_258_291 },
                 { id: "2", name: "매장 사진 2026년 11월.jpg", progress: 0.64 },
-                { id: "3", name: "통장사본.heic", error: "10MB보다 커서 올리지 못했어요" },
+                { id: "3", name: "통장 사본.heic", error: "10MB보다 커서 올리지 못했어요" },
               ]}
               onPick={() => {}}
               onCancel={() => {}}

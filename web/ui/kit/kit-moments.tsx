@@ -22,7 +22,7 @@ export function KitMoments() {
             text="전화로 받은 예약도 여기서 함께 관리해요."
             action={
               <Button colour="purple" size={44} icon={Plus}>
-                예약 넣기
+                예약 등록하기
               </Button>
             }
           />

@@ -28,7 +28,9 @@ export function KitOverlays() {
       danger: true,
     });
     toast(
-      sure ? { text: "메뉴를 삭제했어요", action: { label: "되돌리기", onPress: () => {} } } : { text: "그대로 뒀어요" },
+      sure
+        ? { text: "메뉴를 삭제했어요", action: { label: "되돌리기", onPress: () => {} } }
+        : { text: "그대로 뒀어요" },
     );
   }
 
@@ -66,7 +68,7 @@ export function KitOverlays() {
             </Button>
             <Button onClick={loadForAMoment}>전체 불러오기 보기</Button>
           </KitRow>
-          <KitRow label="글쇠, 기다림 (72는 전체 화면)">
+          <KitRow label="버튼, 로딩 (72는 전체 화면)">
             <Kbd>⌘ K</Kbd>
             <Kbd>Enter</Kbd>
             <Kbd>M</Kbd>
@@ -108,7 +110,7 @@ async function askToMove() {
       title="16:20으로 옮길까요?"
       content="차액 5,000원은 고객에게 환불해 드려요."
       confirmLabel="옮기기"
-      cancelLabel="그대로 두기"
+      cancelLabel="닫기"
       onConfirm={() => close("moved")}
       onCancel={() => close()}
     />

@@ -15,7 +15,7 @@ const colours = [
   ["yellow", "광고"],
   ["red", "삭제하기, 실패"],
   ["orange", "기다림"],
-  ["green", "들어온 돈"],
+  ["green", "입금된 금액"],
   ["hatch", "예약 안 받는 시간"],
   ["stripe", "취소 진행 중"],
 ] as const;

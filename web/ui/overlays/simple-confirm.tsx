@@ -26,7 +26,8 @@ export function SimpleConfirm({
   title,
   content,
   confirmLabel = "확인하기",
-  cancelLabel = "그대로 두기",
+  // Beside 예약 취소하기, a button 취소 could mean either.
+  cancelLabel = confirmLabel.includes("취소") ? "닫기" : "취소",
   danger = false,
   onConfirm,
   onCancel,

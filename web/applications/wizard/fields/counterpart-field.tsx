@@ -37,7 +37,7 @@ export function CounterpartField() {
       id="field-counterpart"
     >
       <Text as="h3" size={13} id="counterpart">
-        받을 사람
+        양수인
       </Text>
       {toName && !changing ? (
         <Row wrap gap={12} rows={8} pad={12} padX={16} radius="control" fill="canvas" className={styles.person}>
@@ -48,7 +48,7 @@ export function CounterpartField() {
               {application.transfer?.confirmedByCounterpart ? "확인했어요" : "알림을 보냈어요"}
             </Text>
           </Stack>
-          <Button colour="white" size={34} aria-label="받을 사람 변경하기" onClick={() => setChanging(true)}>
+          <Button colour="white" size={34} aria-label="양수인 변경하기" onClick={() => setChanging(true)}>
             변경하기
           </Button>
         </Row>

@@ -13,7 +13,7 @@ interface FieldHints {
 export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   type: { help: "입점한 뒤에는 변경할 수 없어요" },
   feeType: { help: "첫 방문은 우리 매장에 처음 온 고객, 재방문은 다시 온 고객이에요" },
-  "handover.cutOverDay": { note: "이날 0시부터 새 대표의 매장이에요" },
+  "handover.cutOverDay": { note: "이날 0시부터 새 대표가 운영해요" },
   shopName: { note: "고객에게 보여요. 간판과 같아야 해요", placeholder: "단장헤어 성수점", most: 40 },
   phoneNumber: { note: "고객이 전화할 번호예요", placeholder: "02-123-4567" },
   "shopDetail.managerName": { note: "심사와 운영 연락을 받아요", placeholder: "김단장", most: 10 },
@@ -35,6 +35,6 @@ export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   ownerName: { placeholder: "김단장", most: 10 },
   ownerBirthDate: { placeholder: "1990.01.01" },
   "representative.mobile": { help: "대표자 이름으로 된 휴대폰이어야 해요" },
-  "closing.lastDay": { note: "다음 날 0시에 매장이 닫혀요" },
+  "closing.lastDay": { note: "다음 날 0시에 매장이 폐점돼요" },
   "closing.reason": { help: "더 나은 서비스를 위해 이유를 알려 주세요", most: 300 },
 };

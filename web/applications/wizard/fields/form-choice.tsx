@@ -81,7 +81,7 @@ function FormsOfShop({ shop, owned }: { shop: ShopGlimpse; owned: readonly ShopG
     <Card title={`${shop.name} 신청`} note={operatingStatuses[shop.operatingStatus].label} padded={false}>
       {owned.length > 1 && (
         <div className={styles.picker}>
-          <Field label="어느 매장인가요?">
+          <Field label="매장을 선택해 주세요">
             <Select
               value={String(shop.id)}
               options={owned.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -111,7 +111,7 @@ function FormRow({ form, shopId }: { form: ApplicationForm; shopId: number }) {
         <span>
           <strong>{label}</strong>
           <span>{purpose}</span>
-          <small>준비물: {atHand.join(", ")}</small>
+          <small>준비할 서류: {atHand.join(", ")}</small>
         </span>
         <ChevronRight size={16} color="var(--text-muted)" aria-hidden />
       </Link>
