@@ -57,7 +57,7 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await page.getByRole("button", { name: "이대로 업로드하기" }).click();
   await expect(page.getByRole("img", { name: "메뉴 사진" })).toBeVisible();
   await page.getByRole("button", { name: "심사 신청하기" }).click();
-  await expect(page.getByText("첫눈 펌 — 심사를 신청했어요")).toBeVisible();
+  await expect(page.getByText("첫눈 펌 메뉴 심사를 신청했어요")).toBeVisible();
   const row = rowOf(page, "첫눈 펌");
   await expect(row).toContainText("심사 대기");
 
@@ -83,7 +83,7 @@ test("a pick menu with a photo is sent to review, rejected with a note, correcte
   await expect(page.locator("[data-note]")).toHaveCount(1);
   await description.fill("뿌리 볼륨펌과 두피 케어를 함께 받아요");
   await page.getByRole("button", { name: "수정해서 다시 신청하기" }).click();
-  await expect(page.getByText("첫눈 펌 — 심사를 신청했어요")).toBeVisible();
+  await expect(page.getByText("첫눈 펌 메뉴 심사를 신청했어요")).toBeVisible();
 
   await openReview(operator, "첫눈 펌");
   await expect(operator.getByText("2차", { exact: true })).toBeVisible();
@@ -111,7 +111,7 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   await page.getByLabel("할인율").fill("30");
   await page.getByRole("button", { name: "1시간 30분" }).click();
   await page.getByRole("button", { name: "심사 신청하기" }).click();
-  await expect(page.getByText("변경되는 픽 — 심사를 신청했어요")).toBeVisible();
+  await expect(page.getByText("변경되는 픽 메뉴 심사를 신청했어요")).toBeVisible();
   await expect(rowOf(page, "변경되는 픽")).toContainText("판매 중 · 변경 심사 대기");
   await expect(rowOf(page, "변경되는 픽")).toContainText("160,000원");
   expect(await sold()).toEqual(before);

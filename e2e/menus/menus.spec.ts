@@ -11,11 +11,11 @@ test("a menu is hidden and shown, copied, and removed after a question", async (
   await openMenus(page);
   const row = rowOf(page, "숨바꼭질 커트");
   await doWith(page, "숨바꼭질 커트", "숨기기");
-  await expect(page.getByText("숨바꼭질 커트 — 고객에게 숨겼어요")).toBeVisible();
+  await expect(page.getByText("숨바꼭질 커트 메뉴를 고객에게 숨겼어요")).toBeVisible();
   await expect(row.getByText("숨김", { exact: true })).toBeVisible();
   expect(await isBookable()).toBe(false);
   await row.getByRole("switch", { name: "숨바꼭질 커트, 고객에게 보이기" }).click();
-  await expect(page.getByText("숨바꼭질 커트 — 고객에게 다시 보여요")).toBeVisible();
+  await expect(page.getByText("숨바꼭질 커트 메뉴를 고객에게 다시 보여요")).toBeVisible();
   await expect(row.getByText("판매 중", { exact: true })).toBeVisible();
   expect(await isBookable()).toBe(true);
 

@@ -218,7 +218,7 @@ test("a settlement viewer sees settlements and nothing else", { tag: "@prove" },
   await expect(page.getByText("두 기준의 금액이 1원까지 일치해요")).toBeVisible();
   const navigation = page.getByRole("navigation", { name: "주 메뉴" });
   await expect(navigation.getByRole("link", { name: "정산" })).toBeVisible();
-  for (const name of ["오늘", "예약", "고객", "메뉴", "직원", "광고", "매장 미리보기", "매장 관리"])
+  for (const name of ["오늘", "예약", "고객", "메뉴", "직원", "광고", "고객 화면", "매장 관리"])
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveCount(0);
   await linesOf(page).getByRole("button").first().click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "예약 보기" })).toHaveCount(0);

@@ -112,10 +112,10 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await expect(page.getByLabel("금요일 시작")).toHaveValue("12:00");
   await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
-  await expect(page.getByText("월–금 13:00~14:00 점심")).toBeVisible();
+  await expect(page.getByText("월~금 13:00~14:00 점심")).toBeVisible();
   await page.getByRole("button", { name: "추가하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);
-  await expect(page.getByText("화–금 12:00~21:00, 토 10:00~21:00")).toBeVisible();
+  await expect(page.getByText("화~금 12:00~21:00, 토 10:00~21:00")).toBeVisible();
 
   await page.getByRole("link", { name: "문채원" }).click();
   await expect(page.getByRole("button", { name: "사진 삭제하기" })).toBeVisible();
@@ -156,7 +156,7 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
-  await expect(page.getByText("월–금 13:00~13:30 저녁")).toBeVisible();
+  await expect(page.getByText("월~금 13:00~13:30 저녁")).toBeVisible();
 });
 
 test("what another person saved first is shown beside the typed values, and nothing is lost", {

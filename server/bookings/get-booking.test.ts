@@ -52,7 +52,7 @@ test.each([
   [{ status: "COMPLETED" }, ""],
   [{ status: "COMPLETED", refundedWon: 5000 }, "5,000원을 환불해 드렸어요"],
   [{ status: "CANCELED", refundedWon: 40_000 }, "예약을 취소하고 40,000원을 환불해 드렸어요"],
-  [{ status: "TIME_OVER", refundedWon: 40_000 }, "맡아 둔 시간이 지난 뒤에 결제되어 40,000원을 전액 환불해 드렸어요"],
+  [{ status: "TIME_OVER", refundedWon: 40_000 }, "결제 시간이 지난 뒤에 결제되어 40,000원을 전액 환불해 드렸어요"],
 ] as const)("what has become of it is one sentence: %o", async (state, words) => {
   const made = await bookableShop(server);
   const { key, reservationId } = await made.book();

@@ -98,7 +98,7 @@ test("a day without free times has a reason: closed, over, not sold, or not book
     "판매하지 않는 메뉴예요",
   ]);
   await db.update(shops).set({ operatingStatus: "PAUSED" }).where(eq(shops.id, shopId));
-  expect((await words({ from: "2026-11-20" }))[0]).toContain("잠시 쉬고 있어요");
+  expect((await words({ from: "2026-11-20" }))[0]).toContain("잠시 받지 않고 있어요");
 });
 
 test("a closed public holiday is named", async () => {

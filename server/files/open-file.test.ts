@@ -61,7 +61,7 @@ test("404: after 60 seconds the link expires, and the message says what to do", 
   const response = await open();
   const body = (await response.json()) as { code: string; message: string };
   expect({ status: response.status, code: body.code }).toEqual(expired);
-  expect(body.message).toContain("페이지를 새로고침해 주세요");
+  expect(body.message).toContain("화면에서 다시 열어 주세요");
   const again = await (await server.signedIn(accountId)).send(linkFile, { id: file.id });
   expect(again.status).toBe(200);
 });

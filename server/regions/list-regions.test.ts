@@ -25,7 +25,7 @@ test("every 시·도 has 시·군·구, each of those has 행정동, and none is
   for (const district of lists.flat()) expect(district.region3.length, district.name).toBeGreaterThan(0);
 });
 
-test.each(["", "서울", "평양", "서울특별시", "__proto__"])("%j is not a 시·도 and has none", async (region1) => {
+test.each(["", "서울", "평양", "서울특별시 ", "__proto__"])("%j is not a 시·도 and has none", async (region1) => {
   expect((await visitor.send(listRegions, { region1 })).body).toEqual({ items: [] });
 });
 

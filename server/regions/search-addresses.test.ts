@@ -26,7 +26,7 @@ test("200: an unknown address has no results", async () => {
   expect((await visitor.send(searchAddresses, { keyword: "없는 동네" })).body).toEqual({ items: [] });
 });
 
-test.each(["", "가", "가".repeat(101)])("400: %j is too short or too long for a search", async (keyword) => {
+test.each(["", " 가 ", "가".repeat(101)])("400: %j is too short or too long for a search", async (keyword) => {
   const { status, body } = await visitor.send(searchAddresses, { keyword });
   expect(status).toBe(400);
   expect(body.fields).toHaveProperty("keyword");

@@ -40,7 +40,7 @@ test("200: by number; their coming bookings are listed and stay; sent, and audit
   expect(JSON.stringify(row)).not.toContain("2345");
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId));
   expect(event).toMatchObject({ kind: "reservations_changed" });
-  expect((await recordOf(server, answer))?.changes).toMatchObject({ name: "이*님", phone: "010-****-6789" });
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ name: "이*객", phone: "010-****-6789" });
 });
 
 test("200: an unknown number, the customer of a reservation, and a customer", async () => {

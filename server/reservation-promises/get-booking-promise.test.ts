@@ -16,7 +16,7 @@ test("200: the key gives access to the customer's side, without the shop's fees"
   expect(status).toBe(200);
   expect(body).toMatchObject({ number, shopName: made.shop.name, status: "OK" });
   const titles = body.parts.map(({ title }) => title);
-  expect(titles).toEqual(["예약 내용", "취소와 노쇼", "지금", "결제와 환불", "변경 이력", "예약자", "판매자"]);
+  expect(titles).toEqual(["예약 내용", "취소와 노쇼", "현재 상태", "결제와 환불", "변경 이력", "예약자", "판매자"]);
   const written = JSON.stringify(body);
   expect(written).toContain("위약금 10%(4,000원)를 제외한 36,000원 환불");
   expect(written).toContain("예약 안내 문자");

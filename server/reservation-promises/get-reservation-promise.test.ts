@@ -59,7 +59,7 @@ test("200: the promise, its rule in sentences and in won, its fees, and the sell
   });
   expect(factsOf(answer.body, "요금제")).toMatchObject({ 요금제: "밸런스 요금제", 수수료: "첫 방문 12% · 재방문 5%" });
   expect(factsOf(answer.body, "요금제").기준).toMatch(/^\d{4}\.\d\d\.\d\d \(.\)부터의 요금표$/);
-  expect(factsOf(answer.body, "지금")).toMatchObject({
+  expect(factsOf(answer.body, "현재 상태")).toMatchObject({
     상태: "예약 확정",
     "지금 고객이 취소하면": "위약금 없이 40,000원 전액 환불돼요",
   });
@@ -83,7 +83,7 @@ test("later changes are listed beside the promise, with their authors and who wa
   await sendDueNotices(server.parts);
   const sheet = await sheetOf(made.owner, shopId, id);
   expect(factsOf(sheet, "예약 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
-  expect(factsOf(sheet, "지금")["변경된 일시"]).toBe("2026.11.21 (토) 16:00");
+  expect(factsOf(sheet, "현재 상태")["변경된 일시"]).toBe("2026.11.21 (토) 16:00");
   const rows = rowsOf(sheet, "변경 이력");
   expect(rows.map(([, who, what]) => `${who} ${what}`)).toEqual(
     expect.arrayContaining(["고객 예약했어요", "홍길동 시간을 옮겼어요", "단장 변경 안내 문자"]),
@@ -110,7 +110,7 @@ test("an offline reservation has its promise too, without payments through us", 
   const sheet = await sheetOf(visitor, shop.id, id);
   expect(sheet.number).toBe(bookingNumber(id, createdAt));
   expect(factsOf(sheet, "예약 내용")["결제한 금액"]).toBe("온라인으로 결제하지 않았어요");
-  expect(factsOf(sheet, "취소와 노쇼").위약금).toContain("드는 돈이 없어요");
+  expect(factsOf(sheet, "취소와 노쇼").위약금).toContain("취소·노쇼 위약금이 없어요");
   expect(factsOf(sheet, "예약자").전화번호).toBe("010-****-5678");
   expect(sheet.parts.map(({ title }) => title)).not.toContain("요금제");
 });
@@ -122,11 +122,11 @@ test("a designer sees names on their own sheets only, and no fees; an operator s
   const designer = await server.makeAccount();
   await server.join(shopId, designer.id, "MEMBER");
   const other = await sheetOf(await server.signedIn(designer.id), shopId, id);
-  expect(factsOf(other, "예약자").이름).toBe("김*님");
+  expect(factsOf(other, "예약자").이름).toBe("김*객");
   expect(other.parts.map(({ title }) => title)).not.toContain("요금제");
   const operator = await operatorOf(server);
   const shown = await sheetOf(operator.visitor, shopId, id);
-  expect(factsOf(shown, "예약자").이름).toBe("김*님");
+  expect(factsOf(shown, "예약자").이름).toBe("김*객");
   expect(shown.parts.map(({ title }) => title)).toContain("요금제");
   const own = await bookedShop(server, "MEMBER");
   const named = await own.book({ customerName: "박고객" });
@@ -154,7 +154,7 @@ test("a late cancellation shows its cost, and where the money went", async () =>
   // The customer's session has expired meanwhile.
   const owner = await server.signedIn(made.accountId);
   const sheet = await sheetOf(owner, made.shopId, booking.reservationId);
-  expect(factsOf(sheet, "지금")).toMatchObject({
+  expect(factsOf(sheet, "현재 상태")).toMatchObject({
     상태: "취소됨",
     "취소 위약금": "위약금 4,000원, 환불 금액 36,000원",
   });
@@ -174,10 +174,10 @@ test("a no-show shows its cost; a cancellation by the shop costs nothing", async
   await made.owner.send(cancelReservation, { shopId, id: cancelled.reservationId });
   clock.move(new Date(missed.startsAt).getTime() + 60_000 - clock.now().getTime());
   await made.owner.send(markNoShow, { shopId, id: missed.reservationId });
-  expect(factsOf(await sheetOf(made.owner, shopId, missed.reservationId), "지금")["노쇼 위약금(예정)"]).toBe(
+  expect(factsOf(await sheetOf(made.owner, shopId, missed.reservationId), "현재 상태")["노쇼 위약금(예정)"]).toBe(
     "위약금 4,000원, 환불 금액 36,000원",
   );
-  expect(factsOf(await sheetOf(made.owner, shopId, cancelled.reservationId), "지금")["취소 위약금"]).toBe(
+  expect(factsOf(await sheetOf(made.owner, shopId, cancelled.reservationId), "현재 상태")["취소 위약금"]).toBe(
     "위약금 없이 40,000원 전액 환불돼요",
   );
 });

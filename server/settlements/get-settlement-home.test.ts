@@ -91,7 +91,7 @@ test("200: a hold shows its reason, and a failed payout its problem", async () =
   await settleOn(server, "2026-11-16");
   expect((await home()).body).toMatchObject({
     balanceWon: 30_000,
-    hold: { reason: "입금하지 못했어요. 받을 수 없는 계좌예요" },
+    hold: { reason: "입금하지 못했어요. 입금할 수 없는 계좌예요" },
     payouts: [{ state: "FAILED", amountWon: 30_000, lines: 0, problem: "입금할 수 없는 계좌예요" }],
   });
 });

@@ -33,7 +33,7 @@ test("409: the same menu at the same time is refused with the name of the other 
   await create();
   const { status, body } = await create({ name: "다른 할인", fromDay: "2026-11-30", toDay: "2026-12-05" });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "time_sale_overlaps" });
-  expect(body.fields).toEqual({ windows: "'오전 할인'과(와) 시간이 겹쳐요" });
+  expect(body.fields).toEqual({ windows: "‘오전 할인’과 시간이 겹쳐요" });
   expect(body.details).toEqual({ name: "오전 할인", fromDay: "2026-11-15", toDay: "2026-11-30" });
   expect(await db.select().from(timeSales).where(eq(timeSales.shopId, shop.id))).toHaveLength(1);
 });

@@ -105,7 +105,7 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
 function ContentCard({ advertisement }: { advertisement: ScreenedAdvertisement }) {
   const { places, range, target, stylerName, channel, code, maskedContact, displayPeriod, addedDays } = advertisement;
   const facts: [string, ReactNode][] = [
-    ["기간", `${formatPeriod(displayPeriod)}${addedDays > 0 ? `· 연장 ${addedDays}일 포함` : ""}`],
+    ["기간", `${formatPeriod(displayPeriod)}${addedDays > 0 ? ` · 연장 ${addedDays}일 포함` : ""}`],
     ["결제", formatBilling(advertisement)],
     ["대상", stylerName ? `${stylerName} 디자이너` : advertisementTargets[target].label],
     ["채널", advertisementChannels[channel].label],

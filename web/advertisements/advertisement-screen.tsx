@@ -168,7 +168,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
           {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
         </p>
         <p>
-          {isStopped && "노출은 중지했지만 자리는 유지되고 있어요."}
+          {isStopped && "노출은 중지했지만 자리는 유지되고 있어요. "}
           {nextTry(data?.nextTryDay ?? advertisement.nextChargeDay, isStopped)}
         </p>
       </div>

@@ -126,7 +126,7 @@ function useReviewCalls({ id, form, shopName, lastAction }: Application, edition
             confirmLabel: "취소 승인하기",
           }),
         run: () => cancelling.run({ id, edition }),
-        done: () => `${what} — 취소를 승인했어요`,
+        done: () => `${what} 취소를 승인했어요`,
       }),
   };
 }

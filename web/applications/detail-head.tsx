@@ -37,7 +37,7 @@ export function DetailHead({ application }: { application: Application }) {
       <Text tone="muted">
         {applicationForms[form].label}
         {shopName && ` · ${shopName}`}
-        {edition > 0 && `· ${edition}차`}
+        {edition > 0 && ` · ${edition}차`}
       </Text>
       {queue && (
         <Row as="dl" align="stretch" wrap padTop={12} line="top" className={styles.queue}>

@@ -29,7 +29,7 @@ function Side({ who, isMe, confirmed }: { who: string; isMe: boolean; confirmed:
       <span>
         <b>
           {who}
-          {isMe && "(본인)"}
+          {isMe && " (본인)"}
         </b>
         <small>{confirmed ? "확인했어요" : "아직 확인하지 않았어요"}</small>
       </span>

@@ -13,7 +13,7 @@ test("before anything is typed all options are there in their order", () => {
   expect(callOptions(calls, "", undefined).map(({ value }) => value)).toEqual(["resumeShop", "pauseShop"]);
 });
 
-test.each(["예약 멈", "ㅇㄹㅇㅇㅇㅁㅊ", "pauseShop", " pauseshop "])("%j finds the pause", (typed) => {
+test.each(["예약 중", "ㅇㄹㅇㅇㅇㅈㅈ", "pauseShop", " pauseshop "])("%j finds the pause", (typed) => {
   expect(callOptions(calls, typed, undefined)).toEqual([pause]);
 });
 
@@ -25,5 +25,5 @@ test("a name without a label can be searched as it is; other text finds nothing"
 test("the chosen option stays in the list, whatever is typed", () => {
   expect(callOptions(calls, "없는 기능", "pauseShop")).toEqual([pause]);
   expect(callOptions(calls, "없는 기능", "closeShop")).toEqual([old]);
-  expect(callOptions(calls, "예약 멈", "pauseShop")).toEqual([pause]);
+  expect(callOptions(calls, "예약 중", "pauseShop")).toEqual([pause]);
 });

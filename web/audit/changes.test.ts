@@ -27,10 +27,10 @@ test.each([
   [{ hidden: true, pinned: false, phoneNumber: null }, "숨김 예, 맨 위에 두기 아니요, 알림 번호 없음"],
   [
     { fromDay: "2026-11-18", publishedAt: "2026-11-18T01:30:00.000Z" },
-    "시작일 2026.11.18 (수), 올리는 때 2026.11.18 (수) 10:30",
+    "시작일 2026.11.18 (수), 게시 일시 2026.11.18 (수) 10:30",
   ],
   [{ fields: ["name", "shopName"], parts: [] }, "항목 이름, 매장 이름, 변경할 항목 없음"],
-  [{ job: "payments.refunds", retried: 2 }, "작업 환불 보내기, 다시 한 작업 수 2"],
+  [{ job: "payments.refunds", retried: 2 }, "작업 환불 보내기, 다시 실행한 작업 수 2"],
   [{ discount: { type: "DISCOUNT_RATE", ratePercent: 10 } }, "할인 종류 비율 할인 할인율 10%"],
   [
     { windows: [{ daysOfWeek: ["MON", "SUN"], fromMinute: 600, toMinute: 1200 }] },
@@ -48,9 +48,9 @@ test.each([
   [{ textMessage: 1, state: { from: "FAILED", to: "QUEUED" } }, "문자 1, 상태 보내지 못함 → 보내는 중"],
   [{ payment: 1, state: ["WANTED", "APPROVED"] }, "결제 1, 상태 확인 중 → 결제 완료"],
   [{ payment: 1, refund: 2, state: ["STUCK", "WANTED"] }, "결제 1, 환불 2, 상태 환불 오류 → 환불 중"],
-  [{ state: "FAILED" }, "상태 맞지 않음"],
+  [{ state: "FAILED" }, "상태 불일치"],
   [{ coupon: 4, from: "ACTIVE", to: "DISABLED" }, "쿠폰 4, 변경된 내용 진행 중 → 중지"],
-  [{ consultingRequest: 4, from: "NEW", to: "DONE" }, "입점 상담 4, 변경된 내용 새 신청 → 마침"],
+  [{ consultingRequest: 4, from: "NEW", to: "DONE" }, "입점 상담 4, 변경된 내용 새 신청 → 완료"],
   [{ entry: 4, exhibition: 2, from: "REQ", to: "REJECT" }, "기획전 참여 4, 기획전 2, 변경된 내용 승인 요청 → 반려"],
 ])("the state in %j belongs to the subject of the record", (row, shown) => {
   expect(changesInShort(row)).toBe(shown);

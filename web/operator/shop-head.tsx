@@ -35,7 +35,7 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
           </Text>
           <Text above={4} tone="muted">
             {dayOf(shop.createdAt)} 등록{openedAt && ` · ${dayOf(openedAt)} 오픈`}
-            {closedAt && `· ${dayOf(closedAt)} 폐점`}
+            {closedAt && ` · ${dayOf(closedAt)} 폐점`}
           </Text>
         </div>
         <Row as="dl" gap={32} rows={12} align="stretch" wrap className={styles.figures}>

@@ -169,7 +169,7 @@ const payoutColumns: TableColumn<PayoutLine>[] = [
 ];
 
 function problemText({ state, problem, held, nextTryAt, tries }: PayoutLine): string | undefined {
-  if (state === "FAILED") return `${problem ?? "은행에서 입금이 거절됐어요"}${held ? "· 지급 보류" : ""}`;
+  if (state === "FAILED") return `${problem ?? "은행에서 입금이 거절됐어요"}${held ? " · 지급 보류" : ""}`;
   if (state === "WANTED" && tries > 0 && nextTryAt)
     return `${problem ?? "은행 응답 대기"} · ${formatInstant(new Date(nextTryAt)).slice(-5)}에 다시 시도`;
   return held ? "다음 지급 보류" : undefined;

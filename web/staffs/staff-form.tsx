@@ -130,7 +130,7 @@ const factsOf = (staff: Staff) =>
   [
     ["이름", staff.name],
     ["직급", designerRanks[staff.rank].label],
-    ["매장 미리보기", memberVisibilities[staff.visibility].label],
+    ["고객 화면", memberVisibilities[staff.visibility].label],
     ["소개", staff.introduction || "없음"],
     ["근무시간", staff.weeklyHours ? formatHours(staff.weeklyHours) : "매장 영업시간과 같아요"],
   ] as const;

@@ -86,7 +86,7 @@ const factsOf = (draft: StaffDraft, staff: Staff | undefined) =>
     ["이름", draft.name],
     ["직급", designerRanks[draft.rank].label],
     ["권한", staff?.role ? memberRoles[staff.role].label : "계정 없이 일해요"],
-    ["매장 미리보기", memberVisibilities[draft.visibility].label],
+    ["고객 화면", memberVisibilities[draft.visibility].label],
     ["소개", draft.introduction || "아직 없어요"],
   ] as const;
 

@@ -69,7 +69,7 @@ test("a later booking after the last day keeps the shop from closing, and the ow
   expect(await applicationRow(server, row.id)).toMatchObject({ lastAction: "CANCEL" });
   expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({
     title: "단장 성수점 신청을 마치지 못했어요",
-    body: "마지막 영업일 뒤로 예약이 있어 닫지 않았어요. 다시 신청해 주세요",
+    body: "마지막 영업일 이후 예약이 있어 폐점하지 않았어요. 다시 신청해 주세요",
   });
 });
 

@@ -71,7 +71,7 @@ test("200: names are masked for a settlement viewer, and another shop's disputes
   const { id } = await server.makeAccount();
   await server.join(shop.shop.id, id, "SETTLEMENT_VIEW");
   const { body } = await (await server.signedIn(id)).send(listDisputes, { shopId: shop.shop.id });
-  expect(body.items.map(({ customerName }) => customerName)).toEqual(["이*님", "이*님"]);
+  expect(body.items.map(({ customerName }) => customerName)).toEqual(["이*객", "이*객"]);
   const other = await settledShop(server);
   const stranger = await server.signedIn(other.accountId);
   expect((await stranger.send(listDisputes, { shopId: other.shop.id })).body).toMatchObject({ items: [], total: 0 });

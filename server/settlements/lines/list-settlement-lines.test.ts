@@ -133,7 +133,7 @@ test("200: a settlement viewer sees names masked; a manager sees them", async ()
   const { shop, list } = await started();
   await shop.visit({ day: "2026-11-12", won: 40_000, customerName: "이고객" });
   const nameFor = async (role: MemberRole) => (await list({}, role)).body.items[0]?.customerName;
-  expect(await nameFor("SETTLEMENT_VIEW")).toBe("이*님");
+  expect(await nameFor("SETTLEMENT_VIEW")).toBe("이*객");
   expect(await nameFor("SUPER")).toBe("이고객");
 });
 

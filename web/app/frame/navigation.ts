@@ -103,7 +103,7 @@ export const shopScreens: readonly ShopScreen[] = [
   {
     name: "service-shop",
     to: "/partners/shops/$shopId/service-shop",
-    label: "매장 미리보기",
+    label: "고객 화면",
     icon: Eye,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },

@@ -151,7 +151,7 @@ const schedule = createRoute({
 const serviceShop = createRoute({
   getParentRoute: () => shop,
   path: "/service-shop",
-  staticData: { title: "매장 미리보기" },
+  staticData: { title: "고객 화면" },
   component: lazyScreen(() => import("#web/shops/service-shop-screen.tsx")),
 });
 const settings = createRoute({

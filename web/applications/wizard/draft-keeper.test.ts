@@ -58,9 +58,9 @@ test("leaving saves at once, and text typed during a save is saved after it", as
 
 test("a save does not remove the space that somebody has just typed", async () => {
   const keeper = keepDraft(draft, serverWith(draft));
-  keeper.edit("shopName", "단장");
+  keeper.edit("shopName", "단장 ");
   expect(await keeper.flush()).toBe(true);
-  expect(keeper.current().content.shopName).toBe("단장");
+  expect(keeper.current().content.shopName).toBe("단장 ");
   expect(keeper.isUnsaved()).toBe(false);
 });
 

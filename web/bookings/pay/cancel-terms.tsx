@@ -32,7 +32,9 @@ export function CancelTerms({ rule, startsAt, priceWon }: CancelTermsProps) {
 
 export function RuleNote({ rule }: { rule: Rule }) {
   const noShow =
-    rule.noShowKeptBps > 0 ? `방문하지 않으면(노쇼) 결제 금액의 ${rule.noShowKeptBps / 100}%가 위약금으로 빠져요.` : "";
+    rule.noShowKeptBps > 0
+      ? `방문하지 않으면(노쇼) 결제 금액의 ${rule.noShowKeptBps / 100}%가 위약금으로 빠져요. `
+      : "";
   return `${noShow}예약 후 ${formatMinutes(rule.freeMinutesAfterBooking)} 이내에 취소하거나 매장 사정으로 취소되면 전액 환불해 드려요.`;
 }
 

@@ -75,7 +75,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     if (!(await form.save(from))) return;
     const reviewed = pick || rejected !== undefined || menu?.request != null;
     toast({
-      text: reviewed ? `${draft.name} — 심사를 신청했어요` : `${draft.name} 메뉴를 저장했어요`,
+      text: reviewed ? `${draft.name} 메뉴 심사를 신청했어요` : `${draft.name} 메뉴를 저장했어요`,
       tone: "done",
     });
     await backToList();

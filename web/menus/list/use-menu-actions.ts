@@ -33,7 +33,7 @@ export function useMenuActions(shopId: number): MenuActions {
       try {
         await send(changeMenuVisibility, { shopId, id: menu.id, hidden });
         toast({
-          text: hidden ? `${menu.name} — 고객에게 숨겼어요` : `${menu.name} — 고객에게 다시 보여요`,
+          text: hidden ? `${menu.name} 메뉴를 고객에게 숨겼어요` : `${menu.name} 메뉴를 고객에게 다시 보여요`,
           tone: "done",
         });
       } catch (failure) {

@@ -43,13 +43,13 @@ export function NewPasswordField({ label, value, state, input, owner }: NewPassw
           <Row as="li" key={label} className={classNames(isMet(value) && styles.met)} gap={4}>
             <Check size={14} aria-hidden />
             {label}
-            <span className="sr-only">{isMet(value) ? " 지켰어요" : "예정"}</span>
+            <span className="sr-only">{isMet(value) ? " 충족" : " 미충족"}</span>
           </Row>
         ))}
         <Row as="li" className={classNames(judged?.problem === null && styles.met)} gap={4}>
           <Check size={14} aria-hidden />
           흔하지 않은 비밀번호
-          <span className="sr-only">{judged?.problem === null ? " 지켰어요" : "예정"}</span>
+          <span className="sr-only">{judged?.problem === null ? " 충족" : " 미충족"}</span>
         </Row>
       </Row>
     </Field>

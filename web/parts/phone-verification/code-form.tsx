@@ -83,7 +83,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
             </Button>
           </Stack>
           <Text size={13} tone="muted" className={styles.hint}>
-            {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}회 더 받을 수 있어요.`}
+            {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}회 더 받을 수 있어요. `}
             <SandboxLink />
           </Text>
         </>

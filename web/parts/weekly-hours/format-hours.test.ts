@@ -9,7 +9,7 @@ const none: WeeklyHours = { MON: null, TUE: null, WED: null, THU: null, FRI: nul
 test.each<[string, WeeklyHours, string]>([
   ["every day the same", usualOpeningHours, "매일 10:00~20:00"],
   ["no day at all", none, "휴무"],
-  ["a span", { ...none, TUE: tenToSeven, WED: tenToSeven, THU: tenToSeven }, "화–목 10:00~19:00"],
+  ["a span", { ...none, TUE: tenToSeven, WED: tenToSeven, THU: tenToSeven }, "화~목 10:00~19:00"],
   ["two days are no span", { ...none, SAT: tenToSeven, SUN: tenToSeven }, "토·일 10:00~19:00"],
   [
     "different hours",
@@ -21,7 +21,7 @@ test.each<[string, WeeklyHours, string]>([
 });
 
 test.each<[DayOfWeek[], string]>([
-  [["MON", "WED", "THU", "FRI"], "월·수–금"],
+  [["MON", "WED", "THU", "FRI"], "월·수~금"],
   [["SUN", "MON"], "월·일"],
 ])("days in the order of the week: %j", (days, text) => {
   expect(formatWeekdays(days)).toBe(text);

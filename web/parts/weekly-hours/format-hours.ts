@@ -5,7 +5,7 @@ import { type TimeRange, timeOfMinute } from "#domain/time/time-range.ts";
 
 const week = keysOf(daysOfWeek);
 
-/** A week in one line, such as "화–토 10:00~19:00, 일 11:00~17:00". */
+/** A week in one line, such as "화~토 10:00~19:00, 일 11:00~17:00". */
 export function formatHours(hours: WeeklyHours): string {
   const byHours = new Map<string, DayOfWeek[]>();
   for (const day of week) {
@@ -19,7 +19,7 @@ export function formatHours(hours: WeeklyHours): string {
 export const formatTimeRange = ({ fromMinute, toMinute }: TimeRange) =>
   `${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`;
 
-/** Three or more in a row are written as a span: "월·수–금". */
+/** Three or more in a row are written as a span: "월·수~금". */
 export function formatWeekdays(days: readonly DayOfWeek[]): string {
   if (week.every((day) => days.includes(day))) return "매일";
   const runs: DayOfWeek[][] = [];

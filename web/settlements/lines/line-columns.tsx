@@ -107,7 +107,7 @@ export const phoneLineColumns: readonly Column[] = [
     cell: ({ paidWon, shareWon }) => (
       <span>
         {wonText(paidWon)}
-        {shareWon !== 0 && `· 단장 부담 할인 ${signedWon(shareWon)}`}
+        {shareWon !== 0 && ` · 단장 부담 할인 ${signedWon(shareWon)}`}
       </span>
     ),
   },
