@@ -81,7 +81,7 @@ test("a new phone needs a proof and the password before it replaces the old one;
   await expectNoAxeViolations(page);
   await page.getByLabel("지금 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "번호 변경하기", exact: true }).click();
-  await expect(page.getByText("휴대폰 번호를 010-****").first()).toBeVisible();
+  await expect(page.getByText("휴대폰 번호를 변경했어요 (010-****").first()).toBeVisible();
   await expect(page.getByRole("main").getByText(`010-****-${phone.slice(-4)}`)).toBeVisible();
 
   await page.context().clearCookies();
@@ -160,15 +160,15 @@ test("while a password is typed, the form shows what is wrong with it, by the se
   const field = page.getByLabel("새 비밀번호", { exact: true });
   for (const [typed, sentence] of [
     ["basketball1", /많은 사람이 사용하는 비밀번호예요|흔한 비밀번호에 몇 글자만 더했어요/],
-    ["ㅁㄴㅇㄹㅁㄴㅇㄹ12", /키보드나 글자의 순서대로예요/],
+    ["ㅁㄴㅇㄹㅁㄴㅇㄹ12", /연속된 글자예요/],
     [`${partner.loginId}1`, /아이디나 이메일, 이름이 들어 있어요/],
   ] as const) {
     await field.fill(typed);
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByText("흔하지 않은 비밀번호 아직이에요")).toBeVisible();
+    await expect(page.getByText("흔하지 않은 비밀번호 미충족")).toBeVisible();
   }
   await field.fill("haetsal-jandi-bat");
-  await expect(page.getByText("흔하지 않은 비밀번호 지켰어요")).toBeVisible();
+  await expect(page.getByText("흔하지 않은 비밀번호 충족")).toBeVisible();
 });
 
 test("a partner sees where they are signed in, ends one session, then all others", async ({

@@ -75,7 +75,7 @@ export async function toLastStep(page: Page, { shopId, point, codeFor, pays = "o
   await page.getByRole("checkbox", { name: "모두 동의하기" }).check();
   await look();
   await goOn(page, 5);
-  await expect(page.getByText("자리를 맡아 둔 시간")).toBeVisible();
+  await expect(page.getByText("남은 결제 시간")).toBeVisible();
   await look();
 }
 

@@ -25,7 +25,7 @@ test("two windows in the last step pay only once, and both show the payment", as
   const other = await context.newPage();
   await other.goto(flowPath(shopId));
   await isAt(other, 5);
-  await expect(other.getByText("자리를 맡아 둔 시간")).toBeVisible();
+  await expect(other.getByText("남은 결제 시간")).toBeVisible();
   await expect(payButton(other)).toBeEnabled();
   // Both requests wait until both buttons were pressed: otherwise the first payment would remove the button in the
   // other window.
@@ -91,7 +91,7 @@ test("a price that differs from the shown one holds nothing until it is accepted
   await expect(question).toContainText("보여 드린 가격은 50,000원이었고 지금은 99,000원이에요");
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "99,000원으로 계속하기" }).click();
-  await expect(page.getByText("자리를 맡아 둔 시간")).toBeVisible();
+  await expect(page.getByText("남은 결제 시간")).toBeVisible();
   await expect(payButton(page)).toHaveText("99,000원 결제하기");
 });
 

@@ -21,7 +21,7 @@ test("bought once with a card entered at the gateway: the way back completes it,
 }, async ({ page, codeFor, shopId }) => {
   await toLastStep(page, { shopId, codeFor, point: "합정역", pays: "window", axe: true });
   await expect(
-    page.getByText(/^노출 전에는 [\d,]+원 모두, 시작한 뒤에는 남은 하루마다 [\d,]+원을 환불해 드려요$/),
+    page.getByText(/^노출 전에는 [\d,]+원 전액, 시작한 뒤에는 남은 날 하루당 [\d,]+원을 환불해 드려요$/),
   ).toBeVisible();
   await payButton(page).click();
   await chooseInWindow(page, /정상 카드/, "결제하기");
@@ -164,10 +164,10 @@ test("a reload keeps every step, and the begin can be chosen again", { tag: "@pr
   await isAt(page, 4);
   await expect(page.getByRole("checkbox", { name: "모두 동의하기" })).toBeChecked();
   await goOn(page, 5);
-  await expect(page.getByText("자리를 맡아 둔 시간")).toBeVisible();
+  await expect(page.getByText("남은 결제 시간")).toBeVisible();
   await page.reload();
   await isAt(page, 5);
-  await expect(page.getByText("자리를 맡아 둔 시간")).toBeVisible();
+  await expect(page.getByText("남은 결제 시간")).toBeVisible();
 
   await page.getByRole("button", { name: "처음부터" }).click();
   await page.getByRole("button", { name: "처음부터 하기" }).click();

@@ -97,7 +97,7 @@ test("an operator adds days to an advertisement, then stops it, and its unused d
   await days.getByRole("button", { name: "점검으로 노출되지 않았어요" }).click();
   await expectNoAxeViolations(page);
   await days.getByRole("button", { name: "기간 연장하기" }).click();
-  await expect(page.getByText("더한 날 2일 포함")).toBeVisible();
+  await expect(page.getByText("연장 2일 포함")).toBeVisible();
 
   await page.getByRole("button", { name: "강제 종료하기" }).click();
   const dialog = page.getByRole("dialog");
@@ -123,7 +123,7 @@ test("an operator compares the last days with the gateway, and finds a payment b
   await page.getByRole("button", { name: "대사하기" }).click();
   // Other tests pay at the same time: only payments that are undecided at this moment may differ.
   const newest = page.getByRole("listitem").filter({ hasText: "건 확인" }).first();
-  await expect(newest).toContainText(/모두 같아요|달라요/);
+  await expect(newest).toContainText(/모두 일치해요|달라요/);
   const kinds = await newest.getByRole("list", { name: "다른 결제" }).getByRole("listitem").allInnerTexts();
   expect(kinds.filter((words) => !words.includes("아직 확인되지 않은 결제"))).toEqual([]);
 });

@@ -54,7 +54,7 @@ test("each of the seven filters shows the right advertisements and survives a re
   await expect(page.getByText("반려된 광고가 없어요")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "모두 보기" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "역삼역" })).toContainText("한 달마다 정기 결제");
+  await expect(page.getByRole("row").filter({ hasText: "역삼역" })).toContainText("한 달마다 자동 결제");
 });
 
 test("before it is shown, an advertisement can be ended with a full refund, which is announced first and arrives", {
@@ -73,13 +73,13 @@ test("before it is shown, an advertisement can be ended with a full refund, whic
   await expect(page.getByText("심사 중", { exact: true })).toBeVisible();
   await ask(office.request, approveAdvertisement, { id, version });
   await office.close();
-  await expect(page.getByText(/심사를 통과했어요. .*부터 보여요/)).toBeVisible();
+  await expect(page.getByText(/심사를 통과했어요. .*부터 노출돼요/)).toBeVisible();
 
   await page.getByRole("button", { name: "노출 전에 해지하기" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`환불 금액${won(priceWon)}`);
   await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "그대로 두기" }).click();
+  await question.getByRole("button", { name: "취소", exact: true }).click();
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "노출 전에 해지하기" }).click();
   await question.getByRole("button", { name: "노출 전에 해지하기" }).click();
@@ -257,7 +257,7 @@ test("before pausing the shop, its owner reads how many advertisements will stop
   await expect(question).toContainText(
     `노출 중인 광고 ${count}개는 중지된 동안 보이지 않아요. 광고 기간은 그대로 지나가요.`,
   );
-  await question.getByRole("button", { name: "그대로 두기" }).click();
+  await question.getByRole("button", { name: "취소", exact: true }).click();
   await expect(question).toBeHidden();
 });
 

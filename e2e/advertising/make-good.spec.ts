@@ -15,8 +15,8 @@ test("a day on which an operator has paused the shop is added to its advertiseme
   if (!shown) throw new Error("the demo shows no advertisement at 성수역");
   await page.goto(`/partners/advertise/${shown.id}?shop=1`);
   // The demo's own day, which was lost to a repair.
-  await expect(page.getByText("더한 날 1일 포함")).toBeVisible();
-  await expect(page.getByText(/점검하느라 보여 드리지 못했어요/)).toBeVisible();
+  await expect(page.getByText("연장 1일 포함")).toBeVisible();
+  await expect(page.getByText(/점검으로 노출되지 않았어요/)).toBeVisible();
 
   await signInAs(office, "operator");
   await office.goto("/operator/shops/1");
@@ -25,7 +25,7 @@ test("a day on which an operator has paused the shop is added to its advertiseme
   await expect(office.getByText(/부터 운영자가 온라인 예약을 중지했어요/)).toBeVisible();
 
   // The job runs once a minute and can begin half a minute late; the page updates by itself.
-  await expect(page.getByText("더한 날 2일 포함")).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText("연장 2일 포함")).toBeVisible({ timeout: 240_000 });
   await expect(page.getByText(/운영자가 매장을 멈춘 날이에요/)).toBeVisible();
   await expectNoAxeViolations(page);
   await office.getByRole("button", { name: "다시 운영하기" }).click();

@@ -165,7 +165,11 @@ test("a message is shown once even if it arrives repeatedly, and a tap opens its
   const place = await freePlace(page.request, dayFromNow(43), 60);
   const reservation = await book(page.request, place, 60, "한탭탭");
   const path = `/partners/shops/${place.shopId}/reservations?date=${place.day}&reservation=${reservation.id}`;
-  const message = { title: "새 예약 · 12.25 (금) 14:00", body: "커트 · 박지현 원장 · 한*탭님", tag: "push-1" };
+  const message = {
+    title: "[단장 헤어 성수점] 새 예약",
+    body: "12.25 (금) 14:00 커트 · 박지현 원장 · 한*탭 님",
+    tag: "push-1",
+  };
   for (let times = 0; times < 2; times += 1) await deliverPush(page, { ...message, path });
   const shown = () =>
     page.evaluate(async () => {

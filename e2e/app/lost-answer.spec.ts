@@ -194,7 +194,7 @@ test("if the first dialog is opened without a connection, a message appears besi
     if (!(await question.isVisible())) await pause.click({ timeout: 1000 });
     await expect(question).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await question.getByRole("button", { name: "그대로 두기" }).click();
+  await question.getByRole("button", { name: "취소", exact: true }).click();
   await expect(question).toHaveCount(0);
 });
 

@@ -71,7 +71,7 @@ export async function fillBankAccount(page: Page, name: string, account = "12340
   await page.getByRole("option", { name: "국민" }).click();
   await field(page, "계좌번호").fill(account);
   await field(page, "예금주").fill(name);
-  await expect(page.getByText(/예금주가 맞아요|지금은 은행이 쉬고 있어요/)).toBeVisible();
+  await expect(page.getByText(/예금주가 맞아요|은행 점검 시간이에요/)).toBeVisible();
 }
 
 async function typeDay(page: Page, label: string, day: string) {
@@ -108,7 +108,7 @@ export async function fillRepresentative(page: Page, phone: string, codeFor: Cod
 export async function openReview(office: Page, id: number) {
   await office.goto(`/operator/applications?request=${id}`);
   await office.getByRole("button", { name: "심사 시작하기" }).click();
-  await expect(office.getByRole("button", { name: /판 승인하기/ })).toBeVisible();
+  await expect(office.getByRole("button", { name: /차 승인하기/ })).toBeVisible();
 }
 
 export async function approve(office: Page, edition = 1) {

@@ -43,12 +43,12 @@ test("a shop goes from one owner to another: each fills in their own part, both 
   await next(page);
   await page.getByRole("button", { name: "내용 확인 완료하기" }).click();
   await proveOwner(page, "010-2001-0010", codeFor);
-  await expect(page.getByText(/내 쪽을 확인했어요/)).toBeVisible();
+  await expect(page.getByText(/확인을 마쳤어요/)).toBeVisible();
 
   const taker = await elsewhere(browser, page);
   await signInAs(taker, "newcomer");
   await taker.goto("/partners/notifications");
-  await taker.getByRole("link", { name: new RegExp(`${shopName} 양도를 부탁받았어요`) }).click();
+  await taker.getByRole("link", { name: new RegExp(`${shopName} 양도 요청을 받았어요`) }).click();
   await expect(taker).toHaveURL(new RegExp(`/partners/requests/${id}`));
   await choosePlan(taker);
   await next(taker);

@@ -127,13 +127,13 @@ async function askForConsulting(page: Page, { name, phone }: { name: string; pho
   await page.getByRole("radio", { name: "헤어" }).click();
   await page.getByLabel("시·도").selectOption({ label: "서울특별시" });
   await page.getByLabel(/시·군·구/).selectOption({ label: "성동구" });
-  await page.getByLabel(/상담에 쓰는 데 동의/).check();
+  await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await page.getByRole("button", { name: "상담 신청하기" }).click();
   await expect(page.getByRole("heading", { name: "신청을 받았어요" })).toBeVisible();
   await expect(page.getByRole("link", { name: "먼저 가입해 두기" })).toBeVisible();
   await expectNoAxeViolations(page);
   const messages = async () => (await page.request.get("/sandbox/messages")).text();
-  await expect.poll(messages).toContain(`${name} 님, 입점 상담 신청을 받았어요`);
+  await expect.poll(messages).toContain(`${name} 님, 입점 상담 신청이 접수됐어요`);
 }
 
 async function pin(office: Page, label: string, words: string) {

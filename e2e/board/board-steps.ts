@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayFromNow, freePlace } from "./free-place.ts";
 
-export const cardOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(` ${name} `) });
+export const cardOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(` ${name} (?!님)`) });
 
 interface Point {
   x: number;

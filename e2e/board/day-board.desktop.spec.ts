@@ -185,7 +185,7 @@ test("an impossible drop is refused before it is sent, and a drop that lost a ra
   await expect(cardOf(page, "둘째")).toBeVisible();
   const box = (await card.boundingBox()) as { x: number; y: number };
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 32 });
-  await expect(page.getByText("둘째님 예약이 있어요")).toBeVisible();
+  await expect(page.getByText("둘째 님 예약이 있어요")).toBeVisible();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 
   // Another person takes the slot while the move is being sent.

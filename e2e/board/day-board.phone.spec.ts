@@ -16,7 +16,7 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   const card = page.getByRole("button", { name: /엄지/ });
   await expect(card).toBeVisible();
   await card.tap();
-  const panel = page.getByRole("dialog", { name: "엄지님" });
+  const panel = page.getByRole("dialog", { name: "엄지 님" });
   await panel.getByRole("button", { name: "옮기기" }).tap();
   const move = page.getByRole("dialog", { name: "엄지 님 예약 옮기기" });
   await move.getByLabel("시작").selectOption({ label: clock(place.from + 60) });

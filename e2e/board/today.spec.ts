@@ -85,7 +85,7 @@ test("an owner sees the coming payout, and its explanation is one step away", as
   await page.goto("/partners/shops/1/today");
   await expect(page.getByRole("region", { name: /^다음 입금/ })).toBeVisible();
   await expect(page.getByText("오늘 예약", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: /어떻게 나온 금액인지 보기|정산 보기/ }).click();
+  await page.getByRole("link", { name: /입금액 계산 내역 보기|정산 보기/ }).click();
   await expect(page).toHaveURL(/\/partners\/shops\/1\/settlements/);
 });
 

@@ -21,14 +21,14 @@ export async function chooseMenu(page: Page, shopId: number, name = "열펌") {
     .getByRole("list")
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click();
-  await page.getByRole("button", { name: `${name}, 시간 선택하기` }).click();
+  await page.getByRole("button", { name: `${name} 시간 선택하기` }).click();
   await expect(page.getByRole("heading", { name: "디자이너와 시간을 선택해 주세요" })).toBeVisible();
 }
 
 export const freeTimes = (page: Page) =>
   page.getByRole("region", { name: "시작 시각" }).getByRole("radio", { disabled: false });
 
-export const holdButton = (page: Page) => page.getByRole("button", { name: "이 시간 3분 맡아 두기" });
+export const holdButton = (page: Page) => page.getByRole("button", { name: "이 시간으로 예약하기" });
 
 /** The second day with a free time: the first one, today, may have only one time or none left when it is pressed. */
 export async function chooseWholeDay(page: Page) {

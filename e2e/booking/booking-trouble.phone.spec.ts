@@ -54,7 +54,7 @@ test("a time that another customer took meanwhile is reported as gone, and anoth
   });
 
   await holdButton(customer).click();
-  await expect(customer.getByRole("alert")).toContainText("방금 다른 분이 먼저 잡았어요");
+  await expect(customer.getByRole("alert")).toContainText("방금 다른 분이 먼저 예약했어요");
   await expectNoAxeViolations(customer);
   await holdTime(customer);
   await expect(customer.getByText("이 시간을 잡아 뒀어요")).toBeVisible();
@@ -95,7 +95,7 @@ test("a hold counts down by the server's clock; releasing it leads back with eve
 
   // The customer looks around meanwhile and finds the way back to the hold.
   await customer.goBack();
-  await customer.getByRole("link", { name: /맡아 둔 자리가 있어요/ }).click();
+  await customer.getByRole("link", { name: /결제하지 않은 예약이 있어요/ }).click();
   await expect(customer.getByRole("timer")).toBeVisible();
 
   await ask(page.request, releaseBooking, { key: keyIn(customer) });

@@ -38,7 +38,7 @@ test("a customer books and pays without an account, every step says what is miss
       "단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게 있습니다.",
     ),
   ).toBeVisible();
-  await expect(customer.getByRole("checkbox", { name: /뒤 취소하면 8,000원을 빼요/ })).not.toBeChecked();
+  await expect(customer.getByRole("checkbox", { name: /이후 취소하면 위약금 8,000원/ })).not.toBeChecked();
   await payButton(customer).click();
   await expect(customer.getByLabel("예약자 이름")).toBeFocused();
   await expect(customer.getByText("휴대폰 번호를 인증해 주세요")).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { getBooking } from "#contract/bookings.ts";
-import { runSettlements } from "#contract/settlement-console.ts";
 import { explainPayout, getSettlementHome } from "#contract/settlements.ts";
 import type { CodeFor } from "#e2e/applications/application-steps.ts";
 import { panelOf } from "#e2e/board/board-steps.ts";
 import { seoulDay } from "#e2e/harness/days-ahead.ts";
 import { ask, expect } from "#e2e/harness/fixtures.ts";
 import { test as base, type MovedProduct } from "#e2e/harness/moved-product.ts";
+import { runSettlement } from "#e2e/settlements/run-settlement.ts";
 import { chooseMenu, holdTime, introduce, isBooked, keyIn, payWith } from "./booking-steps.ts";
 
 // A customer on their phone and the owner at the board: from the booking to the money in the bank, and the three other
@@ -59,7 +59,7 @@ async function openReservation(
 }
 
 /** The card, and not the cursor on it. */
-const cardOf = (page: Page) => page.getByRole("button", { name: /이채린(?!님 예약이)/ });
+const cardOf = (page: Page) => page.getByRole("button", { name: /이채린(?! 님 예약이)/ });
 const lineOf = (page: Page) =>
   page
     .getByRole("table", { name: "건별 정산 내역" })
@@ -83,7 +83,7 @@ async function payOut({ page, office, shopId, product }: Everybody, signIn: (des
   if (!next) throw new Error("no payout is coming");
   await product.moveTo(Date.parse(`${next.day}T00:11:00+09:00`), [page.context(), office.context()]);
   await signIn(office);
-  await ask(office.request, runSettlements, {});
+  await runSettlement(office);
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText(won(next.amountWon));
   const { payouts } = await ask(page.request, getSettlementHome, { shopId });

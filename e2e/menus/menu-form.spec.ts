@@ -120,7 +120,7 @@ test("if two people change a menu at once, the second sees the newer version, an
   await expect(choice).toContainText("1시간 30분");
   await expect(nameOn(second)).toHaveValue("매니저의 커트");
   await expectNoAxeViolations(second);
-  await choice.getByRole("button", { name: "변경된 내용 쓰기" }).click();
+  await choice.getByRole("button", { name: "변경된 내용 적용하기" }).click();
   await expect(second.getByLabel("소요 시간")).toHaveValue("90");
   await expect(nameOn(second)).toHaveValue("둘이 수정하는 커트");
 

@@ -143,7 +143,7 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   await operator.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   expect((await refused).status()).toBe(409);
   await expect(operator.getByText("그사이 신청 내용이 변경됐어요. 새 내용을 확인해 주세요")).toBeVisible();
-  await expect(operator.getByText(/보는 사이에 2차이 왔어요/)).toBeVisible();
+  await expect(operator.getByText(/보는 사이에 2차 신청이 왔어요/)).toBeVisible();
   await expect(operator.getByRole("button", { name: "1차 승인하기" })).toBeDisabled();
   expect(await sold()).toEqual(before);
 

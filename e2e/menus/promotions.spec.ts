@@ -158,7 +158,7 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
   await page.getByLabel("할인 금액").fill("40000");
   await page.getByRole("button", { name: "쿠폰 만들기" }).click();
   await expect(page.getByLabel("사용할 수 있는 최소 금액")).toHaveAccessibleDescription(
-    /할인 금액보다 적은 금액이에요/,
+    /최소 결제 금액은 할인 금액 이상 입력해 주세요/,
   );
   await page.getByRole("radio", { name: "비율" }).check();
   await page.getByRole("textbox", { name: "할인율" }).fill("15");

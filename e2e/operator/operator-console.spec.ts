@@ -80,7 +80,7 @@ test("an operator makes an account dormant at its owner's request, and only the 
   const resting = page.getByRole("dialog", { name: "한소영 님의 계정을 휴면으로 변경할까요?" });
   await resting.getByLabel("이유").fill("한동안 쉬고 싶다고 하셨어요");
   await resting.getByRole("button", { name: "휴면으로 변경하기" }).click();
-  await expect(page.getByText("깨우는 것은 본인만 할 수 있어요")).toBeVisible();
+  await expect(page.getByText("해제는 본인만 할 수 있어요")).toBeVisible();
   await expect(page.getByText("0대")).toBeVisible();
 
   await tablet.reload();
@@ -116,7 +116,7 @@ test("a fee rule for a later month is announced, changes nothing today, and can 
   await expect(card.getByText("예정", { exact: true })).toBeVisible();
   await expect(card.getByText("첫 방문 12% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();
   await expect(card.getByText("첫 방문 11.5% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();
-  await card.getByRole("button", { name: /요금제 규칙 거두기$/ }).click();
+  await card.getByRole("button", { name: /요금제 규칙 적용 취소$/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "적용 취소하기" }).click();
   await expect(card.getByText("예정", { exact: true })).toHaveCount(0);
 });

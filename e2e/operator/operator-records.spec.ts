@@ -81,7 +81,7 @@ test("the used function is chosen by its Korean label, and the address contains 
   await page.goto("/operator/audit");
   if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
   const field = page.getByRole("combobox", { name: "기능" });
-  await field.fill("예약 멈");
+  await field.fill("예약 중");
   await expect(page.getByRole("option")).toHaveText(["온라인 예약 중지pauseShop"]);
   await expectNoAxeViolations(page);
   await field.press("Enter");
@@ -115,6 +115,6 @@ test("messages are found by the whole number, and the queue says what it does ne
   await expect(page.getByText("조건에 맞는 문자가 없어요")).toBeVisible();
 
   await page.goto("/operator/jobs");
-  await expect(page.getByRole("row", { name: /휴면 계정 살피기/ })).toContainText("04:10");
+  await expect(page.getByRole("row", { name: /휴면 계정 점검/ })).toContainText("04:10");
   await expect(page.getByRole("row", { name: /[a-z]\.[a-z]/ })).toHaveCount(0);
 });

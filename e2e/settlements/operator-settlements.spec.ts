@@ -29,7 +29,7 @@ test("an adjustment is confirmed once, shown in the balance, paid out, and expla
     await page.getByRole("button", { name: "지금 정산하기" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "지금 정산하기" }).click();
     // A run of another test may be on its way, or have paid this already.
-    await expect(page.getByText(/에 [\d,]+원을 보내고 있어요|정산할 것이 없었어요/)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(/에 [\d,]+원을 보내고 있어요|정산할 내역이 없었어요/)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await page.goto(`/operator/settlements/payouts?keyword=${shopId}`);
   await page.getByRole("button", { name: /^광고 연습 헤어/ }).click();

@@ -3,6 +3,7 @@ import { adjustSettlement, listPayoutHolds, listPayouts, releasePayouts } from "
 import { cancelContract, getSettlementHome } from "#contract/settlements.ts";
 import { ask, expect, expectNoAxeViolations } from "#e2e/harness/fixtures.ts";
 import { test as base } from "#e2e/harness/running-shop.ts";
+import { runSettlement } from "./run-settlement.ts";
 
 const settlementsPath = (shopId: number) => `/partners/shops/${shopId}/settlements`;
 
@@ -20,16 +21,6 @@ const test = base.extend<{ office: Page }>({
 const give = (office: Page, shopId: number, amountWon: number, reason = "행사 비용을 나눠 내요") =>
   ask(office.request, adjustSettlement, { shopId, amountWon, reason });
 
-/** Runs the settlement for what is due now. If another test runs it, this one comes next. */
-const settle = (office: Page) =>
-  expect
-    .poll(async () =>
-      (
-        await office.request.post("/api/operator/v1/settlements/runs", { headers: { "x-danjang-call": "1" }, data: {} })
-      ).status(),
-    )
-    .toBe(200);
-
 const lastPayout = async (office: Page, shopId: number) =>
   (await ask(office.request, listPayouts, { keyword: String(shopId) })).items[0]?.state;
 
@@ -40,11 +31,11 @@ test.describe("to an account that was closed", () => {
     tag: "@prove",
   }, async ({ page, office, shopId }) => {
     await give(office, shopId, 50_000);
-    await settle(office);
+    await runSettlement(office);
     await expect.poll(() => lastPayout(office, shopId)).toBe("FAILED");
 
     await page.goto(settlementsPath(shopId));
-    const note = page.getByRole("note").filter({ hasText: "입금이 되돌아왔어요" });
+    const note = page.getByRole("note").filter({ hasText: "입금이 반송됐어요" });
     await expect(note).toContainText("50,000원은 그대로 보관하고 있어요. 계좌를 바로잡으면");
     await expect(note.getByRole("link", { name: "계좌 확인하기" })).toBeVisible();
     await expectNoAxeViolations(page);
@@ -73,13 +64,13 @@ test("a payout hold appears with its reason on the open screen, and the payout a
   const note = page.getByRole("note").filter({ hasText: "지급을 잠시 보류했어요" });
   await expect(note).toContainText("예금주를 확인하고 있어요.");
   await give(office, shopId, 30_000);
-  await settle(office);
+  await runSettlement(office);
   expect(await ask(page.request, getSettlementHome, { shopId })).toMatchObject({ balanceWon: 30_000, payouts: [] });
 
   const { items } = await ask(office.request, listPayoutHolds, { size: 100 });
   const held = items.find((one) => one.shopId === shopId);
   await ask(office.request, releasePayouts, { id: held?.id ?? 0 });
-  await settle(office);
+  await runSettlement(office);
   await expect.poll(() => lastPayout(office, shopId)).toBe("DONE");
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText("30,000");
@@ -91,14 +82,14 @@ test("a negative balance is carried over and taken from the next payouts, to the
   shopId,
 }) => {
   await give(office, shopId, -40_000, "잘못 보낸 금액을 환불받아요");
-  await settle(office);
+  await runSettlement(office);
   await page.goto(settlementsPath(shopId));
   const carried = page.getByRole("note").filter({ hasText: "다음 입금에서 빼요" });
   await expect(carried).toContainText("40,000원을 다음 입금에서 빼요");
   await expect(carried).toContainText("따로 내지 않아도 돼요");
 
   await give(office, shopId, 60_000);
-  await settle(office);
+  await runSettlement(office);
   await expect.poll(() => lastPayout(office, shopId)).toBe("DONE");
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText("20,000");
@@ -117,7 +108,7 @@ test("earnings under an ended contract can still be corrected, and the screen sa
   await form.getByRole("button", { name: "조정하기" }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "조정하기" }).click();
   await expect(office.getByRole("status").filter({ hasText: "조정한 뒤 잔액" })).toContainText("7,000원");
-  await settle(office);
+  await runSettlement(office);
   await expect.poll(() => lastPayout(office, shopId)).toBe("DONE");
   await office.goto(`/operator/settlements/payouts?keyword=${shopId}`);
   await office.getByRole("button", { name: /^광고 연습 헤어/ }).click();

@@ -122,7 +122,7 @@ test("the half-year of a tax return is saved; a monthly statement is read, saved
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
-  await expect(page.getByText("매출")).toBeVisible();
+  await expect(page.getByText("매출", { exact: true })).toBeVisible();
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "엑셀로 다운로드" }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
@@ -147,7 +147,7 @@ test("figures of another half-year cannot be used until the requested ones are t
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
-  const figures = page.getByText("매출");
+  const figures = page.getByText("매출", { exact: true });
   const held = page.locator("[inert]").filter({ has: figures });
   await expect(figures).toBeVisible();
   await expect(held).toHaveCount(0);
@@ -172,7 +172,7 @@ test("charges and charts are also available as text and tables", { tag: "@prove"
   const sales = page.getByRole("table", { name: "일별 매출" });
   await expect(sales.getByRole("row")).toHaveCount(31);
   await page.getByRole("radio", { name: "최근 12개월" }).check();
-  await expect(page.getByRole("table", { name: "달마다 입금" }).getByRole("row")).toHaveCount(12);
+  await expect(page.getByRole("table", { name: "월별 입금" }).getByRole("row")).toHaveCount(12);
 });
 
 test("an owner changes the plan from the next month on, and sees what the last month would have cost", async ({

@@ -10,7 +10,7 @@ test("an owner sees their shop, pauses it after a question, and resumes it", asy
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("온라인 예약을 잠시 중지할까요?");
-  await question.getByRole("button", { name: "그대로 두기" }).click();
+  await question.getByRole("button", { name: "취소", exact: true }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText("예약 받는 중")).toBeVisible();
 

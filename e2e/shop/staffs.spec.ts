@@ -94,7 +94,7 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await signInAs(page, "esthetic");
   await page.goto(`/partners/shops/${shopId}/staffs`);
   await page.getByRole("link", { name: "추가하기" }).click();
-  await page.getByRole("button", { name: "추가하기" }).click();
+  await page.getByRole("button", { name: "추가하기", exact: true }).click();
   await expect(page.getByText("이름은 한글이나 영문 1~10자로 입력해 주세요")).toBeVisible();
   await expect(page.getByLabel("이름")).toBeFocused();
   await expectNoAxeViolations(page);
@@ -113,7 +113,7 @@ test("an owner adds a designer with a photo and their own hours, changes them, a
   await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await expect(page.getByText("월~금 13:00~14:00 점심")).toBeVisible();
-  await page.getByRole("button", { name: "추가하기" }).click();
+  await page.getByRole("button", { name: "추가하기", exact: true }).click();
   await expect(page).toHaveURL(/\/staffs$/);
   await expect(page.getByText("화~금 12:00~21:00, 토 10:00~21:00")).toBeVisible();
 
