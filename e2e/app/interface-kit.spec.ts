@@ -58,7 +58,7 @@ test("the default dialog has header, title, text, body, both buttons and the sup
   for (const words of ["예약 취소", "김서연 님 예약을 취소할까요?", "매장에서 취소하면", "뿌리 염색"])
     await expect(shown.getByText(words).first()).toBeVisible();
   await expect(shown.getByRole("button", { name: "예약 취소하기" })).toBeVisible();
-  await expect(shown.getByRole("button", { name: "닫기", exact: true })).toBeVisible();
+  await expect(shown.getByRole("button", { name: "닫기", exact: true }).last()).toBeVisible();
   await expect(shown.getByText("평일·토 10:00~19:00")).toBeVisible();
   await expect(shown.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", /^tel:[\d-]+$/);
 });

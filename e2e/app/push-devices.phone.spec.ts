@@ -38,7 +38,7 @@ test("off until it is pressed; then another person's booking arrives on this dev
   // The owner is also notified of what other tests do in the shop.
   const received = async () =>
     (await browser.received(page.request)).filter(
-      ({ path, body }) => path === "/partners/account" || /한\*[어용]님/.test(body),
+      ({ path, body }) => path === "/partners/account" || /한\*[어용] 님/.test(body),
     );
   await expect.poll(received).toMatchObject([{ title: "시험 알림이에요", path: "/partners/account" }]);
 

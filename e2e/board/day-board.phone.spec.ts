@@ -21,7 +21,7 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   const move = page.getByRole("dialog", { name: "엄지 님 예약 옮기기" });
   await move.getByLabel("시작").selectOption({ label: clock(place.from + 60) });
   await move.getByRole("button", { name: "여기로 옮기기" }).tap();
-  await expect(panel.getByText(new RegExp(`→ .*${clock(place.from + 60)}–`))).toBeVisible();
+  await expect(panel.getByText(new RegExp(`→ .*${clock(place.from + 60)}~`))).toBeVisible();
 
   await panel.getByRole("button", { name: "옮기기" }).tap();
   const names = await move.getByLabel("디자이너").locator("option").allTextContents();

@@ -21,7 +21,7 @@ test("a new shop fills its price list by thumb, and can be booked with it", asyn
   await expect(rowOf(page, "컬러 상담")).toContainText("0원");
   await expect(page.getByText(/가격 없는|가격이 없어요/)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "더보기" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "더보기" }).tap();
   await page.getByRole("menuitem", { name: "가격표" }).tap();
   await page.getByRole("radio", { name: /^실장/ }).tap();
   await expect(page.getByRole("textbox", { name: /^탈색 1회/ })).toHaveValue("132,000");
@@ -45,7 +45,7 @@ test("the order is changed by the buttons up and down, and stays", { tag: "@prov
       prices: samePrices(20_000),
     });
   await openMenus(page, shopId);
-  await page.getByRole("button", { name: "더보기" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "더보기" }).tap();
   await page.getByRole("menuitem", { name: "순서 변경하기" }).tap();
   const mine = page.getByRole("list", { name: "왁싱" }).getByRole("link", { name: /^엄지 / });
   await expect(mine).toHaveText(["엄지 하나", "엄지 둘"]);
