@@ -22,7 +22,7 @@ const dialogs: Opened[] = [
     who: "owner",
     at: "/partners/shops/1/today",
     open: async (page) => {
-      if (isPhone(page)) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
+      if (isPhone(page)) await page.getByRole("button", { name: "예약, 고객, 화면 찾기" }).click();
       else await page.keyboard.press("Control+k");
     },
   },

@@ -1,4 +1,6 @@
-import { expect, test } from "#e2e/harness/fixtures.ts";
+import { listCustomers } from "#contract/customers.ts";
+import { listMenus } from "#contract/menus.ts";
+import { ask, expect, test } from "#e2e/harness/fixtures.ts";
 
 test("a session that ends while a screen is open leads to login with the way back", async ({
   page,
@@ -39,12 +41,31 @@ test("the palette finds a shop by its first consonants and goes there", { tag: "
   await page.goto("/partners/shops/1/today");
   await expect(page.getByRole("heading", { name: /^처리할 일/ })).toBeVisible();
   // A phone has no Ctrl key; it has the search button.
-  if (isMobile) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
+  if (isMobile) await page.getByRole("button", { name: "예약, 고객, 화면 찾기" }).click();
   else await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("ㄴㅇ");
   await expect(page.getByRole("option", { name: /단장 네일 연남점/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/partners\/shops\/2\/today$/);
+});
+
+test("the palette finds a customer, a menu and help by kind, with keys alone", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const { items } = await ask(page.request, listCustomers, { shopId: 1, size: 1 });
+  const name = items[0]?.name ?? "";
+  const [menu] = (await ask(page.request, listMenus, { shopId: 1 })).items;
+  await page.goto("/partners/shops/1/today");
+  await expect(page.getByRole("heading", { name: /^처리할 일/ })).toBeVisible();
+  const found = (kind: string) => page.getByRole("group", { name: kind }).getByRole("option").first();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("정산은 언제");
+  await expect(found("도움말")).toContainText("정산은 언제 들어오나요?");
+  await page.getByRole("combobox").fill(menu?.name ?? "");
+  await expect(found("메뉴")).toContainText(menu?.name ?? "");
+  await page.getByRole("combobox").fill(name);
+  await expect(found("고객")).toContainText(`${name} 님`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/customers\?customer=\d+$/);
 });
 
 test("the shop switcher keeps the open screen", { tag: "@phone" }, async ({ page, signInAs }) => {

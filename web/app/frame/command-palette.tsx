@@ -1,38 +1,34 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useNavigate } from "@tanstack/react-router";
-import { Building2, CornerDownLeft, type LucideIcon, Search, Store, UserRound } from "lucide-react";
+import { CornerDownLeft, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { listMyShops } from "#contract/shops.ts";
-import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { closesWithRoute } from "#web/ui/overlays/dialog-store.ts";
 import "#web/ui/overlays/scroll-lock.ts";
 import styles from "./command-palette.module.css";
 import type { FrameLink } from "./frame-link.ts";
-import { screensFor } from "./navigation.ts";
+import { type Goal, rememberGoal, useGoals } from "./goals.ts";
 
-interface Goal {
-  label: string;
-  note: string;
-  icon: LucideIcon;
-  href: string;
+interface CommandPaletteProps {
+  links: FrameLink[];
+  shopId: number | undefined;
+  onClose: () => void;
 }
 
-/** Ctrl or ⌘ K: type a few letters or initial consonants to find a screen. */
-export default function CommandPalette({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
+/** Ctrl or ⌘ K: a few letters or initial consonants find a screen, a customer, a reservation, a menu or help. */
+export default function CommandPalette({ links, shopId, onClose }: CommandPaletteProps) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [requested, setRequested] = useState("");
   const [chosen, setChosen] = useState(0);
-  const goals = useGoals(links).filter((goal) => matchesKorean(`${goal.label} ${goal.note}`, requested));
+  const goals = useGoals(links, shopId, requested);
   const current = Math.min(chosen, goals.length - 1);
   useEffect(() => closesWithRoute(onClose), [onClose]);
 
   const go = (goal: Goal | undefined) => {
     if (!goal) return;
+    rememberGoal(goal);
     onClose();
     navigate({ href: goal.href });
   };
@@ -61,7 +57,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
               aria-controls="palette-goals"
               aria-activedescendant={goals.length > 0 ? `palette-goal-${current}` : undefined}
               autoComplete="off"
-              placeholder="화면이나 매장 이름"
+              placeholder={shopId === undefined ? "화면, 매장, 도움말" : "화면, 고객 이름·전화번호, 예약 번호, 메뉴"}
               value={requested}
               onChange={(event) => {
                 setRequested(event.target.value);
@@ -77,22 +73,34 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
             overflow="scrollY"
             className={styles.goals}
           >
-            {goals.map((goal, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box above answers the keys for the whole list.
-              <div
-                key={goal.href}
-                id={`palette-goal-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === current}
-                className={classNames(styles.goal, index === current && styles.current)}
-                onPointerMove={() => setChosen(index)}
-                onClick={() => go(goal)}
-              >
-                <goal.icon size={18} color="var(--text-muted)" aria-hidden />
-                <span>{goal.label}</span>
-                <small>{goal.note}</small>
-                {index === current && <CornerDownLeft size={14} color="var(--text-muted)" aria-hidden />}
+            {[...Map.groupBy(goals, ({ kind }) => kind)].map(([kind, ofKind]) => (
+              // biome-ignore lint/a11y/useSemanticElements: a list box may contain groups, but no field sets.
+              <div key={kind} role="group" aria-label={kind}>
+                <Text as="p" size={12} tone="muted" padX={12} padTop={8} aria-hidden>
+                  {kind}
+                </Text>
+                {ofKind.map((goal) => {
+                  const index = goals.indexOf(goal);
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above answers the keys for the whole list.
+                    <div
+                      key={goal.href}
+                      ref={index === current ? keepInSight : undefined}
+                      id={`palette-goal-${index}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === current}
+                      className={classNames(styles.goal, index === current && styles.current)}
+                      onPointerMove={() => setChosen(index)}
+                      onClick={() => go(goal)}
+                    >
+                      <goal.icon size={18} color="var(--text-muted)" aria-hidden />
+                      <span>{goal.label}</span>
+                      <small>{goal.note}</small>
+                      {index === current && <CornerDownLeft size={14} color="var(--text-muted)" aria-hidden />}
+                    </div>
+                  );
+                })}
               </div>
             ))}
           </Box>
@@ -107,19 +115,4 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
   );
 }
 
-function useGoals(links: FrameLink[]): Goal[] {
-  const who = useSignedIn();
-  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000 });
-  const shops = (data?.items ?? []).flatMap((shop) => {
-    const first = screensFor(shopRoleOf(who, shop.id))[0];
-    return first
-      ? [{ label: shop.name, note: "매장", icon: Store, href: first.to.replace("$shopId", String(shop.id)) }]
-      : [];
-  });
-  return [
-    ...links.map(({ to, label, icon }) => ({ label, note: "화면", icon, href: to })),
-    ...shops,
-    { label: "내 매장", note: "화면", icon: Building2, href: "/partners/shops" },
-    { label: "내 계정", note: "화면", icon: UserRound, href: "/partners/account" },
-  ];
-}
+const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });

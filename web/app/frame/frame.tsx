@@ -18,13 +18,15 @@ interface FrameProps {
   /** The name of the shop or of the console. */
   head: ReactNode;
   links: FrameLink[];
+  /** Its customers, reservations and menus can be found. */
+  shopId?: number | undefined;
   dark?: boolean;
   showsPopups?: boolean;
   children: ReactNode;
 }
 
-/** Sidebar from 1024 px, icon rail from 768 px, bottom tabs below. */
-export function Frame({ head, links, dark = false, showsPopups = false, children }: FrameProps) {
+/** Sidebar from 1024 px, a narrow rail from 768 px, bottom tabs below. */
+export function Frame({ head, links, shopId, dark = false, showsPopups = false, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   const isPhone = useIsPhone();
   const isIdle = useIdle();
@@ -49,7 +51,7 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
       )}
       {finding && (
         <Suspense fallback={null}>
-          <CommandPalette links={links} onClose={() => setFinding(false)} />
+          <CommandPalette links={links} shopId={shopId} onClose={() => setFinding(false)} />
         </Suspense>
       )}
     </div>

@@ -37,7 +37,13 @@ export function PartnerFrame() {
     ? { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }
     : { to: "/partners/requests", label: "신청", icon: ClipboardPen };
   return (
-    <Frame dark={operator} head={<ShopSwitcher shopId={shopId} />} links={[...shopLinks, last]} showsPopups={!operator}>
+    <Frame
+      dark={operator}
+      head={<ShopSwitcher shopId={shopId} />}
+      links={[...shopLinks, last]}
+      shopId={shopId}
+      showsPopups={!operator}
+    >
       <Outlet />
     </Frame>
   );

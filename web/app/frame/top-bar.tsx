@@ -38,7 +38,7 @@ export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }
         onClick={onFind}
       >
         <Search size={16} aria-hidden />
-        <span>화면, 매장 찾기</span>
+        <span>예약, 고객, 화면 찾기</span>
         <Kbd>{isMac ? "⌘ K" : "Ctrl K"}</Kbd>
       </Row>
       <Bell />

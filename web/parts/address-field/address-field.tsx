@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { searchAddresses } from "#contract/regions.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { fieldState } from "#web/parts/form/field-errors.ts";
@@ -8,6 +8,7 @@ import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Columns, Stack } from "#web/ui/layout.tsx";
+import { useRested } from "#web/ui/use-rested.ts";
 import { addressOption } from "./address-option.ts";
 
 export interface Address {
@@ -63,7 +64,7 @@ type Found = { road: string | null; jibun: string | null };
 
 function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
   const [typed, setTyped] = useState("");
-  const keyword = useRested(typed.trim());
+  const keyword = useRested(typed.trim(), restMilliseconds);
   const isAsked = keyword.length >= 2;
   const { data, error, isFetching } = useAnswer(
     searchAddresses,
@@ -94,14 +95,5 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
   );
 }
 
-const restMilliseconds = 300;
-
 /** Searched after a pause, so that not every letter causes a request. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-}
+const restMilliseconds = 300;
