@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choosableFeePlans, feePlans } from "#domain/money/fee-plan.ts";
-import { historyViews, settlementBases, settlementKinds } from "#domain/money/settlement.ts";
+import { historyViews, payoutStates, settlementBases, settlementKinds } from "#domain/money/settlement.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
@@ -141,6 +141,52 @@ export const getSettlementHome = call({
     /** On the way, done or failed; newest first. */
     payouts: z.array(Payout),
     openDisputes: z.int(),
+  }),
+  changedBy: ["reservations_changed", "settlements_changed"],
+  refusals: {},
+});
+
+const MonthSum = z.object({
+  /** What customers paid, and discounts that the platform pays. */
+  salesWon: z.int(),
+  /** Fees and monthly fees with VAT. */
+  feeWon: z.int(),
+  adjustmentWon: z.int(),
+  /** sales − fee + adjustment */
+  netWon: z.int(),
+  count: z.int(),
+});
+
+/** A calendar month as one sum, day by day, beside the same days of the month before, and what is expected until its end. */
+export const getSettlementMonth = call({
+  route: `GET ${ofShop}/months/:month?basis`,
+  label: "월별 정산 보기",
+  for: readers,
+  input: z.object({
+    shopId: Id,
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "달을 선택해 주세요" })),
+    basis: z._default(z.enum(keysOf(settlementBases)), "REMITTANCE_DATE"),
+  }),
+  reply: z.object({
+    /** The days that are counted: up to today in the present month. */
+    from: Day,
+    to: Day,
+    sum: MonthSum,
+    /** Paid by card, so it does not lower the payouts. */
+    advertisingWon: z.int(),
+    /** Null if nothing was settled before this month. */
+    before: z.nullable(z.object({ from: Day, to: Day, sum: MonthSum, wholeMonthWon: z.int() })),
+    days: z.array(
+      z.object({
+        day: Day,
+        won: z.int(),
+        count: z.int(),
+        /** Null by completion day. */
+        payout: z.nullable(z.object({ id: Id, state: z.enum(keysOf(payoutStates)) })),
+      }),
+    ),
+    /** Payouts of completed visits and of confirmed reservations, on their expected days of this month. */
+    expected: z.array(z.object({ day: Day, won: z.int(), count: z.int() })),
   }),
   changedBy: ["reservations_changed", "settlements_changed"],
   refusals: {},

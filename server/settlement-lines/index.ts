@@ -1,3 +1,3 @@
 export { correctFee } from "./correct-fee.ts";
 export { correctSettled } from "./correct-settled.ts";
-export { earnedSql } from "./earned-sql.ts";
+export { earnedSql, expectedSql } from "./earned-sql.ts";

@@ -1,70 +1,90 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { Check, Clock, Send, Wallet, X } from "lucide-react";
+import { Wallet } from "lucide-react";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
-import type { Payout } from "#contract/settlement.ts";
-import { explainPayout, getSettlementHome } from "#contract/settlements.ts";
-import { payoutProblems, payoutStates } from "#domain/money/settlement.ts";
+import { explainPayout, getSettlementHome, getSettlementMonth } from "#contract/settlements.ts";
+import { payoutProblems, type SettlementBasis, settlementBases } from "#domain/money/settlement.ts";
 import { wonText } from "#domain/money/won-text.ts";
-import { formatDay, formatInstant } from "#domain/time/seoul-time.ts";
+import { isKeyOf } from "#domain/text/enumeration.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { DisputesSheet } from "#web/settlements/lines/disputes-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Stale } from "#web/ui/stale.tsx";
 import { LinesCard } from "./lines/lines-card.tsx";
-import { chosenPayout } from "./payouts/chosen-payout.ts";
+import { chosenBar } from "./month/chosen-bar.ts";
+import { ExpectedCard } from "./month/expected-card.tsx";
+import { MonthChart } from "./month/month-chart.tsx";
+import { MonthHead, type SettlementMonth } from "./month/month-head.tsx";
+import { MonthSum } from "./month/month-sum.tsx";
 import { PayoutExplainer } from "./payouts/payout-explainer.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
-import styles from "./settlements-screen.module.css";
 
-/** As many as fit side by side; the others are one press away. */
-const mostTiles = 6;
-
-/** Payouts with day and amount; each amount opens down to single visits. */
+/** The month as one sum and day by day; each payout opens down to single visits. */
 export function SettlementsScreen() {
   const { shop } = useCurrentShop();
-  const answer = useAnswer(getSettlementHome, { shopId: shop.id });
+  const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements" });
+  const month = search.month ?? (search.day ?? seoulDay(new Date())).slice(0, 7);
+  const basis: SettlementBasis = isKeyOf(settlementBases, search.by) ? search.by : "REMITTANCE_DATE";
+  const answer = useAnswer(getSettlementMonth, { shopId: shop.id, month, basis }, { keepEarlier: "always" });
+  const home = useAnswer(getSettlementHome, { shopId: shop.id });
   return (
     <SettlementPage>
+      {home.data && <SettlementNotices home={home.data} />}
+      <MonthHead month={month} basis={basis} answer={answer.data} />
       <Answered answer={answer} skeleton={<HomeSkeleton />}>
-        {(home) => <Home home={home} />}
+        {(data) => (
+          <Stale isStale={answer.isPlaceholderData}>
+            <Month answer={data} month={month} basis={basis} />
+          </Stale>
+        )}
       </Answered>
     </SettlementPage>
   );
 }
 
-function Home({ home }: { home: ReplyOf<typeof getSettlementHome> }) {
+interface MonthProps {
+  answer: SettlementMonth;
+  month: string;
+  basis: SettlementBasis;
+}
+
+function Month({ answer, month, basis }: MonthProps) {
   const { shop } = useCurrentShop();
   const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements" });
-  // A payout that is too old for the strip is found by its explanation, which its card reads as well.
-  const isOlder = search.payout !== undefined && !home.payouts.some(({ id }) => id === search.payout);
-  const older = useAnswer(explainPayout, { shopId: shop.id, payoutId: search.payout }, { enabled: isOlder });
-  const payout = (isOlder && older.data?.payout) || chosenPayout(home, search);
+  const chosen = chosenBar(answer, search);
+  const explained = useAnswer(
+    explainPayout,
+    { shopId: shop.id, ...chosen },
+    { enabled: chosen.payoutId !== undefined || chosen.day !== undefined, keepEarlier: "always" },
+  );
+  const payout = explained.data?.payout;
+  const isEmpty = answer.days.length === 0 && answer.expected.length === 0;
   return (
-    <>
-      <SettlementNotices home={home} />
-      {payout ? (
-        <>
-          <PayoutStrip
-            shopId={shop.id}
-            payouts={[...home.coming, ...home.payouts].slice(0, mostTiles)}
-            chosen={payout}
-          />
-          <PayoutExplainer key={payout.id ?? payout.day} payout={payout} />
-        </>
-      ) : (
+    <Stack gap={16}>
+      <MonthSum answer={answer} basis={basis} />
+      {isEmpty ? (
         <NothingYet shopId={shop.id} />
+      ) : (
+        <MonthChart answer={answer} basis={basis} month={month} chosen={chosen} />
       )}
-      <LinesCard key={payout?.id ?? payout?.day ?? "none"} payout={payout} />
-    </>
+      {payout && (
+        <PayoutExplainer
+          key={`payout ${payout.id ?? payout.day}`}
+          payout={payout}
+          beside={answer.expected.length > 0 && <ExpectedCard expected={answer.expected} />}
+        />
+      )}
+      <LinesCard key={`lines of ${payout?.id ?? payout?.day}`} payout={payout} />
+    </Stack>
   );
 }
 
@@ -88,72 +108,10 @@ function NothingYet({ shopId }: { shopId: number }) {
 function HomeSkeleton() {
   return (
     <SkeletonStack gap={16}>
-      <Stack gap={8} className={styles.tiles}>
-        {[1, 2, 3, 4, 5, 6].map((tile) => (
-          <Skeleton key={tile} shape="block" height={70} />
-        ))}
-      </Stack>
-      <Skeleton shape="block" height={520} />
-      <Skeleton shape="block" height={320} />
+      <Skeleton shape="block" height={96} />
+      <Skeleton shape="block" height={260} />
+      <Skeleton shape="block" height={420} />
     </SkeletonStack>
-  );
-}
-
-const looks = {
-  COMING: { label: "입금 예정", icon: Clock },
-  WANTED: { label: payoutStates.WANTED.label, icon: Send },
-  DONE: { label: payoutStates.DONE.label, icon: Check },
-  FAILED: { label: payoutStates.FAILED.label, icon: X },
-} as const;
-
-interface PayoutStripProps {
-  shopId: number;
-  payouts: readonly Payout[];
-  chosen: Payout | undefined;
-}
-
-/** The coming payout, then earlier ones; each opens its explanation below. */
-function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
-  return (
-    <Row
-      as="nav"
-      align="stretch"
-      gap={8}
-      overflow="scrollX"
-      className={classNames(styles.strip, "number")}
-      aria-label="입금 선택하기"
-    >
-      {payouts.map((payout) => {
-        const { id, day, amountWon, state } = payout;
-        const { label, icon: Icon } = looks[state ?? "COMING"];
-        return (
-          <Link
-            key={id ?? day}
-            to="/partners/shops/$shopId/settlements"
-            params={{ shopId: String(shopId) }}
-            search={id === null ? { day } : { payout: id }}
-            resetScroll={false}
-            aria-current={payout === chosen ? "true" : undefined}
-          >
-            <Row as="span" justify="between" gap={8} size={13} tone="muted" nowrap>
-              {formatDay(day)}
-              <Row as="span" inline gap={2} size={12} weight="bold" className={styles[state ?? "COMING"]}>
-                <Icon size={14} aria-hidden />
-                {label}
-              </Row>
-            </Row>
-            <strong>{wonText(amountWon)}</strong>
-          </Link>
-        );
-      })}
-      <Link
-        to="/partners/shops/$shopId/settlements/payouts"
-        params={{ shopId: String(shopId) }}
-        className={styles.more}
-      >
-        모두 보기
-      </Link>
-    </Row>
   );
 }
 

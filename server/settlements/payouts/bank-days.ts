@@ -5,8 +5,8 @@ import { ofAnyShop } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { publicHolidays, reservations, settlementRuns } from "#server/db/tables/tables.ts";
 
-/** Longer than any sequence of holidays and weekends. */
-const mostDaysOff = 20;
+/** A month, and longer than any sequence of holidays and weekends after it. */
+const mostDaysOff = 60;
 /** The oldest dump that an operator may restore. Earlier cuts are settled with the first cut of these days. */
 const longestOutageDays = 31;
 
@@ -59,7 +59,7 @@ export async function nextRunDay(db: Db, now: Date): Promise<string> {
   return finished ? businessDaysAfter(today, 1, isHoliday) : today;
 }
 
-async function holidaysAround(db: Db, day: string): Promise<(day: string) => boolean> {
+export async function holidaysAround(db: Db, day: string): Promise<(day: string) => boolean> {
   const around = and(
     gte(publicHolidays.day, addDays(day, -longestOutageDays)),
     lte(publicHolidays.day, addDays(day, mostDaysOff)),

@@ -15,6 +15,8 @@ const month = (value: unknown) => (typeof value === "string" && isMonth(value) ?
 const homeSearch = (
   search: Search,
 ): {
+  month?: string;
+  by?: string;
   payout?: number;
   day?: string;
   basis?: string;
@@ -25,6 +27,8 @@ const homeSearch = (
   stylerId?: number;
   page?: number;
 } => ({
+  month: month(search.month),
+  by: text(search.by),
   payout: number(search.payout),
   day: day(search.day),
   basis: text(search.basis),
@@ -47,7 +51,10 @@ const monthsSearch = (search: Search): { from?: string; to?: string } => ({
 const changeSearch = (search: Search): { what?: "business" } => ({
   what: search.what === "business" ? "business" : undefined,
 });
-const chartSearch = (search: Search): { period?: string } => ({ period: text(search.period) });
+const chartSearch = (search: Search): { period?: string; month?: string } => ({
+  period: text(search.period),
+  month: month(search.month),
+});
 
 const home = createRoute({
   getParentRoute: () => shop,

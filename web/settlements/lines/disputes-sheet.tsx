@@ -7,7 +7,6 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ListRows } from "#web/parts/list/list-screen.tsx";
-import styles from "#web/settlements/settlements-screen.module.css";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -31,7 +30,7 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
         }}
       >
         {(items) => (
-          <ul className={styles.list}>
+          <Stack as="ul" lines>
             {items.map(({ id, customerName, menuName, completedAt, reason, state, answer: decision, givenBackWon }) => (
               <Stack as="li" key={id} gap={4} pad={16} padX={0}>
                 <Row gap={12} align="start" justify="between">
@@ -56,7 +55,7 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
                 )}
               </Stack>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListRows>
     </Sheet>

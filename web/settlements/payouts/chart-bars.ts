@@ -1,6 +1,6 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { getSettlementCharts } from "#contract/settlement-papers.ts";
-import { addDays, formatDay } from "#domain/time/seoul-time.ts";
+import { addDays, firstOfNextMonth, formatDay } from "#domain/time/seoul-time.ts";
 import { formatMonth } from "#web/settlements/format-settlement.ts";
 import type { Bar } from "#web/ui/display/bar-chart.tsx";
 
@@ -21,6 +21,13 @@ export function periodDays(period: ChartPeriod, today: string): { from: string; 
   let from = `${today.slice(0, 8)}01`;
   for (let month = 1; month < chosen.months; month++) from = `${addDays(from, -1).slice(0, 8)}01`;
   return { from, to: today };
+}
+
+/** A calendar month, up to today. */
+export function daysOfMonth(month: string, today: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  const last = addDays(firstOfNextMonth(from), -1);
+  return { from, to: last < today ? last : today };
 }
 
 /** One bar for each day or month; the second of two kinds is stacked on the first. */

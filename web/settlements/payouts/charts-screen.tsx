@@ -8,6 +8,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { MonthStepper } from "#web/settlements/month/month-stepper.tsx";
 import { SettlementPage } from "#web/settlements/settlement-page.tsx";
 import { BarChart } from "#web/ui/display/bar-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -16,7 +17,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Stale } from "#web/ui/stale.tsx";
-import { type ChartItem, type ChartPeriod, chartBars, chartPeriods, periodDays } from "./chart-bars.ts";
+import { type ChartItem, type ChartPeriod, chartBars, chartPeriods, daysOfMonth, periodDays } from "./chart-bars.ts";
 import styles from "./charts-screen.module.css";
 
 const charts = [
@@ -35,34 +36,39 @@ export function ChartsScreen() {
   const navigate = useNavigate();
   const period: ChartPeriod = isKeyOf(chartPeriods, search.period) ? search.period : "month";
   const today = seoulDay(new Date());
-  const { by } = chartPeriods[period];
+  // A chosen month takes the place of the period.
+  const { month } = search;
+  const { by } = month === undefined ? chartPeriods[period] : chartPeriods.month;
   const answer = useAnswer(
     getSettlementCharts,
-    { shopId: shop.id, ...periodDays(period, today), by },
+    { shopId: shop.id, ...(month === undefined ? periodDays(period, today) : daysOfMonth(month, today)), by },
     { keepEarlier: "always" },
   );
   // Days keep their labels while the months load.
   const shownBy = useLastKnown(answer.isPlaceholderData ? undefined : by) ?? by;
+  const show = (next: { period?: string; month?: string }) =>
+    navigate({
+      to: "/partners/shops/$shopId/settlements/charts",
+      params: { shopId: String(shop.id) },
+      search: next,
+    });
   return (
     <SettlementPage>
-      <RadioGroup
-        look="pill"
-        label="통계 기간"
-        value={period}
-        onSelect={(chosen) =>
-          navigate({
-            to: "/partners/shops/$shopId/settlements/charts",
-            params: { shopId: String(shop.id) },
-            search: { period: chosen },
-          })
-        }
-      >
-        {keysOf(chartPeriods).map((each) => (
-          <RadioItem key={each} value={each}>
-            {chartPeriods[each].label}
-          </RadioItem>
-        ))}
-      </RadioGroup>
+      <Row gap={16} rows={8} justify="between" wrap>
+        <RadioGroup
+          look="pill"
+          label="통계 기간"
+          value={month === undefined ? period : ""}
+          onSelect={(chosen) => show({ period: chosen })}
+        >
+          {keysOf(chartPeriods).map((each) => (
+            <RadioItem key={each} value={each}>
+              {chartPeriods[each].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+        <MonthStepper month={month ?? today.slice(0, 7)} onChange={(next) => show({ month: next })} />
+      </Row>
       <Answered answer={answer} skeleton={<ChartSkeleton />}>
         {({ items }) =>
           items.every(isEmpty) ? (

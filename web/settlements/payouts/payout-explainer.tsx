@@ -20,14 +20,15 @@ import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { BasesMatch } from "./bases-match.tsx";
-import { nameOf } from "./chosen-payout.ts";
 import styles from "./payout-explainer.module.css";
 import { type WaterfallBar, type WaterfallStep, waterfallBars, waterfallSteps } from "./waterfall.ts";
 
 /** One payout: its amount, and exactly how it is computed. */
-export function PayoutExplainer({ payout }: { payout: Payout }) {
+export function PayoutExplainer({ payout, beside }: { payout: Payout; beside?: ReactNode }) {
   const { shop } = useCurrentShop();
-  const answer = useAnswer(explainPayout, { shopId: shop.id, ...nameOf(payout) });
+  // A coming payout has no id yet.
+  const name = payout.id === null ? { day: payout.day } : { payoutId: payout.id };
+  const answer = useAnswer(explainPayout, { shopId: shop.id, ...name });
   return (
     <Stack
       as="section"
@@ -43,7 +44,10 @@ export function PayoutExplainer({ payout }: { payout: Payout }) {
           {(explained) => <Flow explained={explained} />}
         </Answered>
       </Box>
-      <BasesMatch shopId={shop.id} payout={payout} explained={answer.data} />
+      <div className={styles.beside}>
+        {beside}
+        <BasesMatch shopId={shop.id} payout={payout} explained={answer.data} />
+      </div>
     </Stack>
   );
 }
@@ -58,7 +62,7 @@ function Flow({ explained }: { explained: PayoutExplanation }) {
         <FailedPayout payout={payout} />
       ) : (
         <WaterfallChart
-          steps={waterfallSteps(explained, isComing ? "통장에 들어올 금액" : "실제 입금액")}
+          steps={waterfallSteps(explained, isComing ? "예상 입금액" : "실제 입금액")}
           below={fees.length > 0 ? { fees: <FeeRules fees={fees} /> } : {}}
         />
       )}

@@ -57,14 +57,14 @@ const explained: PayoutExplanation = {
 };
 
 test("the steps lead exactly from the payments to the payout, and leave out zero amounts", () => {
-  const steps = waterfallSteps(explained, "통장에 들어올 금액");
+  const steps = waterfallSteps(explained, "예상 입금액");
   expect(steps.map(({ label, won }) => [label, won])).toEqual([
     ["고객 결제 금액", 902_000],
     ["노쇼 위약금", 6_000],
     ["단장 부담 할인", 31_000],
     ["수수료", -58_190],
     ["수수료의 부가세", -5_820],
-    ["통장에 들어올 금액", 874_990],
+    ["예상 입금액", 874_990],
   ]);
   expect(steps.find(({ key }) => key === "fees")?.note).toBe("첫 방문 12% · 재방문 5%");
 });
