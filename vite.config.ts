@@ -25,7 +25,7 @@ const bookingPage: Plugin = {
   name: "booking-page",
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _reply, next) => {
-      if (/^\/book(?=[/?]|$)/.test(request.url ?? "")) request.url = "/bookings/index.html";
+      if (/^\/(?:book|near)(?=[/?]|$)/.test(request.url ?? "")) request.url = "/bookings/index.html";
       next();
     });
   },

@@ -3,7 +3,7 @@ import { advertisementLinkTypes, advertisementTargets } from "#domain/advertisin
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { anyone, call, shopRoles } from "./call.ts";
-import { Day, freeText, Id } from "./fields.ts";
+import { Day, freeText, Id, Visitor } from "./fields.ts";
 
 const ofShop = "/advertise/v1/shops/:shopId/advertisements/:id";
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -48,10 +48,6 @@ export const exportAdvertisementResults = call({
 
 const Latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const Longitude = z.number().check(z.minimum(-180), z.maximum(180));
-/** Identifies a visitor for the counts of one day, and says nothing else about them. */
-const Visitor = z
-  .string({ error: "다시 확인해 주세요" })
-  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: "다시 확인해 주세요" }));
 
 /** The advertisements near a point, nearest first. With a visitor, each one counts as shown once per visitor and day. */
 export const listNearbyAdvertisements = call({

@@ -12,15 +12,22 @@ import { anyone, call, withDetails } from "./call.ts";
 import { CancellationRule } from "./cancellation.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
 import { ChosenOptions } from "./chosen-options.ts";
-import { BookingKey, Day, Done, freeText, Id, Instant, PersonName, ShownWon, VerificationKey } from "./fields.ts";
+import {
+  BookingKey,
+  Day,
+  Done,
+  freeText,
+  Id,
+  Instant,
+  PersonName,
+  ShownWon,
+  VerificationKey,
+  Visitor,
+} from "./fields.ts";
 import { Discount } from "./menu.ts";
 
 const ofShop = "/channel/v1/shops/:shopId";
 const ofBooking = "/channel/v1/bookings/:key";
-
-const unreadable = { error: "페이지를 새로고침해 주세요" };
-/** Identifies a browser, and says nothing about the person. */
-const Visitor = z.string(unreadable).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, unreadable));
 
 const Designer = z.object({
   id: Id,

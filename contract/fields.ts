@@ -46,6 +46,10 @@ export const freeText = (max: number) =>
     }),
   );
 
+const unreadable = { error: "페이지를 새로고침해 주세요" };
+/** Identifies a browser for holds and for the counts of a day, and says nothing about the person. */
+export const Visitor = z.string(unreadable).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, unreadable));
+
 export const PersonName = typed("이름을 입력해 주세요").check(
   z.regex(personNamePattern, { error: "이름은 한글이나 영문 1~10자로 입력해 주세요" }),
 );

@@ -31,6 +31,7 @@ import * as live from "./live.ts";
 import * as menuRequests from "./menu-requests.ts";
 import * as menus from "./menus.ts";
 import * as moneyWatch from "./money-watch.ts";
+import * as nearbyShops from "./nearby-shops.ts";
 import * as notifications from "./notifications.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
@@ -90,6 +91,7 @@ export const features = {
   "menu-requests": menuRequests,
   menus,
   "money-watch": moneyWatch,
+  "nearby-shops": nearbyShops,
   notifications,
   passkeys,
   payments,

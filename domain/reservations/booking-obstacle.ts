@@ -123,7 +123,8 @@ function shortestOn(day: string, designer: ChoosableDesigner, menus: readonly Of
   return sold.length > 0 ? Math.min(...sold.map(({ durationMinutes }) => durationMinutes)) : undefined;
 }
 
-const dayOf = (designer: ChoosableDesigner, shop: ShopSchedule, day: string): DesignerDay => ({
+/** One designer on a day, with their dated breaks. */
+export const dayOf = (designer: ChoosableDesigner, shop: ShopSchedule, day: string): DesignerDay => ({
   day,
   shop,
   weeklyHours: designer.weeklyHours ?? alwaysThere,

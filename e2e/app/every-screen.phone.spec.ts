@@ -81,7 +81,7 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
   }
 
 const pathname = (address: string) => address.split("?")[0] ?? "";
-const isApp = (address: string) => address !== "" && !address.startsWith("/book");
+const isApp = (address: string) => address !== "" && !/^\/(?:book|near)\//.test(address);
 
 /** Goes inside the app if the next screen allows it: that takes a quarter of the time of a page load. */
 async function goTo(page: Page, from: string, to: string) {

@@ -18,7 +18,9 @@ export function screensOf(who: Seer): string[] {
   const isCustomer = who === "customer";
   const ids = { ...demoIds, shop: 1, coupon: 1, freeDay: "2026-12-01", month: "2026-10", reservation: 1 };
   const paths = screenList
-    .filter(({ path, refused, onlyOpened }) => !refused && !onlyOpened && path.startsWith("/book") === isCustomer)
+    .filter(
+      ({ path, refused, onlyOpened }) => !refused && !onlyOpened && /^\/(?:book|near)\//.test(path) === isCustomer,
+    )
     .filter((screen) => screen.for.includes(isCustomer ? "visitor" : who))
     .map(({ path }) => pathWith(path, ids));
   return [...new Set(paths.filter((path) => path !== undefined))];

@@ -59,6 +59,8 @@ export const screenList: readonly ListedScreen[] = [
   { name: "booking-page-nail", path: "/book/2", for: ["visitor"] },
   { name: "booking-page-esthetic", path: "/book/3", for: ["visitor"] },
   { name: "booking-time", path: "/book/{shop}", for: ["visitor"], open: bookMenu, needs: "menu" },
+  { name: "near-station", path: "/near/325", for: ["visitor"] },
+  { name: "near-district", path: "/near/district/1120000000", for: ["visitor"] },
   { name: "booking-find", path: "/book/bookings", for: ["visitor"] },
   { name: "booking-missing", path: "/book/bookings/nobody-has-made-this-booking", for: ["visitor"], refused: true },
   { name: "wake", path: "/app/wake", for: ["dormant"] },

@@ -56,5 +56,5 @@ test("400: without a visitor id visitors cannot be told apart", async () => {
   const { advertise } = await advertisedShop(server);
   const { id } = await advertise();
   const { status, body } = await passer.send(openAdvertisement, { id, visitor: "x" });
-  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { visitor: "다시 확인해 주세요" } });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { visitor: "페이지를 새로고침해 주세요" } });
 });

@@ -6,6 +6,8 @@ import type { Vault } from "#server/vault.ts";
 import { countSightings } from "./count-sightings.ts";
 import { isDisplayed } from "./displayed-advertisements.ts";
 
+type Linked = Pick<typeof advertisements.$inferSelect, "id" | "shopId" | "linkType" | "benefitUrl">;
+
 interface Visit {
   visitor: string;
   vault: Vault;
@@ -27,7 +29,10 @@ export async function openDisplayed(db: Db, which: SQL | undefined, { visitor, v
     .where(and(which, isDisplayed(db, seoulDay(now))));
   if (!found) return undefined;
   await countSightings(db, { kind: "OPENED", advertisementIds: [found.id], visitor, vault, now });
-  const { benefitUrl, ...opened } = found;
-  const link = opened.linkType === "BENEFIT_URL" && benefitUrl ? benefitUrl : `/book/${opened.shopId}?ad=${opened.id}`;
-  return { ...opened, link };
+  const { benefitUrl: _, ...opened } = found;
+  return { ...opened, link: linkOf(found) };
 }
+
+/** Where an advertisement leads. */
+export const linkOf = ({ id, shopId, linkType, benefitUrl }: Linked): string =>
+  linkType === "BENEFIT_URL" && benefitUrl ? benefitUrl : `/book/${shopId}?ad=${id}`;

@@ -30,6 +30,12 @@ const otherNames: Record<string, string> = {
 /** The name of a 시·도 in our list, however it was written. */
 export const region1Name = (written: string): string => otherNames[written] ?? written;
 
+/** All names of a 시·도 of our list, as addresses have them. */
+export const namesOfRegion1 = (name: string): string[] => [
+  name,
+  ...Object.keys(otherNames).filter((other) => otherNames[other] === name),
+];
+
 interface Written {
   region1: string;
   region2: string;

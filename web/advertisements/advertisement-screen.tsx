@@ -266,7 +266,7 @@ function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: 
           </Text>
         </Row>
         <p>
-          {formatDay(fromDay)} 이상 입력해 주세요.{" "}
+          {formatDay(fromDay)}부터 적용돼요.{" "}
           {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
           {consent === "ALLOW" && "동의했어요. 결제하기 전까지 변경할 수 있어요."}
           {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 변경할 수 있어요.`}

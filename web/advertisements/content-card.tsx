@@ -1,6 +1,7 @@
 import { ExternalLink, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
+import { displayedAdvertisementStatuses } from "#domain/advertising/advertisement.ts";
 import {
   advertisementChannels,
   advertisementLinkTypes,
@@ -19,7 +20,7 @@ import styles from "./advertisements-screen.module.css";
 
 /** The purchase: the points, the designer, the landing page and the agreed texts. */
 export function ContentCard({ advertisement }: { advertisement: Advertisement }) {
-  const { places, range, target, stylerName, channel, code, maskedContact, clauses } = advertisement;
+  const { status, places, range, target, stylerName, channel, code, maskedContact, clauses } = advertisement;
   const facts: [string, ReactNode][] = [
     ["범위", `지점에서 ${advertisementRanges[range].label} 안`],
     ["대상", stylerName ? `${stylerName} 디자이너` : advertisementTargets[target].label],
@@ -27,6 +28,9 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
     ["채널", advertisementChannels[channel].label],
     ...(channel === "OFFLINE" ? [["인쇄할 코드", <PrintedCode key="code" code={code} />] as [string, ReactNode]] : []),
     ["연락처", maskedContact],
+    ...(displayedAdvertisementStatuses.some((one) => one === status)
+      ? [["내 광고가 보이는 곳", <ShownAt key="shown" places={places} />] as [string, ReactNode]]
+      : []),
   ];
   return (
     <Card title="광고 내용">
@@ -59,6 +63,17 @@ function LinkedTo({ advertisement: { linkType, benefitUrl } }: { advertisement: 
       <span className="sr-only">(새 창)</span>
     </a>
   );
+}
+
+/** The pages that show it; the owner's own look at them is not counted. */
+function ShownAt({ places }: Pick<Advertisement, "places">) {
+  return places.map(({ id, name }) => (
+    <a key={id} href={`/near/${id}?uncounted`} target="_blank" rel="noopener" className={styles.link}>
+      {name} 주변 매장
+      <ExternalLink size={14} aria-hidden />
+      <span className="sr-only">(새 창)</span>
+    </a>
+  ));
 }
 
 function PrintedCode({ code }: { code: string }) {

@@ -10,6 +10,7 @@ import { PaidScreen } from "./pay/paid-screen.tsx";
 import { ShopScreen } from "./shop/shop-screen.tsx";
 import { Trouble } from "./trouble.tsx";
 
+const NearScreen = lazy(() => import("./near/near-screen.tsx"));
 const PromiseScreen = lazy(() => import("./booked/promise-screen.tsx"));
 
 export function App() {
@@ -44,6 +45,13 @@ function Screen({ place }: { place: Place }) {
       return <BookingScreen key={place.key} bookingKey={place.key} failedCode={place.code} />;
     case "paid":
       return <PaidScreen key={place.key} place={place} />;
+    case "near":
+    case "district":
+      return (
+        <Suspense fallback={<Frame title="주변 매장 | 단장">{null}</Frame>}>
+          <NearScreen place={place} />
+        </Suspense>
+      );
     case "find":
       return <FindScreen />;
     case "nowhere":

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
 import type { DayOfWeek } from "#domain/shops/closed-days.ts";
-import { formatCountdown, formatIsoInstant, formatSpan, formatWindows } from "./format-times.ts";
+import { formatCountdown, formatIsoInstant, formatSoon, formatSpan, formatWindows } from "./format-times.ts";
 
 test("days and times are in Seoul's time zone, whatever the device uses", () => {
   expect(formatIsoInstant("2026-11-20T15:30:00Z")).toBe("2026.11.21 (토) 00:30");
   expect(formatSpan("2026-11-20T02:30:00Z", "2026-11-20T05:00:00Z")).toBe("11:30~14:00");
+});
+
+test.each([
+  ["2026-11-20T05:30:00Z", "오늘 14:30"],
+  ["2026-11-21T01:00:00Z", "내일 10:00"],
+  ["2026-11-22T01:00:00Z", "2026.11.22 (일) 10:00"],
+])("on 20 November %s is %s", (instant, text) => {
+  expect(formatSoon(instant, "2026-11-20")).toBe(text);
 });
 
 test.each([

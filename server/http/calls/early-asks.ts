@@ -18,8 +18,8 @@ export function earlyAsks(url: string, principal: Principal | null, today: strin
 }
 
 function asksOf(path: string, query: URLSearchParams, shopId: number | undefined, today: string): Ask[] {
-  const isBooking = /^\/book(?=\/|$)/.test(path);
-  if (isBooking) return shopId !== undefined && path === `/book/${shopId}` ? asksOfBookingShop(shopId) : [];
+  const isForCustomers = /^\/(?:book|near)(?=\/|$)/.test(path);
+  if (isForCustomers) return shopId !== undefined && path === `/book/${shopId}` ? asksOfBookingShop(shopId) : [];
   return [...asksOfThePartnersApp(), ...(shopId === undefined ? [] : asksOfShopScreen(path, query, shopId, today))];
 }
 

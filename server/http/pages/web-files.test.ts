@@ -59,6 +59,8 @@ test.each([
   ["/book/1?ad=3", "bookings/index.html"],
   ["/book/bookings/abc/paid?amount=1", "bookings/index.html"],
   ["/book", "bookings/index.html"],
+  ["/near/12", "bookings/index.html"],
+  ["/nearby", "index.html"],
   ["/bookkeeping", "index.html"],
   ["/partners/shops/1/book/2", "index.html"],
   ["/", "index.html"],

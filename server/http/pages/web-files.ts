@@ -87,9 +87,9 @@ async function readFirstPages(): Promise<FirstPage[]> {
   return pages.map(({ page, path }) => ({ page, path: new RegExp(path) }));
 }
 
-/** The booking page for a shop's customers is a separate program. */
+/** The pages for customers are a separate program: a shop's booking page, and the shops around a station. */
 export function pageOf(url: string, firstPages: readonly FirstPage[]): string {
   const [path = ""] = url.split("?", 1);
-  if (/^\/book(?=\/|$)/.test(path)) return "bookings/index.html";
+  if (/^\/(?:book|near)(?=\/|$)/.test(path)) return "bookings/index.html";
   return firstPages.find((one) => one.path.test(path))?.page ?? "index.html";
 }

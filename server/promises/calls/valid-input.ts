@@ -227,6 +227,8 @@ const byName: Record<string, unknown> = {
   region1: "서울특별시",
   region2: "강남구",
   region3: "",
+  // 강남구 in the list of regions.
+  code: "1168000000",
   quietFrom: "22:00",
   quietUntil: "09:00",
   reminderAt: "19:00",

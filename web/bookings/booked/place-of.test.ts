@@ -8,6 +8,9 @@ test.each([
   ["/book/12?ad=7", { at: "shop", shopId: 12, step: "menu", advertisementId: 7 }],
   ["/book/12?ad=7%27or1", { at: "shop", shopId: 12, step: "menu", advertisementId: undefined }],
   ["/book/bookings", { at: "find" }],
+  ["/near/12", { at: "near", pointId: 12, isCounted: true }],
+  ["/near/12?uncounted", { at: "near", pointId: 12, isCounted: false }],
+  ["/near/district/1120000000", { at: "district", code: "1120000000", isCounted: true }],
   ["/book/bookings/abc", { at: "booking", key: "abc" }],
   ["/book/bookings/abc/promise", { at: "promise", key: "abc" }],
   [
@@ -23,6 +26,9 @@ test.each([
 test.each([
   "/",
   "/book",
+  "/near",
+  "/near/12/shops",
+  "/near/district/1120",
   "/book/0",
   "/book/-1",
   "/book/1e3",

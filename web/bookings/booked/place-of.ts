@@ -6,11 +6,14 @@ export type Place =
   | { at: "paid"; key: string; paymentKey: string; orderId: string; amount: number }
   | { at: "failed"; key: string; code: string }
   | { at: "find" }
+  | { at: "near"; pointId: number; isCounted: boolean }
+  | { at: "district"; code: string; isCounted: boolean }
   | { at: "nowhere" };
 
 export function placeOf(address: string): Place {
   const { pathname, searchParams } = new URL(address, "https://danjang.example");
   const [, book, first = "", second = "", third] = pathname.replace(/\/$/, "").split("/");
+  if (book === "near") return nearPlace(first, second, third, !searchParams.has("uncounted"));
   if (book !== "book") return { at: "nowhere" };
   if (first !== "bookings") return shopPlace(first, second, searchParams);
   if (second === "") return { at: "find" };
@@ -28,6 +31,15 @@ function shopPlace(id: string, rest: string, query: URLSearchParams): Place {
   if (shopId === undefined || rest !== "") return { at: "nowhere" };
   const step = query.get("step") === "time" ? "time" : "menu";
   return { at: "shop", shopId, step, advertisementId: numberIn(query.get("ad") ?? "") };
+}
+
+/** `/near/12` is a station, `/near/district/1120000000` a district. */
+function nearPlace(first: string, second: string, rest: string | undefined, isCounted: boolean): Place {
+  const pointId = numberIn(first);
+  if (pointId !== undefined && second === "") return { at: "near", pointId, isCounted };
+  return first === "district" && /^\d{10}$/.test(second) && rest === undefined
+    ? { at: "district", code: second, isCounted }
+    : { at: "nowhere" };
 }
 
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

@@ -8,6 +8,8 @@ export const paths = {
   booking: (key: string) => `/book/bookings/${key}`,
   promise: (key: string) => `/book/bookings/${key}/promise`,
   find: "/book/bookings",
+  near: (pointId: number) => `/near/${pointId}`,
+  district: (code: string) => `/near/district/${code}`,
 } as const;
 
 const moved = createSignal();

@@ -13,6 +13,7 @@ import type { Draft } from "#web/bookings/draft.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { type DiscountLine, discountLines } from "#web/bookings/pay/discount-lines.ts";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
+import { Pills } from "#web/bookings/pills.tsx";
 import { Steps } from "#web/bookings/step-bar.tsx";
 import { Title } from "#web/bookings/title.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -67,14 +68,12 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
       {draft.heldKey && <HeldStrip bookingKey={draft.heldKey} minutes={shop.holdMinutes} onGone={forgetHeld} />}
       <Title level={2}>시술을 선택해 주세요</Title>
       {categories.length > 1 && (
-        <fieldset className={styles.pills}>
-          <legend className="sr-only">시술 종류</legend>
-          {categories.map((one) => (
-            <button key={one} type="button" aria-pressed={one === category} onClick={() => setCategory(one)}>
-              {menuCategories[one].label}
-            </button>
-          ))}
-        </fieldset>
+        <Pills
+          label="시술 종류"
+          pills={categories.map((one) => ({ value: one, text: menuCategories[one].label }))}
+          chosen={category}
+          onChoose={setCategory}
+        />
       )}
       <ul className={styles.menus}>
         {shop.menus

@@ -3,8 +3,13 @@ import type { BookingShop } from "#contract/bookings.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./shop-sign.module.css";
 
+interface ShopSignProps {
+  shop: Pick<BookingShop, "name" | "photoUrl">;
+  className?: string | undefined;
+}
+
 /** The shop's picture, or the first letter of its name. */
-export function ShopSign({ shop, className }: { shop: BookingShop; className?: string | undefined }) {
+export function ShopSign({ shop, className }: ShopSignProps) {
   const [isMissing, setIsMissing] = useState(false);
   return shop.photoUrl && !isMissing ? (
     <img
