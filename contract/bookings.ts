@@ -101,7 +101,7 @@ const FreeDay = z.object({
   day: Day,
   /** Why the shop is closed on that day; null if it is open. */
   closedWords: z.nullable(z.string()),
-  /** In minutes of the day, with the designers who are free then. */
+  /** In minutes of the day, with the designers who are free then, the least busy of that day first. */
   starts: z.array(z.object({ minute: z.int(), stylerIds: z.array(Id) })),
 });
 

@@ -87,6 +87,12 @@ export function freeStarts(designer: DesignerDay, durationMinutes: number, stepM
   });
 }
 
+/** How busy a designer is that day. */
+export const bookedMinutesOf = ({ occupied }: DesignerDay): number =>
+  occupied
+    .filter(({ kind }) => kind === "RESERVATION")
+    .reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);
+
 /** The time that the board hatches: outside the working hours, and the recurring breaks within them. */
 export function blockedTime(designer: DesignerDay): Blocked[] {
   const opening = openingOn(designer.shop, designer.day);

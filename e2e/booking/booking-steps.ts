@@ -22,7 +22,7 @@ export async function chooseMenu(page: Page, shopId: number, name = "열펌") {
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click();
   await page.getByRole("button", { name: `${name} 시간 선택하기` }).click();
-  await expect(page.getByRole("heading", { name: "디자이너와 시간을 선택해 주세요" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "언제 방문하시겠어요?" })).toBeVisible();
 }
 
 export const freeTimes = (page: Page) =>

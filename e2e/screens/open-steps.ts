@@ -75,5 +75,5 @@ export async function openCellHistory(page: Page) {
 export async function bookMenu(page: Page) {
   await page.locator("main").getByRole("list").getByRole("button").first().click();
   await page.getByRole("button", { name: /시간 선택하기$/ }).click();
-  await page.getByRole("heading", { name: "디자이너와 시간을 선택해 주세요" }).waitFor();
+  await page.getByRole("heading", { name: "언제 방문하시겠어요?" }).waitFor();
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { holdBooking as call } from "#contract/bookings.ts";
 import { holderOf, listPriceOn } from "#domain/menus/menu-price.ts";
 import { bookingWindow, mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/reservations/booking.ts";
+import { bookedMinutesOf } from "#domain/reservations/free-time.ts";
 import type { ReservationPromise } from "#domain/reservations/reservation-promise.ts";
 import { formatInstant, seoulDay, seoulInstant } from "#domain/time/seoul-time.ts";
 import { byKey } from "#server/db/by-key.ts";
@@ -243,7 +244,9 @@ function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, expected
     if (obstacle) refused.add(obstacle.because === "TAKEN" ? "time_taken" : "time_not_open");
     else found.push({ designer, terms, endsAt });
   }
-  const minutes = new Map(found.map(({ designer }) => [designer.id, bookedMinutes(days, designer, startsAt)]));
+  const minutes = new Map(
+    found.map(({ designer }) => [designer.id, bookedMinutesOf(designerDay(days, designer, seoulDay(startsAt)))]),
+  );
   const [best] = found.toSorted(
     (a, b) =>
       Number(b.terms.priceWon === expectedPriceWon) - Number(a.terms.priceWon === expectedPriceWon) ||
@@ -260,9 +263,3 @@ const worst: readonly NotFree[] = [
   "menu_not_on_sale",
   "menu_not_priced",
 ];
-
-function bookedMinutes(days: ReadDays, designer: ReadDesigner, at: Date): number {
-  return designerDay(days, designer, seoulDay(at))
-    .occupied.filter(({ kind }) => kind === "RESERVATION")
-    .reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);
-}

@@ -1,7 +1,7 @@
 import { listFreeTimes as call } from "#contract/bookings.ts";
 import { holderOf, listPriceOn } from "#domain/menus/menu-price.ts";
 import { type BookingWindow, bookingWindow } from "#domain/reservations/booking.ts";
-import { freeStarts } from "#domain/reservations/free-time.ts";
+import { bookedMinutesOf, freeStarts } from "#domain/reservations/free-time.ts";
 import { closedInPublic } from "#domain/shops/format-opening.ts";
 import { openingOn } from "#domain/shops/shop-schedule.ts";
 import { addDays, daysBetween, seoulInstant } from "#domain/time/seoul-time.ts";
@@ -50,16 +50,18 @@ function closedOn({ shop, menu }: ReadDays, { today, lastDay }: BookingWindow, d
   return opening.open ? null : closedInPublic(opening);
 }
 
-/** A designer without a price for the menu on that day cannot be booked for it. */
+/** A designer without a price for the menu on that day cannot be booked for it. The least busy designer is first. */
 function startsOn(days: ReadDays, { firstStart }: BookingWindow, day: string, minutes: number) {
   const midnight = seoulInstant(day, "00:00").getTime();
+  const pricing = days.menu?.pricing;
+  const able = days.designers
+    .filter((designer) => pricing && listPriceOn(pricing, holderOf(pricing.pricingBasis, designer), day))
+    .map((designer) => ({ id: designer.id, at: designerDay(days, designer, day) }))
+    .toSorted((a, b) => bookedMinutesOf(a.at) - bookedMinutesOf(b.at));
   const byMinute = new Map<number, number[]>();
-  for (const designer of days.designers) {
-    const pricing = days.menu?.pricing;
-    if (!pricing || !listPriceOn(pricing, holderOf(pricing.pricingBasis, designer), day)) continue;
-    for (const minute of freeStarts(designerDay(days, designer, day), minutes))
+  for (const { id, at } of able)
+    for (const minute of freeStarts(at, minutes))
       if (midnight + minute * 60_000 >= firstStart.getTime())
-        byMinute.set(minute, [...(byMinute.get(minute) ?? []), designer.id]);
-  }
+        byMinute.set(minute, [...(byMinute.get(minute) ?? []), id]);
   return [...byMinute].sort(([a], [b]) => a - b).map(([minute, stylerIds]) => ({ minute, stylerIds }));
 }

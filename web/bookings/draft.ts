@@ -11,6 +11,8 @@ export interface Draft {
   stylerId: number | null;
   day: string | undefined;
   minute: number | undefined;
+  /** The designer of the chosen time, if any designer may do it. */
+  rowStylerId: number | undefined;
   /** Opens the time that is held, if there is one. */
   heldKey: string | undefined;
   advertisementId: number | undefined;
@@ -23,6 +25,7 @@ const empty: Draft = {
   stylerId: null,
   day: undefined,
   minute: undefined,
+  rowStylerId: undefined,
   heldKey: undefined,
   advertisementId: undefined,
   at: 0,

@@ -8,8 +8,8 @@ import { keepAnswer } from "#web/bookings/answers.ts";
 import { go, paths } from "#web/bookings/booked/place.ts";
 import { type Draft, visitor } from "#web/bookings/draft.ts";
 import { formatSpan } from "#web/bookings/format-times.ts";
-import { type Designer, type Menu, minutesOf, startAt } from "#web/bookings/shop/prices.ts";
-import type { Start } from "#web/bookings/time/starts.ts";
+import { type Menu, minutesOf, startAt } from "#web/bookings/shop/prices.ts";
+import type { Offer } from "#web/bookings/time/starts.ts";
 import { isRefused, useSend } from "#web/bookings/use-send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
@@ -19,9 +19,10 @@ interface HoldDockProps {
   shop: BookingShop;
   menu: Menu;
   draft: Draft;
-  designer: Designer | undefined;
   day: string | undefined;
-  start: Start | undefined;
+  minute: number | undefined;
+  /** Who serves then and the price; undefined until a free time is chosen. */
+  offer: Offer | undefined;
   onHeld: (key: string) => void;
   /** The time is taken: the customer has to choose another one. */
   onTaken: () => void;
@@ -37,19 +38,18 @@ const takenCodes: readonly FailureCode<typeof holdBooking>[] = [
 ];
 
 /** The price, and the button that holds the time for the payment. */
-export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTaken, onStale }: HoldDockProps) {
+export function HoldDock({ shop, menu, draft, day, minute, offer, onHeld, onTaken, onStale }: HoldDockProps) {
   const { run, pending, failure } = useSend(holdBooking);
-  const price = start?.price;
 
   async function hold() {
-    if (!day || !start || !price) return;
+    if (!day || minute === undefined || !offer) return;
     const reply = await run({
       shopId: shop.id,
       menuId: menu.id,
       choices: draft.choices,
-      stylerId: designer?.id ?? null,
-      startsAt: startAt(day, start.minute).toISOString(),
-      expectedPriceWon: price.priceWon,
+      stylerId: offer.designer.id,
+      startsAt: startAt(day, minute).toISOString(),
+      expectedPriceWon: offer.price.priceWon,
       visitor: visitor(),
       ...(draft.advertisementId && { advertisementId: draft.advertisementId }),
     });
@@ -59,26 +59,26 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
     onHeld(reply.key);
     go(paths.booking(reply.key));
   }
-  const startsAt = day && start ? startAt(day, start.minute) : undefined;
+  const startsAt = day && minute !== undefined && offer ? startAt(day, minute) : undefined;
   const endsAt = startsAt && new Date(startsAt.getTime() + minutesOf(menu, draft.choices) * 60_000);
   return (
     <>
-      {failure !== undefined && !(start && pending) && (
+      {failure !== undefined && !(offer && pending) && (
         <Notice tone="failed" role="alert" className={styles.notice}>
           {explainProblem(failure)}
         </Notice>
       )}
-      {day && startsAt && endsAt && price && (
+      {day && startsAt && endsAt && offer && (
         <p className={styles.sum}>
           <span>
-            {formatDay(day)} <b>{formatSpan(startsAt.toISOString(), endsAt.toISOString())}</b>
+            {formatDay(day)} <b>{formatSpan(startsAt.toISOString(), endsAt.toISOString())}</b> · {offer.designer.name}
             <small>{formatMinutes(unprovenHoldMinutes)} 동안 잡아 둘게요</small>
           </span>
-          <strong>{formatWon(price.priceWon)}</strong>
+          <strong>{formatWon(offer.price.priceWon)}</strong>
         </p>
       )}
-      <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
-        {price ? "이 시간으로 예약하기" : "시간을 선택해 주세요"}
+      <Button colour="purple" size={60} fullWidth busy={pending} disabled={!offer} onClick={hold}>
+        {offer ? "이 시간으로 예약하기" : "시간을 선택해 주세요"}
       </Button>
     </>
   );

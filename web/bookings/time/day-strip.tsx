@@ -6,7 +6,7 @@ import { formatMonth } from "#web/bookings/format-times.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./day-strip.module.css";
-import type { FreeDay } from "./starts.ts";
+import { type FreeDay, shownMinutes } from "./starts.ts";
 
 interface DayStripProps {
   firstDay: string;
@@ -80,6 +80,9 @@ export function DayStrip({ firstDay, lastDay, chosenDay, week, onWeek, freeDays,
   );
 }
 
+const formatCount = ({ starts }: FreeDay) =>
+  `${shownMinutes(starts.map(({ minute }) => minute)).filter(({ isFree }) => isFree).length}개`;
+
 interface DayProps {
   day: string;
   free: FreeDay | undefined;
@@ -102,7 +105,7 @@ function Day({ day, free, isChosen, onChoose }: DayProps) {
           {daysOfWeek[weekday].label}
         </span>
         <b aria-hidden>{Number(day.slice(8))}</b>
-        {why && <span className={styles.why}>{why}</span>}
+        <span className={styles.why}>{why ?? (free && formatCount(free))}</span>
       </span>
     </label>
   );

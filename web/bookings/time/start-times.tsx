@@ -1,24 +1,41 @@
+import { Fragment, useState } from "react";
 import { formatNumber, formatWon } from "#domain/menus/price.ts";
+import { designerRanks } from "#domain/shops/staff.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { timeOfMinute } from "#domain/time/time-range.ts";
 import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/display/skeleton.tsx";
 import styles from "./start-times.module.css";
-import { groupsOf, type Start, type StartGroup } from "./starts.ts";
+import {
+  type GoneRow,
+  groupsOf,
+  nearestRows,
+  type Offer,
+  rowsOf,
+  type Start,
+  type StartGroup,
+  type StartRow,
+} from "./starts.ts";
 import type { useFreeDays } from "./use-free-days.ts";
 
 interface StartTimesProps {
   free: ReturnType<typeof useFreeDays>;
   starts: readonly Start[];
   chosenMinute: number | undefined;
+  chosenStylerId: number | undefined;
+  /** Undefined: any designer. */
   designerName: string | undefined;
-  onChoose: (minute: number) => void;
+  gone: GoneRow | undefined;
+  onChoose: (minute: number, stylerId?: number) => void;
+  onDay: (day: string) => void;
 }
 
-export function StartTimes({ free, starts, chosenMinute, designerName, onChoose }: StartTimesProps) {
+export function StartTimes(props: StartTimesProps) {
+  const { free, starts, chosenMinute, designerName, onChoose } = props;
   if (free.failure && !free.pending)
     return (
       <Notice
@@ -35,27 +52,114 @@ export function StartTimes({ free, starts, chosenMinute, designerName, onChoose 
       </Notice>
     );
   if (!free.isKnown) return <Loading />;
-  if (starts.length === 0)
-    return (
-      <p className={styles.none}>
-        {free.day === undefined ? "두 주 안에는 빈 시간이 없어요." : `${formatDay(free.day)}에는 빈 시간이 없어요.`}{" "}
-        {designerName ? "다른 날이나 다른 디자이너를 선택해 주세요." : "다른 날을 선택해 주세요."}
-      </p>
-    );
+  if (!starts.some(({ price }) => price)) return <NoStart {...props} />;
   return (
     <section className={styles.times} aria-label="시작 시각">
       {free.day && <h2>{formatDay(free.day)}</h2>}
-      {groupsOf(starts).map((group) => (
-        <StartGroupFields
-          key={`${group.price.priceWon} ${group.price.discount}`}
-          group={group}
-          chosenMinute={chosenMinute}
-          onChoose={onChoose}
-        />
-      ))}
+      {designerName === undefined && <StartRows {...props} />}
+      {designerName !== undefined &&
+        groupsOf(starts).map((group) => (
+          <StartGroupFields
+            key={`${group.price.priceWon} ${group.price.discount}`}
+            group={group}
+            chosenMinute={chosenMinute}
+            onChoose={onChoose}
+          />
+        ))}
     </section>
   );
 }
+
+/** Nothing is free that day: the next day with a free time is one tap away. */
+function NoStart({ free, designerName, onDay }: StartTimesProps) {
+  const next = [...free.known.values()]
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .find(({ day, starts }) => starts.length > 0 && (free.day === undefined || day > free.day));
+  return (
+    <div className={styles.none}>
+      <p>
+        {free.day === undefined ? "두 주 안에는 빈 시간이 없어요." : `${formatDay(free.day)}에는 빈 시간이 없어요.`}{" "}
+        {designerName ? "다른 날이나 다른 디자이너를 선택해 주세요." : "다른 날을 선택해 주세요."}
+      </p>
+      {next && (
+        <Button colour="white" size={44} fullWidth onClick={() => onDay(next.day)}>
+          {formatDay(next.day)} 시간 보기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Without a preferred designer: the times in order, each with who does it and the price. */
+function StartRows({ starts, chosenMinute, chosenStylerId, gone, onChoose }: StartTimesProps) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const rows = rowsOf(starts, opened);
+  const lowest = Math.min(...rows.map(({ price }) => price.priceWon));
+  const isCheapest = ({ price }: StartRow) =>
+    price.priceWon === lowest && rows.some((one) => one.price.priceWon > lowest);
+  const cheapest = rows.find(isCheapest);
+  const nearest = gone ? nearestRows(rows, gone.minute, gone.designer.id) : [];
+  const isChosen = (row: StartRow) => row.minute === chosenMinute && row.designer.id === chosenStylerId;
+  const listed = [...rows, ...(gone ? [{ ...gone, others: 0, isGone: true }] : [])].toSorted(
+    (a, b) => a.minute - b.minute,
+  );
+  return (
+    <ol className={styles.rows}>
+      {listed.map((row, index) => (
+        <Fragment key={`${row.minute} ${row.designer.id} ${"isGone" in row}`}>
+          {endsSale(listed[index - 1], row) && (
+            <li className={styles.end}>{timeOfMinute(row.minute)}부터는 정가예요</li>
+          )}
+          <li>
+            <label className={styles.line}>
+              <input
+                type="radio"
+                name="start"
+                checked={isChosen(row) && !("isGone" in row)}
+                disabled={"isGone" in row}
+                onChange={() => onChoose(row.minute, row.designer.id)}
+              />
+              <span className={styles.row}>
+                <b className={styles.at}>{timeOfMinute(row.minute)}</b>
+                <Avatar name={row.designer.name} photoUrl={row.designer.photoUrl} size={32} decorative />
+                <span className={styles.who}>
+                  <b>{row.designer.name}</b>
+                  <span>
+                    {"isGone" in row ? "방금 예약됐어요" : designerRanks[row.designer.rank].label}
+                    {row === cheapest && <em> · 최저가</em>}
+                    {nearest.includes(row) && <em> · 가까운 시간</em>}
+                  </span>
+                </span>
+                <span className={styles.cost}>
+                  {row.price.priceWon < row.price.listPriceWon && (
+                    <s>
+                      <span className="sr-only">정가 </span>
+                      {formatWon(row.price.listPriceWon)}
+                    </s>
+                  )}
+                  <b>{formatWon(row.price.priceWon)}</b>
+                </span>
+              </span>
+            </label>
+            {row.others > 0 && (
+              <button
+                type="button"
+                className={styles.more}
+                onClick={() => setOpened((before) => new Set([...before, row.minute]))}
+              >
+                {timeOfMinute(row.minute)} 다른 디자이너 {row.others}명 보기
+              </button>
+            )}
+          </li>
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+/** A discount held until here. */
+const endsSale = (before: Offer | undefined, { price }: Offer) =>
+  before !== undefined && before.price.discount !== null && price.discount === null;
 
 interface StartGroupFieldsProps {
   group: StartGroup;

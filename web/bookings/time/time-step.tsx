@@ -1,33 +1,25 @@
-import { UsersRound } from "lucide-react";
+import { Percent, UsersRound } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { BookingShop } from "#contract/bookings.ts";
 import type { Chosen } from "#domain/menus/menu-extras.ts";
-import { formatWon } from "#domain/menus/price.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
+import { formatMinutes } from "#domain/time/format-minutes.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { goBack, paths } from "#web/bookings/booked/place.ts";
+import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
 import type { Draft } from "#web/bookings/draft.ts";
+import { formatWindows } from "#web/bookings/format-times.ts";
 import { Frame } from "#web/bookings/frame.tsx";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { HoldDock } from "#web/bookings/pay/hold-dock.tsx";
-import {
-  type Designer,
-  designersOf,
-  type Menu,
-  minutesOf,
-  type Price,
-  priceOf,
-  startAt,
-  usualPriceOf,
-  usualRangeOf,
-} from "#web/bookings/shop/prices.ts";
+import { type Designer, designersOf, type Menu, minutesOf, priceOf, startAt } from "#web/bookings/shop/prices.ts";
 import { ShopCard } from "#web/bookings/shop/shop-card.tsx";
 import { StepBar } from "#web/bookings/step-bar.tsx";
 import { Title } from "#web/bookings/title.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { StartTimes } from "./start-times.tsx";
-import { type FreeDay, type Start, shownMinutes } from "./starts.ts";
+import { type FreeDay, type GoneRow, type Start, shownMinutes } from "./starts.ts";
 import styles from "./time-step.module.css";
 import { useFreeDays } from "./use-free-days.ts";
 
@@ -43,8 +35,10 @@ interface TimeStepProps {
 export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps) {
   const firstDay = seoulDay(new Date(shop.firstStart));
   const [shownWeek, setShownWeek] = useState<number>();
+  const [gone, setGone] = useState<GoneRow>();
   const designers = designersOf(menu, shop.designers, draft.day ?? firstDay);
-  const designer = designers.find(({ id }) => id === draft.stylerId);
+  // With one designer there is nobody to choose.
+  const designer = designers.length === 1 ? designers[0] : designers.find(({ id }) => id === draft.stylerId);
   const free = useFreeDays({
     shop,
     menu,
@@ -58,7 +52,11 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
   const starts = free.freeDay
     ? pricedStarts({ shop, menu, designers, designer, choices: draft.choices }, free.freeDay)
     : [];
-  const chosen = starts.find(({ minute, price }) => minute === draft.minute && price);
+  const servesId = designer?.id ?? draft.rowStylerId;
+  const chosen = starts
+    .find(({ minute }) => minute === draft.minute)
+    ?.offers.find((offer) => offer.designer.id === servesId);
+  const choose = (minute: number, rowStylerId?: number) => onChange({ day, minute, rowStylerId });
 
   const forgetHeld = useCallback(() => onChange({ heldKey: undefined }), [onChange]);
   return (
@@ -70,11 +68,13 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
           shop={shop}
           menu={menu}
           draft={draft}
-          designer={designer}
           day={day}
-          start={chosen}
+          minute={draft.minute}
+          offer={chosen}
           onHeld={(heldKey) => onChange({ heldKey })}
           onTaken={() => {
+            if (chosen && day !== undefined && draft.minute !== undefined)
+              setGone({ day, minute: draft.minute, ...chosen });
             onChange({ minute: undefined });
             free.again();
           }}
@@ -87,15 +87,15 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
     >
       <StepBar name={shop.name} step={2} backLabel="메뉴로 돌아가기" onBack={() => goBack(paths.shop(shop.id))} />
       {draft.heldKey && <HeldStrip bookingKey={draft.heldKey} minutes={shop.holdMinutes} onGone={forgetHeld} />}
-      <Title>디자이너와 시간을 선택해 주세요</Title>
-      <DesignerPicker
-        menu={menu}
-        designers={designers}
-        day={day ?? firstDay}
-        choices={draft.choices}
-        chosenId={designer?.id ?? null}
-        onChoose={(stylerId) => onChange({ stylerId })}
-      />
+      <Title>언제 방문하시겠어요?</Title>
+      <ChosenMenu shop={shop} menu={menu} minutes={minutesOf(menu, draft.choices)} />
+      {designers.length > 1 && (
+        <DesignerPicker
+          designers={designers}
+          chosenId={designer?.id ?? null}
+          onChoose={(stylerId) => onChange({ stylerId })}
+        />
+      )}
       <DayStrip
         firstDay={firstDay}
         lastDay={shop.lastDay}
@@ -105,52 +105,85 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
         freeDays={free.known}
         onChoose={(chosenDay) => onChange({ day: chosenDay, minute: undefined })}
       />
+      {discountsOf(starts, menu).map(({ name, when }) => (
+        <p key={name} className={styles.sale}>
+          <Percent size={16} aria-hidden />
+          <span>
+            <b>{name}</b> {when}
+          </span>
+        </p>
+      ))}
       <StartTimes
         free={free}
         starts={starts}
-        chosenMinute={chosen?.minute}
+        chosenMinute={chosen && draft.minute}
+        chosenStylerId={servesId}
         designerName={designer?.name}
-        onChoose={(minute) => onChange({ day, minute })}
+        gone={gone?.day === day ? gone : undefined}
+        onChoose={choose}
+        onDay={(next) => onChange({ day: next, minute: undefined })}
       />
     </Frame>
   );
+}
+
+/** The discounts that are in the prices of this day, each with its hours. */
+function discountsOf(starts: readonly Start[], { promotions }: Menu) {
+  const names = new Set(starts.flatMap(({ offers }) => offers.flatMap(({ price }) => price.discount ?? [])));
+  return [...names].map((name) => {
+    const sale = promotions.find((one) => `${one.name} ${one.ratePercent}%` === name);
+    const when = sale && sale.windows.length > 0 ? `${formatWindows(sale.windows)} 할인돼요` : "적용된 가격이에요";
+    return { name, when };
+  });
 }
 
 interface Wish {
   shop: BookingShop;
   menu: Menu;
   designers: readonly Designer[];
-  /** Undefined: any free designer, and of those the one with the lowest price. */
+  /** Undefined: any free designer. */
   designer: Designer | undefined;
   choices: readonly Chosen[];
 }
 
-/** The shown starts of a day with their prices. */
+/** The shown starts of a day with everybody who is free then, the least busy first. */
 function pricedStarts({ shop, menu, designers, designer, choices }: Wish, { day, starts }: FreeDay): Start[] {
   const byMinute = new Map(starts.map(({ minute, stylerIds }) => [minute, stylerIds]));
-  return shownMinutes(starts.map(({ minute }) => minute)).map(({ minute, isFree }) => {
-    const ids = byMinute.get(minute) ?? [];
-    const able = designers.filter(({ id }) => ids.includes(id) && (!designer || designer.id === id));
+  return shownMinutes(starts.map(({ minute }) => minute)).map(({ minute }) => {
     const at = startAt(day, minute);
-    const prices = able.flatMap((one) => priceOf(menu, one, at, choices, shop.coupons) ?? []);
-    return { minute, price: isFree ? cheapest(prices) : undefined };
+    const offers = (byMinute.get(minute) ?? []).flatMap((id) => {
+      const one = designers.find((other) => other.id === id && (!designer || designer.id === id));
+      const price = one && priceOf(menu, one, at, choices, shop.coupons);
+      return price ? [{ designer: one, price }] : [];
+    });
+    return { minute, offers, price: offers.toSorted((a, b) => a.price.priceWon - b.price.priceWon)[0]?.price };
   });
 }
 
-const cheapest = (prices: readonly Price[]) => prices.toSorted((a, b) => a.priceWon - b.priceWon)[0];
+/** What is booked, with the way back to choose another menu. */
+function ChosenMenu({ shop, menu, minutes }: { shop: BookingShop; menu: Menu; minutes: number }) {
+  return (
+    <p className={styles.menu}>
+      {menu.photoUrl && <img src={menu.photoUrl} alt="" width={40} height={40} />}
+      <span>
+        <b>{menu.name}</b>
+        {formatMinutes(minutes)}
+      </span>
+      <PlaceLink to={paths.shop(shop.id)} aria-label="메뉴 변경하기">
+        변경
+      </PlaceLink>
+    </p>
+  );
+}
 
 interface DesignerPickerProps {
-  menu: Menu;
   designers: readonly Designer[];
-  day: string;
-  choices: readonly Chosen[];
   chosenId: number | null;
   onChoose: (id: number | null) => void;
 }
 
-/** The designers with their prices. "Any designer" is first, because most customers choose it. */
-function DesignerPicker({ menu, designers, day, choices, chosenId, onChoose }: DesignerPickerProps) {
-  const range = usualRangeOf(menu, designers, day, choices);
+/** The designers. "Any designer" is first, because most customers choose it. */
+function DesignerPicker({ designers, chosenId, onChoose }: DesignerPickerProps) {
   const introduction = designers.find(({ id }) => id === chosenId)?.introduction;
   return (
     <>
@@ -158,45 +191,30 @@ function DesignerPicker({ menu, designers, day, choices, chosenId, onChoose }: D
         <legend className="sr-only">디자이너</legend>
         <label className={styles.person}>
           <input type="radio" name="designer" checked={chosenId === null} onChange={() => onChoose(null)} />
-          <span className={styles.card}>
+          <span className={styles.face}>
             <span className={styles.anyone} aria-hidden>
-              <UsersRound size={22} strokeWidth={1.75} />
+              <UsersRound size={20} strokeWidth={1.75} />
             </span>
-            <b>상관없음</b>
-            <span>가장 빠른 디자이너</span>
-            {range && (
-              <span className={styles.price}>
-                {formatWon(range.cheapest.priceWon)}
-                {range.isFrom && "부터"}
-              </span>
-            )}
           </span>
+          상관없음
         </label>
-        {designers.map((designer) => {
-          const price = usualPriceOf(menu, designer, day, choices);
-          return (
-            <label key={designer.id} className={styles.person}>
-              <input
-                type="radio"
-                name="designer"
-                checked={chosenId === designer.id}
-                onChange={() => onChoose(designer.id)}
-              />
-              <span className={styles.card}>
-                <Avatar
-                  name={designer.name}
-                  photoUrl={designer.photoUrl}
-                  size={56}
-                  decorative
-                  className={styles.face}
-                />
-                <b>{designer.name}</b>
-                <span>{designerRanks[designer.rank].label}</span>
-                {price && <span className={styles.price}>{formatWon(price.priceWon)}</span>}
-              </span>
-            </label>
-          );
-        })}
+        {designers.map((designer) => (
+          <label key={designer.id} className={styles.person}>
+            <input
+              type="radio"
+              name="designer"
+              checked={chosenId === designer.id}
+              onChange={() => onChoose(designer.id)}
+            />
+            <span className={styles.face}>
+              <Avatar name={designer.name} photoUrl={designer.photoUrl} size={40} decorative />
+            </span>
+            <span className={styles.who}>
+              {designer.name}
+              <span className="sr-only"> {designerRanks[designer.rank].label}</span>
+            </span>
+          </label>
+        ))}
       </fieldset>
       {introduction && <p className={styles.introduction}>{introduction}</p>}
     </>
