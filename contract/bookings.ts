@@ -29,6 +29,16 @@ import { Discount } from "./menu.ts";
 const ofShop = "/channel/v1/shops/:shopId";
 const ofBooking = "/channel/v1/bookings/:key";
 
+/** A price that a customer can have at that time. */
+export const FirstFree = z.object({
+  startsAt: Instant,
+  menuName: z.string(),
+  listPriceWon: z.int(),
+  priceWon: z.int(),
+  /** Another free designer costs more. */
+  isFrom: z.boolean(),
+});
+
 const Designer = z.object({
   id: Id,
   name: z.string(),
@@ -53,6 +63,8 @@ export const BookingShop = z.object({
   /** Today's opening hours, such as 20:00까지 영업. */
   todayWords: z.string(),
   openNow: z.boolean(),
+  /** The first free time of the coming week and what it costs then; null if there is none. */
+  first: z.nullable(FirstFree),
   designers: z.array(Designer),
   menus: z.array(z.object({ ...BookableMenu.shape, photoUrl: z.nullable(z.string()), description: z.string() })),
   /** Only one discount applies, the largest. A coupon may lose against another one. */
@@ -218,7 +230,7 @@ export const releaseBooking = call({
 
 const unheld = { booking_not_found: 404, booking_not_held: 409, hold_run_out: 409 } as const;
 
-/** Extends the hold once the phone is verified. Each phone has one hold. `prepareBooking` uses the verification up. */
+/** Extends the hold once the phone is verified, and gives the customer the coupons that are for them. Each phone has one hold. `prepareBooking` uses the verification up. */
 export const keepHold = call({
   route: `POST ${ofBooking}/hold`,
   label: "온라인 예약 시간 연장",

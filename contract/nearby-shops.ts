@@ -3,8 +3,9 @@ import { offerKinds } from "#domain/menus/menu-price.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { SaleWindow } from "./bookable-menu.ts";
+import { FirstFree } from "./bookings.ts";
 import { anyone, call } from "./call.ts";
-import { Day, Id, Instant, Visitor } from "./fields.ts";
+import { Day, Id, Visitor } from "./fields.ts";
 
 const NearbyShop = z.object({
   shopId: Id,
@@ -20,15 +21,7 @@ const NearbyShop = z.object({
   /** False only for an advertisement of a shop that cannot be booked online now. */
   bookable: z.boolean(),
   /** The first free time of the coming week; null if there is none. */
-  first: z.nullable(
-    z.object({
-      startsAt: Instant,
-      menuName: z.string(),
-      listPriceWon: z.int(),
-      priceWon: z.int(),
-      isFrom: z.boolean(),
-    }),
-  ),
+  first: z.nullable(FirstFree),
   /** Time sales and exhibitions that run now, the largest first. */
   offers: z.array(
     z.object({

@@ -94,7 +94,7 @@ test("a customer without a preferred designer gets the cheapest free one, at the
   await expect(customer.getByText("40,000원부터")).toBeVisible();
   await customer.getByRole("button", { name: "봄펌 시간 선택하기" }).click();
   await expect(customer.getByRole("radio", { name: /^상관없음/ })).toBeChecked();
-  await expect(customer.getByText("온종일 세일 20% 매일에 시작하면 할인돼요")).toBeVisible();
+  await expect(customer.getByText("온종일 세일 20% 매일 할인돼요")).toBeVisible();
   const rows = customer.getByRole("region", { name: "시작 시각" }).getByRole("listitem");
   await expect(rows.first()).toContainText("윤새봄디자이너 · 최저가정가 50,000원40,000원");
   await customer.getByRole("radio", { name: /^임하루/ }).check({ force: true });

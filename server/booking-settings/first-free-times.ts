@@ -8,16 +8,12 @@ import type { Db } from "#server/db/open-db.ts";
 import { bookingFactsText, type FactsRow, factsOf } from "./booking-facts.ts";
 
 /** A free time later than this is no reason to open a shop's page. */
-export const firstFreeDays = 7;
+const firstFreeDays = 7;
 /** A short service finds the first gap of the day. */
 const shortestMenus = 3;
 
 /** When each of these shops is free first in the coming week, with the price then. One query for all of them. */
-export async function firstFreeTimes(
-  db: Db,
-  shopIds: readonly number[],
-  now: Date,
-): Promise<Map<number, FirstFreeTime<ReadMenu>>> {
+export async function firstFreeTimes(db: Db, shopIds: readonly number[], now: Date): Promise<Map<number, ReplyFirst>> {
   if (shopIds.length === 0) return new Map();
   const today = seoulDay(now);
   const values = [shopIds, today, addDays(today, mostDaysAhead), shortestMenus, now];
@@ -25,10 +21,21 @@ export async function firstFreeTimes(
   return new Map(
     rows.flatMap((row) => {
       const first = firstFreeOf(row, now);
-      return first ? [[row.shopId, first]] : [];
+      return first ? [[row.shopId, replyOf(first)]] : [];
     }),
   );
 }
+
+interface ReplyFirst extends Omit<FirstFreeTime<ReadMenu>, "startsAt" | "menu"> {
+  startsAt: string;
+  menuName: string;
+}
+
+const replyOf = ({ startsAt, menu, ...price }: FirstFreeTime<ReadMenu>): ReplyFirst => ({
+  ...price,
+  startsAt: startsAt.toISOString(),
+  menuName: menu.name,
+});
 
 interface Row extends FactsRow {
   designers: (ChoosableDesigner & { taken: ChoosableDesigner["datedBreaks"] })[];

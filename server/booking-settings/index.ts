@@ -1,3 +1,3 @@
 export { bookingObstaclesOfShops } from "./booking-obstacles-of-shops.ts";
 export { bookingSettingsOf } from "./booking-settings-of.ts";
-export { firstFreeDays, firstFreeTimes } from "./first-free-times.ts";
+export { firstFreeTimes } from "./first-free-times.ts";

@@ -100,7 +100,7 @@ describe("coupons", () => {
       if (before === "no show") await visited(made, { status: "NO_SHOW" });
       if (before === "cancelled") await visited(made, { status: "CANCELED" });
       if (before === "another shop") await visited(made, { shopId: (await server.makeShop()).id });
-      const { key } = await made.held({ expectedPriceWon: 35_000 });
+      const { key } = await made.held();
       expect([before, outcomeOf(await made.prepare(key, { expectedPriceWon: 35_000 }))]).toEqual([
         before,
         "200 undefined",
@@ -109,11 +109,12 @@ describe("coupons", () => {
     }
   });
 
-  test("409: a first-visit coupon is refused to a returning customer, who sees the price without it after proving the phone", async () => {
+  test("409: a returning customer holds and pays without a first-visit coupon", async () => {
     const made = await bookableShop(server);
     const coupon = await server.makeCoupon(made.shopId, { audience: "FIRST_VISIT" });
     await visited(made);
-    const { key } = await made.held({ expectedPriceWon: 35_000 });
+    expect(outcomeOf(await made.hold({ expectedPriceWon: 35_000 }))).toBe("409 price_changed");
+    const { key } = await made.held();
     const answer = await made.prepare(key, { expectedPriceWon: 35_000 });
     expect([outcomeOf(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
     expect((await made.prepare(key)).body.booking.discount).toBeNull();
@@ -128,7 +129,7 @@ describe("coupons", () => {
     });
     const coupon = await server.makeCoupon(made.shopId);
     await visited(made);
-    const { key } = await made.held({ expectedPriceWon: 31_000 });
+    const { key } = await made.held({ expectedPriceWon: 35_000 });
     expect(outcomeOf(await made.prepare(key, { expectedPriceWon: 35_000 }))).toBe("200 undefined");
     expect(await usedOf(coupon)).toBe(1);
   });

@@ -1,7 +1,8 @@
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { giveCouponsBack, takeCoupon } from "#server/coupons/index.ts";
+import { byKey } from "#server/db/by-key.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { bookings } from "#server/db/tables/tables.ts";
+import { bookings, reservations } from "#server/db/tables/tables.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { feePlanNow, platformShareWon, type Terms, termsOf } from "./booking-terms.ts";
 import type { LockedBooking } from "./lock-booking.ts";
@@ -36,17 +37,15 @@ export async function finalTerms(context: Preparing, db: Db, locked: LockedBooki
 
 /** Undefined if it cannot be booked like this any more. */
 async function termsWithCoupon(db: Db, locked: LockedBooking, person: Person, now: Date): Promise<Terms | undefined> {
-  const { shopId, id: reservationId, staffId, menuId, startsAt, promise } = locked.reservation;
-  const day = seoulDay(startsAt);
+  const { shopId, id: reservationId } = locked.reservation;
   const { phoneFingerprint } = person;
-  const { menu, designers } = await readDays(db, { shopId, staffIds: [staffId], from: day, menuId, now });
-  const [designer] = designers;
-  if (!menu || !designer) return undefined;
   // The coupon that an earlier attempt of this booking took can be chosen again.
   await giveCouponsBack(db, shopId, [reservationId]);
-  let coupons = await usableCoupons(db, { shopId, from: day, to: day, of: { phoneFingerprint, reservationId } });
+  const priced = await pricedFor(db, locked, phoneFingerprint, now);
+  if (!priced) return undefined;
+  let { coupons } = priced;
   for (;;) {
-    const terms = termsOf({ menu, designer, startsAt, choices: promise.choices ?? [], coupons });
+    const terms = priced.termsWith(coupons);
     if (typeof terms === "string") return undefined;
     const couponId = terms.coupon?.id ?? null;
     if (couponId === null || (await takeCoupon(db, { shopId, couponId, phoneFingerprint, reservationId, now }))) {
@@ -56,4 +55,39 @@ async function termsWithCoupon(db: Db, locked: LockedBooking, person: Person, no
     // Somebody else took the last coupon: the next best price, without it.
     coupons = coupons.filter(({ id }) => id !== couponId);
   }
+}
+
+/** The coupons of a customer for a held time, and its price with some of them. Undefined if the menu or the designer is gone. */
+async function pricedFor(db: Db, { reservation }: LockedBooking, phoneFingerprint: string, now: Date) {
+  const { shopId, id: reservationId, staffId, menuId, startsAt, promise } = reservation;
+  const day = seoulDay(startsAt);
+  const { menu, designers } = await readDays(db, { shopId, staffIds: [staffId], from: day, menuId, now });
+  const [designer] = designers;
+  if (!menu || !designer) return undefined;
+  const coupons = await usableCoupons(db, { shopId, from: day, to: day, of: { phoneFingerprint, reservationId } });
+  const termsWith = (some: typeof coupons) =>
+    termsOf({ menu, designer, startsAt, choices: promise.choices ?? [], coupons: some });
+  return { coupons, termsWith };
+}
+
+/**
+ * A customer whose phone is proven sees the price with their own coupons before they pay. Only a lower price is written
+ * here: a higher one is confirmed by `finalTerms`.
+ */
+export async function lowerToTheirs(db: Db, locked: LockedBooking, phoneFingerprint: string, now: Date): Promise<void> {
+  const { shopId, id, menuId, startsAt, promise } = locked.reservation;
+  const priced = await pricedFor(db, locked, phoneFingerprint, now);
+  const terms = priced?.termsWith(priced.coupons);
+  if (!terms || typeof terms === "string" || menuId === null || terms.priceWon >= locked.reservation.priceWon) return;
+  const { priceWon, listPriceWon, discount, extrasWon, granted } = terms;
+  await db
+    .update(reservations)
+    .set({
+      priceWon,
+      extrasWon,
+      granted,
+      promise: { ...promise, listPriceWon, priceWon, discount },
+      platformShareWon: await platformShareWon(db, { shopId, menuId, startsAt, terms }),
+    })
+    .where(byKey(reservations, shopId, id));
 }

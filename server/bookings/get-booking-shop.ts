@@ -10,7 +10,7 @@ import { type DesignerRank, designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { sellerOf } from "#server/applications/index.ts";
 import { bookableMenu, isOfferedSql, type MenuRow, readMenuSql } from "#server/bookable-menus/index.ts";
-import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
+import { bookingObstaclesOfShops, firstFreeTimes } from "#server/booking-settings/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
@@ -29,7 +29,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
   if (!found) return refuse("booking_shop_not_found");
   const { shop, settings } = found;
   const { today, firstStart, lastDay } = bookingWindow(settings, now);
-  const [designers, days, coupons, seller, texts, hold, obstacles] = await Promise.all([
+  const [designers, days, coupons, seller, texts, hold, obstacles, firsts] = await Promise.all([
     bookableDesigners(db, shop.id),
     readDays(db, { shopId: shop.id, staffIds: [], from: today, now }),
     usableCoupons(db, { shopId: shop.id, from: today, to: lastDay }),
@@ -37,6 +37,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     bookingClauses(db, now),
     ruleInForce(db, "hold", now),
     bookingObstaclesOfShops(db, [shop.id], now),
+    firstFreeTimes(db, [shop.id], now),
   ]);
   const opening = openingOn(days.shop, today);
   const menus = await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay });
@@ -53,6 +54,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     introduction: shop.introduction,
     photoUrl: photoUrl(shop.photoPath),
     ...formatOpening(opening, minuteOfSeoul(now)),
+    first: obstacle === undefined ? (firsts.get(shop.id) ?? null) : null,
     designers: designers
       .toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
       .map(({ id, name, rank, introduction, photoPath }) => ({

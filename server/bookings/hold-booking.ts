@@ -48,7 +48,13 @@ export const holdBooking = handle(call, async (context) => {
     readDays(db, { shopId, staffIds: locked, from: day, menuId, now }),
     usableCoupons(db, { shopId, from: day, to: day }),
   ]);
-  const found = findFreeDesigner(days, { startsAt, choices, coupons, expectedPriceWon });
+  const found = findFreeDesigner(days, {
+    startsAt,
+    choices,
+    // Whether it is a first visit is known once the phone is proven.
+    coupons: coupons.filter(({ audience }) => audience === "EVERYBODY"),
+    expectedPriceWon,
+  });
   if (typeof found === "string") return refuse(found);
   const { designer, terms } = found;
   // A booking that a restore has lost may be at this time.

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { keepHold } from "#contract/bookings.ts";
 import { mostHoldsOfNetwork } from "#domain/reservations/booking.ts";
-import { reservations } from "#server/db/tables/tables.ts";
+import { coupons, reservations } from "#server/db/tables/tables.ts";
 import { provenPhone } from "#server/promises/calls/proven-phone.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { bookableShop, customerOf } from "#server/testing/worlds/bookable-shop.ts";
@@ -40,6 +40,20 @@ test("the proof can still be used for the booking, and the call can be repeated"
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.heldUntil).toBe(first.body.heldUntil);
   expect((await prepare(key, { verificationKey })).status).toBe(200);
+});
+
+test("200: the price with the customer's own coupon is known once the phone is proved; the coupon is taken with the booking", async () => {
+  const { shopId, held, proof, prepare, visitor } = await bookableShop(server);
+  const coupon = await server.makeCoupon(shopId, { audience: "FIRST_VISIT" });
+  const { key, priceWon } = await held();
+  expect(priceWon).toBe(40_000);
+  const verificationKey = await proof();
+  const { body } = await visitor.send(keepHold, { key, verificationKey });
+  expect(body).toMatchObject({ priceWon: 35_000, discount: `${coupon.name} 쿠폰` });
+  const used = async () => (await db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.used;
+  expect(await used()).toBe(0);
+  expect((await prepare(key, { verificationKey, expectedPriceWon: 35_000 })).status).toBe(200);
+  expect(await used()).toBe(1);
 });
 
 test("409: after three minutes there is no hold to extend", async () => {

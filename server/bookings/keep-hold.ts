@@ -7,6 +7,7 @@ import { bookings, reservations } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { provenPhoneOf } from "#server/phone-verification/index.ts";
 import { bookingNow } from "./booking-reply.ts";
+import { lowerToTheirs } from "./final-terms.ts";
 import { bookingOf, type LockedBooking, lockBooking } from "./lock-booking.ts";
 
 export const keepHold = handle(call, async ({ input, db, vault, now, refuse, changed }) => {
@@ -21,6 +22,7 @@ export const keepHold = handle(call, async ({ input, db, vault, now, refuse, cha
   if (await holdsAnother(db, locked, phoneFingerprint, now)) return refuse("holds_too_many", { retryAfterSeconds: 60 });
   await db.update(bookings).set({ phoneFingerprint }).where(bookingOf(shopId, id));
   await keepAsProven(db, locked);
+  await lowerToTheirs(db, locked, phoneFingerprint, now);
   changed({ shop: shopId, reservation: id });
   return bookingNow(db, vault, locked.reservation, now);
 });

@@ -53,7 +53,7 @@ test("booked and held times are not free; those of an expired hold are", async (
   expect(minutesOf(await ask())).toContain(14 * 60);
 });
 
-test("each time names the free designers; those without a price are left out", async () => {
+test("each time names the free designers, the least busy of the day first; those without a price are left out", async () => {
   const { ask, shopId, stylerId, held } = await asked();
   const second = await server.makeDesigner(shopId, { name: "이둘째" });
   const hidden = await server.makeDesigner(shopId, { hidden: true });
@@ -61,7 +61,7 @@ test("each time names the free designers; those without a price are left out", a
   const { body } = await ask();
   const at = (minute: number) => body.days[0]?.starts.find((start) => start.minute === minute)?.stylerIds;
   expect(at(600)).toEqual([second.id]);
-  expect(at(660)).toEqual([stylerId, second.id]);
+  expect(at(660)).toEqual([second.id, stylerId]);
   expect(body.days[0]?.starts.flatMap(({ stylerIds }) => stylerIds)).not.toContain(hidden.id);
   await db.update(staffs).set({ rank: "CHIEF" }).where(eq(staffs.id, second.id));
   const cheap = await server.makeMenu(shopId, { prices: { NORMAL: 30_000 } });

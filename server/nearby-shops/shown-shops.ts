@@ -1,6 +1,5 @@
 import type { NearbyShop } from "#contract/nearby-shops.ts";
 import { metresBetween, type Place } from "#domain/advertising/advertisement-map.ts";
-import type { FirstFreeTime } from "#domain/reservations/first-free-time.ts";
 import { seoulDay } from "#domain/time/seoul-time.ts";
 import { advertisementsReaching, linkOf } from "#server/advertisement-results/index.ts";
 import { bookingObstaclesOfShops, firstFreeTimes } from "#server/booking-settings/index.ts";
@@ -41,7 +40,7 @@ export async function shownShops(db: Db, { candidates, around, from, now }: Aske
     address: shop.addressRoad,
     metresAway: metresTo(shop, from),
     bookable: isBookable(shop.id),
-    first: firstIn(firsts.get(shop.id)),
+    first: firsts.get(shop.id) ?? null,
     offers: offers.get(shop.id) ?? [],
   });
   return [
@@ -63,12 +62,6 @@ export async function shownShops(db: Db, { candidates, around, from, now }: Aske
 function metresTo({ latitude, longitude }: ShopRow, from: Place | undefined): number | null {
   if (!from || latitude === null || longitude === null) return null;
   return Math.round(metresBetween(from, { latitude, longitude }));
-}
-
-function firstIn(first: FirstFreeTime<{ name: string }> | undefined): NearbyShop["first"] {
-  if (!first) return null;
-  const { startsAt, menu, listPriceWon, priceWon, isFrom } = first;
-  return { startsAt: startsAt.toISOString(), menuName: menu.name, listPriceWon, priceWon, isFrom };
 }
 
 /** The shops without a free time come last. */

@@ -48,7 +48,13 @@ function Screen({ place }: { place: Place }) {
     case "near":
     case "district":
       return (
-        <Suspense fallback={<Frame title="주변 매장 | 단장">{null}</Frame>}>
+        <Suspense
+          fallback={
+            <Frame title="주변 매장 | 단장">
+              <BookingSkeleton />
+            </Frame>
+          }
+        >
           <NearScreen place={place} />
         </Suspense>
       );

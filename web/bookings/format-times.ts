@@ -38,7 +38,10 @@ export const formatHours = (windows: readonly SaleWindow[]): string =>
     )
     .join(", ");
 
-export const formatWindows = (windows: readonly SaleWindow[]): string => `${formatHours(windows)}에 시작하면`;
+export function formatWindows(windows: readonly SaleWindow[]): string {
+  const hours = formatHours(windows);
+  return hours === "매일" ? hours : `${hours}에 시작하면`;
+}
 
 function formatWeekdays(days: SaleWindow["daysOfWeek"]): string {
   const has = (requested: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingShop } from "#contract/bookings.ts";
 import { priceOf, startAt } from "#web/bookings/shop/prices.ts";
-import { discountLines } from "./discount-lines.ts";
+import { couponNotes, discountLines, firstVisitNote } from "./discount-lines.ts";
 
 const designer = { id: 1, name: "이지아", rank: "MANAGER", introduction: "", photoUrl: null } as const;
 const menu: BookingShop["menus"][number] = {
@@ -76,4 +76,23 @@ test("a start in the hours of the sale costs the sale's price, any other start t
   const at = (minute: number) => priceOf(onSale, designer, startAt("2026-11-20", minute), [], [coupon]);
   expect(at(830)).toEqual({ listPriceWon: 148_000, priceWon: 118_400, discount: "평일 타임세일 20%" });
   expect(at(840)).toEqual({ listPriceWon: 148_000, priceWon: 138_000, discount: "가을 쿠폰" });
+});
+
+const firstVisit = { ...coupon, id: 2, name: "첫 방문", audience: "FIRST_VISIT" as const, leastPriceWon: 0 };
+
+test("a coupon for first visits is in no price and no line before the phone is proven, only in its own note", () => {
+  expect(discountLines(shop([firstVisit]), menu, designer)).toEqual([]);
+  expect(priceOf(menu, designer, startAt("2026-11-20", 600), [], [firstVisit])?.priceWon).toBe(148_000);
+  expect(firstVisitNote(shop([coupon, firstVisit]), 148_000, "2026-11-20")).toBe("첫 방문 고객은 10,000원 할인");
+  expect(firstVisitNote(shop([coupon]), 148_000, "2026-11-20")).toBeNull();
+});
+
+const priced = { listPriceWon: 148_000, priceWon: 118_400, discount: "평일 타임세일 20%", extrasWon: 0 };
+
+test("the discount that did not apply is named with its amount; one for first visits only while it could still apply", () => {
+  const on = (isProven: boolean, priceWon = 118_400) =>
+    couponNotes(shop([coupon, firstVisit]), { ...priced, priceWon, day: "2026-11-20", isProven });
+  expect(on(false)).toEqual(["할인은 가장 큰 것 하나만 적용돼요. 가을 쿠폰 10,000원은 적용하지 않았어요."]);
+  expect(on(false, 148_000)).toEqual(["첫 방문 고객은 10,000원 할인돼요. 휴대폰을 인증하면 적용해 드려요."]);
+  expect(on(true, 148_000)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { BookingShop } from "#contract/bookings.ts";
 import { holderOf, listPriceOn, priceListed } from "#domain/menus/menu-price.ts";
+import { formatWon } from "#domain/menus/price.ts";
 import { type Discount, discountedPriceWon } from "#domain/promotions/discount.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { formatWindows } from "#web/bookings/format-times.ts";
-import type { Designer, Menu } from "#web/bookings/shop/prices.ts";
+import { type Designer, isForEverybody, type Menu } from "#web/bookings/shop/prices.ts";
 
 export interface DiscountLine {
   name: string;
@@ -42,9 +43,9 @@ export function discountLines(shop: BookingShop, menu: Menu, designer: Designer)
         priceWon: off({ type: "DISCOUNT_RATE", ratePercent: promotion.ratePercent }, menu.pricing.rounding),
       })),
     ...shop.coupons
-      .filter((coupon) => meets(coupon, days) && listPriceWon >= coupon.leastPriceWon)
+      .filter((coupon) => isForEverybody(coupon) && meets(coupon, days) && listPriceWon >= coupon.leastPriceWon)
       .map((coupon) => ({
-        name: `${coupon.name} 쿠폰${coupon.audience === "FIRST_VISIT" ? " (첫 방문 고객)" : ""}`,
+        name: `${coupon.name} 쿠폰`,
         when: conditionOf(coupon, days, []),
         priceWon: off(coupon.discount),
       })),
@@ -54,6 +55,47 @@ export function discountLines(shop: BookingShop, menu: Menu, designer: Designer)
     listPriceWon,
   );
 }
+
+/** What a first visit saves at most, in one line; null if the shop has no such coupon for this price and day. */
+export function firstVisitNote({ coupons }: Pick<BookingShop, "coupons">, listPriceWon: number, day: string) {
+  const cuts = coupons
+    .filter((coupon) => !isForEverybody(coupon) && fits(coupon, listPriceWon, day))
+    .map(({ discount }) => listPriceWon - discountedPriceWon(listPriceWon, discount));
+  return cuts.length > 0 ? `첫 방문 고객은 ${formatWon(Math.max(...cuts))} 할인` : null;
+}
+
+interface Priced {
+  listPriceWon: number;
+  priceWon: number;
+  /** The label of the discount that applies. */
+  discount: string | null;
+  extrasWon: number;
+  day: string;
+  /** The customer's coupons are in the price. */
+  isProven: boolean;
+}
+
+/** One sentence for each coupon that is not in the price: why not, with its amount. */
+export function couponNotes({ coupons }: Pick<BookingShop, "coupons">, priced: Priced): string[] {
+  const { discount, day, isProven } = priced;
+  const listPriceWon = priced.listPriceWon - priced.extrasWon;
+  const cutWon = priced.listPriceWon - priced.priceWon;
+  return coupons
+    .filter((coupon) => `${coupon.name} 쿠폰` !== discount && fits(coupon, listPriceWon, day))
+    .flatMap((coupon) => {
+      const couponWon = listPriceWon - discountedPriceWon(listPriceWon, coupon.discount);
+      if (isForEverybody(coupon))
+        return couponWon > cutWon
+          ? []
+          : `할인은 가장 큰 것 하나만 적용돼요. ${coupon.name} 쿠폰 ${formatWon(couponWon)}은 적용하지 않았어요.`;
+      return isProven || couponWon <= cutWon
+        ? []
+        : `첫 방문 고객은 ${formatWon(couponWon)} 할인돼요. 휴대폰을 인증하면 적용해 드려요.`;
+    });
+}
+
+const fits = (coupon: BookingShop["coupons"][number], listPriceWon: number, day: string) =>
+  coupon.fromDay <= day && day <= coupon.toDay && listPriceWon >= coupon.leastPriceWon;
 
 function linesOf(candidates: readonly Candidate[], listPriceWon: number): DiscountLine[] {
   let isSettled = false;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Booking, type BookingShop, getBooking, keepHold } from "#contract/bookings.ts";
+import { extrasOf } from "#domain/menus/menu-extras.ts";
 import { formatWon } from "#domain/menus/price.ts";
 import { unprovenHoldMinutes } from "#domain/reservations/booking.ts";
 import { bookingClauseTypes } from "#domain/shops/clause.ts";
@@ -23,6 +24,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConsentList } from "./consent-list.tsx";
+import { couponNotes } from "./discount-lines.ts";
 import { HoldRing } from "./hold-ring.tsx";
 import styles from "./pay-screen.module.css";
 import { type Agreed, type Person, type Proof, useAgreed, usePerson } from "./person.ts";
@@ -80,7 +82,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
       <h1 className="sr-only">예약자 확인과 결제</h1>
       <HoldClock seconds={seconds} minutes={shop.holdMinutes} isProven={isKept} />
       <form id="pay" ref={form} noValidate onSubmit={submit}>
-        <PaySummary booking={booking} priceWon={pay.priceWon} />
+        <PaySummary booking={booking} shop={shop} priceWon={pay.priceWon} isProven={isKept} />
         <PersonFields
           knownPhone={booking.maskedPhone}
           person={person}
@@ -138,9 +140,21 @@ function useKeptHold({ key, maskedPhone }: Booking, proof: Proof | undefined, on
   return maskedPhone !== "" || (keptBy !== undefined && keptBy === verificationKey);
 }
 
+interface PaySummaryProps {
+  booking: Booking;
+  shop: BookingShop;
+  priceWon: number;
+  /** The phone is proven, so the customer's coupons are in the price. */
+  isProven: boolean;
+}
+
 /** The menu, the shop, the time, and how the price is computed. */
-function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number }) {
+function PaySummary({ booking, shop, priceWon, isProven }: PaySummaryProps) {
   const { listPriceWon, discount, stylerName, stylerRank, choices } = booking;
+  const menu = shop.menus.find(({ id }) => id === booking.menuId);
+  const extrasWon = (menu && extrasOf(menu.optionGroups, choices)?.priceWon) ?? 0;
+  const day = seoulDay(new Date(booking.startsAt));
+  const notes = couponNotes(shop, { listPriceWon, priceWon, discount, extrasWon, day, isProven });
   return (
     <section className={styles.what} aria-label="예약 내용">
       <p className={styles.head}>
@@ -155,7 +169,7 @@ function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number 
       {priceWon < listPriceWon && (
         <dl className={styles.lines}>
           <div>
-            <dt>정가</dt>
+            <dt>정가 ({designerRanks[stylerRank].label})</dt>
             <dd>{formatWon(listPriceWon)}</dd>
           </div>
           <div className={styles.off}>
@@ -164,6 +178,11 @@ function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number 
           </div>
         </dl>
       )}
+      {notes.map((note) => (
+        <p key={note} className={styles.muted}>
+          {note}
+        </p>
+      ))}
     </section>
   );
 }

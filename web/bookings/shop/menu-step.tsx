@@ -10,16 +10,16 @@ import { seoulDay } from "#domain/time/seoul-time.ts";
 import { FindLink } from "#web/bookings/booked/find-link.tsx";
 import { go, paths } from "#web/bookings/booked/place.ts";
 import type { Draft } from "#web/bookings/draft.ts";
+import { formatSoon } from "#web/bookings/format-times.ts";
 import { Frame } from "#web/bookings/frame.tsx";
-import { type DiscountLine, discountLines } from "#web/bookings/pay/discount-lines.ts";
+import { type DiscountLine, discountLines, firstVisitNote } from "#web/bookings/pay/discount-lines.ts";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { Pills } from "#web/bookings/pills.tsx";
-import { Steps } from "#web/bookings/step-bar.tsx";
-import { Title } from "#web/bookings/title.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { MenuPrice } from "./menu-price.tsx";
+import { Designers } from "./designers.tsx";
+import { MenuPrices } from "./menu-prices.tsx";
 import styles from "./menu-step.module.css";
-import { type Menu, minutesOf, usualPriceOf, usualRangeOf } from "./prices.ts";
+import { type Menu, minutesOf, usualPriceOf } from "./prices.ts";
 import { SellerNotice } from "./seller-notice.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { ShopHead } from "./shop-head.tsx";
@@ -43,34 +43,23 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
       title={`${shop.name} 예약 | 단장`}
       description={`${shop.name}, ${shop.address}. 시술과 디자이너, 시간을 선택하고 바로 예약해요.`}
       side={<ShopCard shop={shop} />}
-      dock={
-        <Button
-          colour="purple"
-          size={60}
-          fullWidth
-          disabled={!chosen}
-          {...(chosen ? { "aria-label": `${chosen.name} 시간 선택하기` } : {})}
-          className={styles.next}
-          onClick={() => go(paths.time(shop.id))}
-        >
-          {chosen ? (
-            <>
-              <span className={styles.nextName}>{chosen.name}</span> 시간 선택하기
-            </>
-          ) : (
-            "시술을 선택해 주세요"
-          )}
-        </Button>
-      }
+      dock={<Dock shop={shop} chosen={chosen} today={day} />}
     >
       <ShopHead shop={shop} />
-      <Steps step={1} />
       {draft.heldKey && <HeldStrip bookingKey={draft.heldKey} minutes={shop.holdMinutes} onGone={forgetHeld} />}
-      <Title level={2}>시술을 선택해 주세요</Title>
+      {shop.designers.length > 1 && <Designers shop={shop} day={day} />}
+      <header className={styles.heading}>
+        <h2 id="menus" tabIndex={-1}>
+          시술 메뉴 {shop.menus.length}개
+        </h2>
+      </header>
       {categories.length > 1 && (
         <Pills
           label="시술 종류"
-          pills={categories.map((one) => ({ value: one, text: menuCategories[one].label }))}
+          pills={categories.map((one) => ({
+            value: one,
+            text: `${menuCategories[one].label} ${shop.menus.filter((menu) => menu.category === one).length}`,
+          }))}
           chosen={category}
           onChoose={setCategory}
         />
@@ -100,6 +89,52 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
   );
 }
 
+interface DockProps {
+  shop: BookingShop;
+  chosen: Menu | undefined;
+  today: string;
+}
+
+/** The first free time until a menu is chosen, and the next step. */
+function Dock({ shop, chosen, today }: DockProps) {
+  if (chosen)
+    return (
+      <Button
+        colour="purple"
+        size={60}
+        fullWidth
+        aria-label={`${chosen.name} 시간 선택하기`}
+        className={styles.next}
+        onClick={() => go(paths.time(shop.id))}
+      >
+        <span className={styles.nextName}>{chosen.name}</span> 시간 선택하기
+      </Button>
+    );
+  function showMenus() {
+    const heading = document.getElementById("menus");
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      {shop.first && (
+        <p className={styles.first}>
+          <span>
+            가장 빠른 시간 <b>{formatSoon(shop.first.startsAt, today)}</b>
+          </span>
+          <span>
+            {shop.first.menuName} <b>{formatWon(shop.first.priceWon)}</b>
+            {shop.first.isFrom && "부터"}
+          </span>
+        </p>
+      )}
+      <Button colour="purple" size={60} fullWidth onClick={showMenus}>
+        예약하기
+      </Button>
+    </>
+  );
+}
+
 /** Featured menus are first among the shop's categories. */
 const categoriesOf = ({ menus }: BookingShop): MenuCategory[] =>
   keysOf(menuCategories)
@@ -116,19 +151,18 @@ interface MenuRowProps {
 }
 
 function MenuRow({ shop, menu, day, onChoose }: MenuRowProps) {
-  const range = usualRangeOf(menu, shop.designers, day);
   const sale = menu.promotions.find(({ kind, windows }) => kind === "TIME_SALE" && windows.length > 0);
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
-      {menu.photoUrl && <img src={menu.photoUrl} alt="" width={56} height={56} loading="lazy" />}
+      {menu.photoUrl && <img src={menu.photoUrl} alt="" width={72} height={88} loading="lazy" />}
       <span className={styles.words}>
-        <b>{menu.name}</b>
-        <span className={styles.under}>
-          {formatMinutes(menu.durationMinutes)}
+        <span className={styles.named}>
+          <b>{menu.name}</b>
+          <span>{formatMinutes(menu.durationMinutes)}</span>
           {sale && <span className={styles.sale}>{`타임세일 ${sale.ratePercent}%`}</span>}
         </span>
+        <MenuPrices shop={shop} menu={menu} day={day} />
       </span>
-      {range && <MenuPrice range={range} />}
     </button>
   );
 }
@@ -143,7 +177,6 @@ interface ChosenMenuProps {
 
 /** The chosen menu: its options and its price. */
 function ChosenMenu({ shop, menu, day, choices, onChoices }: ChosenMenuProps) {
-  const range = usualRangeOf(menu, shop.designers, day, choices);
   return (
     <article className={styles.chosen}>
       {menu.photoUrl && <img src={menu.photoUrl} alt={`${menu.name} 사진`} className={styles.photo} loading="lazy" />}
@@ -160,8 +193,8 @@ function ChosenMenu({ shop, menu, day, choices, onChoices }: ChosenMenuProps) {
           </h3>
           <p className={styles.menuUnder}>{formatMinutes(minutesOf(menu, choices))}</p>
         </div>
-        {range && <MenuPrice range={range} />}
       </div>
+      <MenuPrices shop={shop} menu={menu} day={day} choices={choices} />
       {menu.description && <p className={styles.description}>{menu.description}</p>}
       <OptionFields groups={menu.optionGroups} choices={choices} onChoices={onChoices} />
       <DiscountBox shop={shop} menu={menu} day={day} choices={choices} />
@@ -187,7 +220,9 @@ function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
   const [cheapest] = priced;
   const lines = cheapest ? discountLines(shop, menu, cheapest.designer) : [];
   const [largest] = lines;
-  if (!cheapest || !largest) return null;
+  const firstVisit = cheapest && firstVisitNote(shop, cheapest.listPriceWon, day);
+  if (!cheapest || (!largest && !firstVisit)) return null;
+  if (!largest) return <p className={styles.box}>{firstVisit}</p>;
   const extrasWon = extrasOf(menu.optionGroups, choices)?.priceWon ?? 0;
   const others = priced.some(({ listPriceWon }) => listPriceWon > cheapest.listPriceWon);
   return (
@@ -195,6 +230,7 @@ function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
       <p>
         <b>할인은 가장 큰 하나만</b> 자동으로 적용돼요.
       </p>
+      {firstVisit && <p>{firstVisit}</p>}
       <dl>
         {lines.map((line) => (
           <div key={line.name} className={line.use === "NEVER" ? styles.unused : undefined}>
@@ -218,7 +254,7 @@ function DiscountBox({ shop, menu, day, choices }: DiscountBoxProps) {
 }
 
 function whatBecomesOf({ use, cutWon }: DiscountLine) {
-  if (use === "NEVER") return "적용 안 됨(더 큰 할인이 있어요)";
+  if (use === "NEVER") return `−${formatWon(cutWon)} 대신 더 큰 할인 적용`;
   return use === "LARGEST" ? <b>−{formatWon(cutWon)}</b> : `해당 안 되면 −${formatWon(cutWon)}`;
 }
 

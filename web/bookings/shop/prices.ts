@@ -10,6 +10,9 @@ export type Menu = BookingShop["menus"][number];
 export type Designer = BookingShop["designers"][number];
 export type Coupons = BookingShop["coupons"];
 
+/** Whether it is somebody's first visit is known once their phone is proven. */
+export const isForEverybody = ({ audience }: Coupons[number]): boolean => audience === "EVERYBODY";
+
 export interface Price {
   listPriceWon: number;
   priceWon: number;
@@ -32,7 +35,7 @@ export function priceOf(
   if (typeof quoted === "string") return undefined;
   const { extrasWon, applied } = quoted;
   const bare = { listPriceWon: quoted.listPriceWon - extrasWon, priceWon: quoted.priceWon - extrasWon };
-  const { priceWon, coupon } = withCoupons(bare, coupons, momentOf(at).day);
+  const { priceWon, coupon } = withCoupons(bare, coupons.filter(isForEverybody), momentOf(at).day);
   return {
     listPriceWon: quoted.listPriceWon,
     priceWon: priceWon + extrasWon,
@@ -57,23 +60,6 @@ export function usualPriceOf(
       discount: priced.applied?.name ?? null,
     }
   );
-}
-
-export interface PriceRange {
-  cheapest: Price;
-  /** Other designers cost more. */
-  isFrom: boolean;
-}
-
-export function usualRangeOf(
-  menu: Menu,
-  designers: readonly Designer[],
-  day: string,
-  choices: readonly Chosen[] = [],
-): PriceRange | undefined {
-  const prices = designers.flatMap((designer) => usualPriceOf(menu, designer, day, choices) ?? []);
-  const [cheapest] = prices.toSorted((a, b) => a.priceWon - b.priceWon);
-  return cheapest && { cheapest, isFrom: prices.some(({ priceWon }) => priceWon > cheapest.priceWon) };
 }
 
 /** The designers who can be booked for a menu. */

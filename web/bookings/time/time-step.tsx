@@ -10,6 +10,7 @@ import { PlaceLink } from "#web/bookings/booked/place-link.tsx";
 import type { Draft } from "#web/bookings/draft.ts";
 import { formatWindows } from "#web/bookings/format-times.ts";
 import { Frame } from "#web/bookings/frame.tsx";
+import { firstVisitNote } from "#web/bookings/pay/discount-lines.ts";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { HoldDock } from "#web/bookings/pay/hold-dock.tsx";
 import { type Designer, designersOf, type Menu, minutesOf, priceOf, startAt } from "#web/bookings/shop/prices.ts";
@@ -56,6 +57,10 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
   const chosen = starts
     .find(({ minute }) => minute === draft.minute)
     ?.offers.find((offer) => offer.designer.id === servesId);
+  const [cheapest] = starts
+    .flatMap(({ offers }) => offers)
+    .toSorted((a, b) => a.price.listPriceWon - b.price.listPriceWon);
+  const firstVisit = cheapest && firstVisitNote(shop, cheapest.price.listPriceWon, day ?? firstDay);
   const choose = (minute: number, rowStylerId?: number) => onChange({ day, minute, rowStylerId });
 
   const forgetHeld = useCallback(() => onChange({ heldKey: undefined }), [onChange]);
@@ -105,6 +110,7 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
         freeDays={free.known}
         onChoose={(chosenDay) => onChange({ day: chosenDay, minute: undefined })}
       />
+      {firstVisit && <p className={styles.sale}>{firstVisit}</p>}
       {discountsOf(starts, menu).map(({ name, when }) => (
         <p key={name} className={styles.sale}>
           <Percent size={16} aria-hidden />
@@ -169,8 +175,8 @@ function ChosenMenu({ shop, menu, minutes }: { shop: BookingShop; menu: Menu; mi
         <b>{menu.name}</b>
         {formatMinutes(minutes)}
       </span>
-      <PlaceLink to={paths.shop(shop.id)} aria-label="메뉴 변경하기">
-        변경
+      <PlaceLink to={paths.shop(shop.id)}>
+        <span className="sr-only">메뉴 </span>변경
       </PlaceLink>
     </p>
   );
