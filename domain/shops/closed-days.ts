@@ -33,3 +33,7 @@ export interface ClosedDayRule {
   /** BIWEEKLY: the week of this day is closed, and then every second week. */
   startDay: string | null;
 }
+
+/** Weekdays on which the shop never opens. */
+export const weeklyClosedDays = (rules: readonly ClosedDayRule[]): DayOfWeek[] =>
+  rules.filter(({ type }) => type === "WEEKLY").flatMap(({ daysOfWeek }) => daysOfWeek);

@@ -8,7 +8,7 @@ const sunday = { fromMinute: 660, toMinute: 1080 };
 const schedule: ShopSchedule = {
   openingHours: { MON: weekday, TUE: weekday, WED: null, THU: weekday, FRI: weekday, SAT: saturday, SUN: sunday },
   closedDays: [{ type: "WEEKLY", daysOfWeek: ["MON"], nthWeekdayClosed: [], startDay: null }],
-  holidays: { "2026-12-25": "기독탄신일", "2027-01-01": "새해", "2027-02-08": "설날 대체", "2026-10-09": "한글날" },
+  holidays: { "2026-12-25": "성탄절", "2027-01-01": "새해", "2027-02-08": "설날 대체", "2026-10-09": "한글날" },
   holidayTreatments: { "2026-12-25": "CLOSED", "2027-01-01": "WEEKEND", "2027-02-08": "WEEKDAY" },
   irregularClosings: [{ fromDay: "2026-11-19", toDay: "2026-11-20", reason: "내부 공사" }],
 };
@@ -20,7 +20,7 @@ test.each([
   ["a weekday without hours", "2026-11-18", { open: null, because: "NO_HOURS", words: "휴무 요일" }],
   ["the first day of an irregular closing", "2026-11-19", { open: null, because: "IRREGULAR", words: "내부 공사" }],
   ["its last day", "2026-11-20", { open: null, because: "IRREGULAR", words: "내부 공사" }],
-  ["a holiday kept closed, by its name", "2026-12-25", { open: null, because: "HOLIDAY", words: "기독탄신일" }],
+  ["a holiday kept closed, by its name", "2026-12-25", { open: null, because: "HOLIDAY", words: "성탄절" }],
   ["a holiday with weekend hours", "2027-01-01", { open: sunday }],
   ["an open holiday on a closed Monday", "2027-02-08", { open: weekday }],
   ["a holiday without a decision counts as its weekday", "2026-10-09", { open: weekday }],

@@ -1,5 +1,5 @@
 import type { Schedule } from "#contract/schedules.ts";
-import type { ClosedDayRule } from "#domain/shops/closed-days.ts";
+import { type ClosedDayRule, weeklyClosedDays } from "#domain/shops/closed-days.ts";
 import type { HolidayTreatment, ShopSchedule, WeeklyHours } from "#domain/shops/shop-schedule.ts";
 import { isBegun, isRightClosedDay, type NewClosedDay, withClosedDay } from "./new-closed-day.ts";
 
@@ -22,11 +22,12 @@ export const draftOf = ({ openingHours, closedDays, holidayTreatments }: Schedul
   newClosedDay: null,
 });
 
-/** The input of the call. */
-export const savedOf = ({ newClosedDay, closedDays, ...rest }: ScheduleDraft): Saved => ({
-  ...rest,
-  closedDays: withClosedDay(closedDays, newClosedDay),
-});
+/** The input of the call. A day that is closed every week has no hours. */
+export function savedOf({ newClosedDay, closedDays, openingHours, holidayTreatments }: ScheduleDraft): Saved {
+  const rules = withClosedDay(closedDays, newClosedDay);
+  const off = Object.fromEntries(weeklyClosedDays(rules).map((day) => [day, null]));
+  return { openingHours: { ...openingHours, ...off }, closedDays: rules, holidayTreatments };
+}
 
 /** Incomplete: it can neither be saved nor be ignored. */
 export const hasUnfinished = ({ newClosedDay: typed }: ScheduleDraft) =>

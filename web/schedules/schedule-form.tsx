@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
-import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/shops/closed-days.ts";
+import { closedDayTypes, daysOfWeek, nthWeekdays, weeklyClosedDays } from "#domain/shops/closed-days.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { formatDay, seoulDay } from "#domain/time/seoul-time.ts";
 import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
@@ -75,7 +75,11 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
           }
         >
           <Card title="영업시간">
-            <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
+            <WeeklyHoursEditor
+              value={draft.openingHours}
+              closed={weeklyClosedDays(draft.closedDays)}
+              onChange={(openingHours) => patch({ openingHours })}
+            />
           </Card>
           <Card title="정기 휴무">
             <ClosedDaysEditor draft={draft} touched={sent} onChange={patch} />

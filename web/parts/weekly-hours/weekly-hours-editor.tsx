@@ -17,11 +17,13 @@ const usual: TimeRange = { fromMinute: 600, toMinute: 1200 };
 
 interface WeeklyHoursEditorProps {
   value: WeeklyHours;
+  /** Closed by a rule of its own: switched on again by removing that rule. */
+  closed?: readonly DayOfWeek[];
   onChange: (value: WeeklyHours) => void;
 }
 
 /** A switch and two times for each weekday; the times of one day can be copied to all workdays. */
-export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
+export function WeeklyHoursEditor({ value, closed = [], onChange }: WeeklyHoursEditorProps) {
   const [touched, setTouched] = useState<DayOfWeek>();
   const source = touched && value[touched] ? touched : week.find((day) => value[day]);
   const pattern = source && value[source];
@@ -49,10 +51,15 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
                   </Box>
                 </span>
               }
-              checked={value[day] !== null}
+              checked={value[day] !== null && !closed.includes(day)}
+              disabled={closed.includes(day)}
               onChange={(event) => change(day, event.target.checked ? (pattern ?? usual) : null)}
             />
-            <DayHours day={day} hours={value[day]} onChange={(hours) => change(day, hours)} />
+            {closed.includes(day) ? (
+              <Text tone="muted">정기 휴무</Text>
+            ) : (
+              <DayHours day={day} hours={value[day]} onChange={(hours) => change(day, hours)} />
+            )}
           </Stack>
         ))}
       </Stack>
