@@ -20,7 +20,7 @@ interface ExpiredScreenProps {
 /** The time is free for others again. The choices are kept; a payment that came too late is refunded. */
 export function ExpiredScreen({ booking, shop, onLook }: ExpiredScreenProps) {
   useEffect(() => {
-    changeDraft(booking.shopId, { heldKey: undefined, minute: undefined });
+    changeDraft(booking.shopId, { heldKey: undefined });
     onLook();
   }, [booking.shopId, onLook]);
   const wasPaid = booking.paidWon > 0;

@@ -23,6 +23,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { CancelTerms } from "./cancel-terms.tsx";
 import { ConsentList } from "./consent-list.tsx";
 import { couponNotes } from "./discount-lines.ts";
 import { HoldRing } from "./hold-ring.tsx";
@@ -83,6 +84,14 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
       <HoldClock seconds={seconds} minutes={shop.holdMinutes} isProven={isKept} />
       <form id="pay" ref={form} noValidate onSubmit={submit}>
         <PaySummary booking={booking} shop={shop} priceWon={pay.priceWon} isProven={isKept} />
+        {pay.priceWon > 0 && (
+          <section className={styles.what} aria-labelledby="refund">
+            <h2 id="refund">취소 시 환불 금액</h2>
+            <div className={styles.muted}>
+              <CancelTerms rule={shop.cancellation} startsAt={booking.startsAt} priceWon={pay.priceWon} />
+            </div>
+          </section>
+        )}
         <PersonFields
           knownPhone={booking.maskedPhone}
           person={person}
