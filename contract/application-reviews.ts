@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationFields } from "#domain/applications/application-field.ts";
+import { applicationFields, fileFields } from "#domain/applications/application-field.ts";
 import { applicationForms } from "#domain/applications/application-form.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { Application, ApplicationLine } from "./application.ts";
@@ -67,6 +67,7 @@ export const approveApplication = call({
   refusals: {
     ...decisionRefusals,
     application_not_in_review: 409,
+    application_documents_unopened: withDetails(409, z.object({ fields: z.array(z.enum(fileFields)) })),
     application_checks_open: withDetails(409, z.object({ words: z.optional(z.array(z.string())) })),
     shop_changed_meanwhile: 409,
     reservations_ahead: 409,

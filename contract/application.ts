@@ -106,7 +106,15 @@ export const Application = z.object({
   fieldNotes: ApplicationNotes,
   reason: z.string(),
   files: z.array(
-    z.object({ id: Id, field: z.enum(fileFields), name: z.string(), contentType: z.string(), bytes: z.int() }),
+    z.object({
+      id: Id,
+      field: z.enum(fileFields),
+      name: z.string(),
+      contentType: z.string(),
+      bytes: z.int(),
+      /** When this operator opened it, since this edition was sent; null for partners. */
+      openedAt: z.nullable(Instant),
+    }),
   ),
   provenFields: z.array(z.enum(phoneFields)),
   checks: z.partialRecord(

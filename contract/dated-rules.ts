@@ -129,6 +129,12 @@ export const ruleValues = {
         path: ["operatorIdleMinutes"],
       }),
     ),
+  /** How long an operator may take for something that has no limit in business days. */
+  operatorLimits: z.object({
+    paymentMinutes: count(1, 240, "분"),
+    refundHours: count(1, 72, "시간"),
+    questionHours: count(1, 72, "시간"),
+  }),
   advertising: z
     .object({
       placesPerPoint: count(1, 50, "자리"),
@@ -180,6 +186,7 @@ export const DatedRule = z.discriminatedUnion("rule", [
   history("invitation", ruleValues.invitation),
   history("dormancy", ruleValues.dormancy),
   history("sessions", ruleValues.sessions),
+  history("operatorLimits", ruleValues.operatorLimits),
   history("advertising", ruleValues.advertising),
   history("advertisementPrices", ruleValues.advertisementPrices),
   history("advertisementGrades", ruleValues.advertisementGrades),
@@ -219,6 +226,7 @@ export const addDatedRule = call({
       change("invitation", ruleValues.invitation),
       change("dormancy", ruleValues.dormancy),
       change("sessions", ruleValues.sessions),
+      change("operatorLimits", ruleValues.operatorLimits),
       change("advertising", ruleValues.advertising),
       change("advertisementPrices", ruleValues.advertisementPrices),
       change("advertisementGrades", ruleValues.advertisementGrades),

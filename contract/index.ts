@@ -33,6 +33,7 @@ import * as menus from "./menus.ts";
 import * as moneyWatch from "./money-watch.ts";
 import * as nearbyShops from "./nearby-shops.ts";
 import * as notifications from "./notifications.ts";
+import * as operatorHome from "./operator-home.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as phoneVerification from "./phone-verification.ts";
@@ -93,6 +94,7 @@ export const features = {
   "money-watch": moneyWatch,
   "nearby-shops": nearbyShops,
   notifications,
+  "operator-home": operatorHome,
   passkeys,
   payments,
   "phone-verification": phoneVerification,

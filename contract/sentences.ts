@@ -14,6 +14,7 @@ export const sentences = {
   advertisement_own: "내 매장의 광고는 다른 운영자가 심사해야 해요",
   application_cancel_waits: "이미 취소를 요청했어요. 심사 담당자가 확인하면 알려 드려요",
   application_changed_elsewhere: "다른 곳에서 먼저 변경됐어요. 새 내용을 확인하고 다시 시도해 주세요",
+  application_documents_unopened: "아직 열람하지 않은 서류가 있어요. 필수 서류를 모두 열람한 뒤에 승인해 주세요",
   application_checks_open: "아직 확인되지 않은 항목이 있어요. 확인이 끝나면 승인할 수 있어요",
   application_closed: "이미 끝난 신청이에요",
   application_field_unknown: "이 신청서에 없는 항목이에요. 새로고침해 주세요",

@@ -9,7 +9,7 @@ import { hasForbiddenCharacters, isVisible } from "#domain/text/text.ts";
 import { isDay } from "#domain/time/seoul-time.ts";
 import { businessTypes } from "./application.ts";
 import { type ApplicationContent, writtenIn } from "./application-content.ts";
-import { type ApplicationField, applicationFields } from "./application-field.ts";
+import { type ApplicationField, applicationFields, type FileField, fileFields } from "./application-field.ts";
 import { type ApplicationForm, type ApplicationSide, fieldsOf } from "./application-form.ts";
 import { isBusinessNumber, wideOnlineBusinessNumberPattern } from "./business-number.ts";
 
@@ -49,6 +49,15 @@ export function isNeeded(content: ApplicationContent, field: ApplicationField): 
     return !(isSmall(content) && writtenIn(content, "salesDeclaration.exempt") === true);
   return applicationFields[field].kind !== "check";
 }
+
+/** The documents that a reviewer must have opened before an approval. */
+export const documentsToOpen = (content: ApplicationContent, form: ApplicationForm): FileField[] =>
+  fileFields.filter(
+    (field) =>
+      (fieldsOf(form) as readonly ApplicationField[]).includes(field) &&
+      isNeeded(content, field) &&
+      typeof writtenIn(content, field) === "number",
+  );
 
 /** Only a small business may sell online without a declaration. */
 export const isSmall = (content: ApplicationContent) => writtenIn(content, "business.bizType") === "SMALL";

@@ -1,4 +1,5 @@
 import type { DormancyRule, SessionRule } from "#domain/accounts/account.ts";
+import type { OperatorLimits } from "#domain/accounts/operator-queue.ts";
 import type { AdvertisementGrades, AdvertisementPrices } from "#domain/advertising/advertisement-price.ts";
 import type { FeePlanRule } from "#domain/money/fee-plan.ts";
 import type { BookingGuardRule } from "#domain/reservations/booking.ts";
@@ -16,6 +17,7 @@ export const ruleNames = {
   invitation: { label: "초대 링크 기한" },
   dormancy: { label: "휴면" },
   sessions: { label: "로그인 유지" },
+  operatorLimits: { label: "운영자 처리 기한" },
   advertising: { label: "광고" },
   advertisementPrices: { label: "광고 가격" },
   advertisementGrades: { label: "광고 지역 등급" },
@@ -34,6 +36,7 @@ export interface Rules {
   invitation: { days: number };
   dormancy: DormancyRule;
   sessions: SessionRule;
+  operatorLimits: OperatorLimits;
   advertising: {
     /** For points without their own number. */
     placesPerPoint: number;

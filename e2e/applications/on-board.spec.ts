@@ -7,6 +7,7 @@ import { ask, expect, expectNoAxeViolations, somebodyNew, test } from "#e2e/harn
 import {
   approve,
   choosePlan,
+  documentsOf,
   elsewhere,
   field,
   fillBankAccount,
@@ -137,6 +138,8 @@ async function askForConsulting(page: Page, { name, phone }: { name: string; pho
 }
 
 async function pin(office: Page, label: string, words: string) {
+  const document = documentsOf(office).filter({ hasText: label });
+  if ((await document.count()) > 0) await document.click();
   await office.getByRole("button", { name: `${label}에 사유 남기기` }).click();
   await office.getByLabel(`${label} 수정할 점`).fill(words);
 }

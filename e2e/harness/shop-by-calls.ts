@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { Application } from "#contract/application.ts";
 import { approveApplication, startApplicationReview } from "#contract/application-reviews.ts";
 import { proveApplicationPhone, saveApplication, startApplication, submitApplication } from "#contract/applications.ts";
-import { uploadFile } from "#contract/files.ts";
+import { linkFile, uploadFile } from "#contract/files.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { businessNumber, type CodeFor } from "#e2e/applications/application-steps.ts";
 import { drawnPicture } from "#e2e/menus/menu-steps.ts";
@@ -13,8 +14,22 @@ export async function shopByCalls(
   office: Asking,
   codeFor: CodeFor,
   shopName: string,
-  bankAccount = "123401-04-012321",
+  bankAccount?: string,
 ): Promise<number> {
+  const { id, edition } = await setupByCalls(page, codeFor, shopName, bankAccount);
+  await openDocuments(office, await ask(office.request, startApplicationReview, { id }));
+  const { shopId } = await ask(office.request, approveApplication, { id, edition });
+  if (shopId === null) throw new Error("an approval made no shop");
+  return shopId;
+}
+
+/** The application for a shop, with all documents, as it waits for an operator. */
+export async function setupByCalls(
+  page: Page,
+  codeFor: CodeFor,
+  shopName: string,
+  bankAccount = "123401-04-012321",
+): Promise<Application> {
   const { id } = await ask(page.request, startApplication, { form: "SETUP" });
   const content = await papersByCalls(page, bankAccount);
   for (const [field, purpose] of [
@@ -30,11 +45,15 @@ export async function shopByCalls(
   }
   const { version } = await ask(page.request, startApplication, { form: "SETUP" });
   const saved = await ask(page.request, saveApplication, { id, version, content: { ...content, shopName } });
-  const sent = await ask(page.request, submitApplication, { id, version: saved.version });
-  await ask(office.request, startApplicationReview, { id });
-  const { shopId } = await ask(office.request, approveApplication, { id, edition: sent.edition });
-  if (shopId === null) throw new Error("an approval made no shop");
-  return shopId;
+  return ask(page.request, submitApplication, { id, version: saved.version });
+}
+
+/** Without them nobody can approve. */
+async function openDocuments(office: Asking, { files }: Application) {
+  for (const { id } of files) {
+    const { url } = await ask(office.request, linkFile, { id });
+    expect((await office.request.get(url)).ok()).toBe(true);
+  }
 }
 
 /** Drawn once for all shops; small, because the server re-encodes each of the five documents. */

@@ -60,6 +60,14 @@ export async function openPasskeyScreen(page: Page) {
   await page.getByRole("heading", { name: "패스키를 만들어 주세요" }).waitFor();
 }
 
+/** Documents open one at a time; the first is the one that the values are compared with. */
+export async function openReviewDocument(page: Page) {
+  // A phone shows the queue first.
+  if (isPhone(page)) await page.getByRole("link", { name: /단장 네일 망원점/ }).click();
+  await page.getByRole("button", { name: "사업자등록증 열람하기" }).first().click();
+  await page.getByText(/\d\d:\d\d 열람/).waitFor();
+}
+
 export async function openCustomer(page: Page) {
   await page.locator("main tbody button").first().click();
   await dialog(page);

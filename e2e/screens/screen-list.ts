@@ -10,6 +10,7 @@ import {
   openPasskeyScreen,
   openProfile,
   openQuickReservation,
+  openReviewDocument,
   openShopSwitcher,
 } from "./open-steps.ts";
 
@@ -226,7 +227,14 @@ export const screenList: readonly ListedScreen[] = [
   },
   { name: "coupon", path: "/partners/shops/{shop}/promotions/coupons/{coupon}", for: ["owner", "designer"] },
   { name: "coupon-new", path: "/partners/shops/{shop}/promotions/coupons/new", for: ["owner"] },
+  { name: "operator-home", path: "/operator", for: ["operator"] },
   { name: "operator-applications", path: "/operator/applications", for: ["operator"] },
+  {
+    name: "operator-application-document",
+    path: "/operator/applications",
+    for: ["operator"],
+    open: openReviewDocument,
+  },
   { name: "operator-application-change", path: "/operator/applications?target=SETUP_CHANGE", for: ["operator"] },
   { name: "operator-applications-none", path: "/operator/applications?target=TRANSFER", for: ["operator"] },
   { name: "operator-menus", path: "/operator/menus", for: ["operator"] },

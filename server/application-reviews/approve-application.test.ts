@@ -2,12 +2,25 @@ import { and, asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { approveApplication, rejectApplication } from "#contract/application-reviews.ts";
 import { cancelApplication, getApplication, saveApplication, startApplication } from "#contract/applications.ts";
+import { linkFile } from "#contract/files.ts";
 import { readRegistration } from "#server/applications/index.ts";
-import { shopFeePlans, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { applicationEditions, files, shopFeePlans, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { pdf } from "#server/testing/documents.ts";
+import { sendDocument } from "#server/testing/makers/file-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { guardsApplicationDecisions } from "#server/testing/same-for-several/application-review-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { applicationRow, inReview, noticesOf, outcomeOf, readyToOpen } from "#server/testing/worlds/applicants.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
+import {
+  applicantOf,
+  applicationRow,
+  documentsOpened,
+  inReview,
+  noticesOf,
+  outcomeOf,
+  readyToOpen,
+} from "#server/testing/worlds/applicants.ts";
+import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
@@ -138,6 +151,7 @@ test("a coming plan can be changed again before it begins, and the same plan is 
     const reading = { status: "WAITING", reviewerId: operator.account.id } as const;
     const draft = { accountId: owner.id, shopId: shop.id, written: { feeType }, ...reading };
     const row = await server.makeSent("SETUP_CHANGE", draft);
+    await documentsOpened(server, operator.account.id, row.id);
     await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
     return (await plansOf(shop.id)).map(({ feeType: plan }) => plan);
   };
@@ -177,6 +191,59 @@ test("409: not before the tax office and the bank have confirmed it", async () =
     expect(answer.body.details).toEqual({ words: ["아직 몰라요"] });
     expect(await applicationRow(server, row.id)).toMatchObject({ status: "WAITING", closedAt: null });
   }
+});
+
+test("409: not before this reviewer has opened every required document, and the answer names those that are missing", async () => {
+  const { operator, row } = await inReview(server, "SETUP", { opened: false });
+  const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  const refused = await decide();
+  expect(outcomeOf(refused)).toEqual({ status: 409, code: "application_documents_unopened" });
+  expect(refused.body.details?.fields).toHaveLength(5);
+  const colleague = await operatorOf(server);
+  await documentsOpened(server, colleague.account.id, row.id);
+  expect(outcomeOf(await decide())).toEqual({ status: 409, code: "application_documents_unopened" });
+  await documentsOpened(server, operator.account.id, row.id);
+  expect((await decide()).status).toBe(200);
+});
+
+test("409: a document that was opened before the edition was sent has to be opened again", async () => {
+  const { operator, row } = await inReview(server, "SETUP_CHANGE");
+  server.clock.move(60_000);
+  await db
+    .update(applicationEditions)
+    .set({ sentAt: server.clock.now() })
+    .where(eq(applicationEditions.applicationId, row.id));
+  const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(outcomeOf(await decide())).toEqual({ status: 409, code: "application_documents_unopened" });
+  await documentsOpened(server, operator.account.id, row.id);
+  expect((await decide()).status).toBe(200);
+});
+
+test("a document counts as opened once its reviewer has been shown it, and the application says when", async () => {
+  const operator = await operatorOf(server);
+  const uploader = await applicantOf(server);
+  const { body: file } = await sendDocument(uploader.visitor, pdf(), { name: "통장.pdf", kind: "bankAccountFile" });
+  const { row, owner } = await inReview(server, "SETUP", {
+    reviewerId: operator.account.id,
+    written: { "bankAccount.bankAccountFile": file.id },
+    opened: false,
+  });
+  await db.update(files).set({ applicationId: row.id }).where(eq(files.id, file.id));
+  const openedAt = async (visitor: Visitor) =>
+    (await visitor.send(getApplication, { id: row.id })).body.files.find(({ id }) => id === file.id)?.openedAt;
+  const link = await operator.visitor.send(linkFile, { id: file.id });
+  // A link shows nothing yet.
+  expect(await openedAt(operator.visitor)).toBeNull();
+  expect((await operator.visitor.fetch(link.body.url)).status).toBe(200);
+  expect(await openedAt(operator.visitor)).toBe(server.clock.now().toISOString());
+  expect(await openedAt(owner.visitor)).toBeNull();
+  const { body } = await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(body.details?.fields).toEqual([
+    "business.bizRegistrationCertificateFile",
+    "certificate",
+    "salesDeclaration.file",
+    "representative.idCardCopy",
+  ]);
 });
 
 test("409: a shop that was closed meanwhile is not changed", async () => {

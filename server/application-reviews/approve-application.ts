@@ -7,13 +7,14 @@ import {
   type FormRow,
   moveApplication,
   stepOf,
+  unopenedDocuments,
 } from "#server/applications/index.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { lockForDecision } from "./lock-for-review.ts";
 import { notifyOfDecision } from "./notify-of-decision.ts";
 
 export const approveApplication = handle(call, async (context) => {
-  const { input, db, vault, now, sessions, refuse, changed, announce, afterCommit, viewed } = context;
+  const { input, account, db, vault, now, sessions, refuse, changed, announce, afterCommit, viewed } = context;
   const row = await lockForDecision(context);
   if (row.closedAt || row.status === null || !canMoveApplication(row.status, "approve"))
     return refuse("application_not_in_review");
@@ -22,6 +23,8 @@ export const approveApplication = handle(call, async (context) => {
   // The edition that the operator read, not later edits.
   const content = await editionContent(db, vault, row, input.edition);
   if (!content) throw new Error("an application is in review without the edition that was sent");
+  const fields = await unopenedDocuments(db, row, content, account.id);
+  if (fields.length > 0) return refuse("application_documents_unopened", { details: { fields } });
   const outcome = await applyApproved(context, row, content);
   if ("refusal" in outcome) return refuse(outcome.refusal);
   const approved = await moveApplication<FormRow>(

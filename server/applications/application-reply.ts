@@ -26,6 +26,7 @@ import { openingState } from "./form/opening-state.ts";
 import { isProven } from "./form/proven-phone.ts";
 import { readRegistration } from "./form/registration.ts";
 import { openContent, withBankName } from "./form/sealed-content.ts";
+import { openedInRound } from "./opened-documents.ts";
 import { nameOf, timelineOf } from "./timeline.ts";
 
 interface Reading {
@@ -60,7 +61,7 @@ export async function applicationReply({ db, vault, account, now }: Reading, row
   const [before, shop, files, steps, reviewerName, queue] = await Promise.all([
     beforeOf(db, vault, row, side),
     row.shopId === null ? [] : db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId)),
-    filesOf(db, vault, content, fields),
+    filesOf({ db, vault, account, now }, row, side, content),
     timelineOf(db, row.id),
     nameOf(db, row.reviewerId),
     queueOf(db, row),
@@ -132,16 +133,32 @@ export async function editionContent(db: Db, vault: Vault, { id }: { id: number 
   return row ? openContent(vault, row.sealed) : null;
 }
 
-async function filesOf(db: Db, vault: Vault, content: ApplicationContent, fields: readonly ApplicationField[]) {
-  const documents = documentsIn(content, fields);
-  const facts = await fileFacts(
-    db,
-    vault,
-    documents.map(({ id }) => id),
-  );
+async function filesOf(
+  { db, vault, account }: Reading,
+  row: FormRow,
+  side: ApplicationSide,
+  content: ApplicationContent,
+) {
+  const documents = documentsIn(content, fieldsOf(row.form, side));
+  const fileIds = documents.map(({ id }) => id);
+  const [facts, opened] = await Promise.all([
+    fileFacts(db, vault, fileIds),
+    side === "OPERATOR" ? openedInRound(db, row, { accountId: account.id, fileIds }) : undefined,
+  ]);
   return documents.flatMap(({ field, id }) => {
     const fact = facts.get(id);
-    return fact ? [{ id, field, name: fact.name, contentType: fact.contentType, bytes: fact.bytes }] : [];
+    return fact
+      ? [
+          {
+            id,
+            field,
+            name: fact.name,
+            contentType: fact.contentType,
+            bytes: fact.bytes,
+            openedAt: opened?.get(id) ?? null,
+          },
+        ]
+      : [];
   });
 }
 

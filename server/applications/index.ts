@@ -22,4 +22,5 @@ export { readRegistration, registeredBank, writeRegistration } from "./form/regi
 export { requestSetupChange, type SetupChange } from "./form/request-setup-change.ts";
 export { openContent, sealContent } from "./form/sealed-content.ts";
 export { stepOf } from "./form/step-of.ts";
+export { unopenedDocuments } from "./opened-documents.ts";
 export { nameOf, shownName, timelineOf } from "./timeline.ts";

@@ -12,7 +12,7 @@ export const answerQuestion = handle(call, async (context) => {
   if (!before || before.askerId === null) return refuse("article_not_found");
   if (before.version !== input.version)
     return refuse("question_changed_elsewhere", {
-      details: { question: (await askedQuestion(db, input.id, before.id)) ?? refuse("article_not_found") },
+      details: { question: (await askedQuestion(db, input.id, before.id, now)) ?? refuse("article_not_found") },
     });
   const isFirst = before.answeredAt === null;
   await db
@@ -37,5 +37,5 @@ export const answerQuestion = handle(call, async (context) => {
   for (const shopId of await shopsOf(db, before.askerId)) announce(shopId, "notifications_changed", []);
   changed({ question: before.id, answer: isFirst ? "given" : "changed" });
   viewed("article", [before.id]);
-  return (await askedQuestion(db, input.id, before.id)) ?? refuse("article_not_found");
+  return (await askedQuestion(db, input.id, before.id, now)) ?? refuse("article_not_found");
 });

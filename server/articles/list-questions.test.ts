@@ -25,8 +25,8 @@ test("200: the longest waiting question is first, with who asks and when an answ
     askerId: asker.id,
     askerName: "박질문",
     answer: null,
-    // Asked on a Friday: the second business day after it is Tuesday.
-    dueAt: "2026-11-17T09:00:00.000Z",
+    // A day after it was asked.
+    dueAt: ago(26).toISOString(),
   });
 });
 

@@ -5,7 +5,7 @@ import { accounts, articles } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
 import { askedQuestions } from "./asked-question.ts";
 
-export const listQuestions = handle(call, async ({ input, db, refuse, viewed }) => {
+export const listQuestions = handle(call, async ({ input, db, now, refuse, viewed }) => {
   const { id, answered, keyword, page, size } = input;
   if (!(await findBoard(db, id, "QUESTION"))) return refuse("board_not_found");
   const where = and(
@@ -28,5 +28,5 @@ export const listQuestions = handle(call, async ({ input, db, refuse, viewed }) 
     "article",
     rows.map(({ article }) => article.id),
   );
-  return { items: await askedQuestions(db, rows), page, size, total: counted?.total ?? 0 };
+  return { items: await askedQuestions(db, rows, now), page, size, total: counted?.total ?? 0 };
 });

@@ -181,5 +181,5 @@ test("400: a rule that does not exist", async () => {
   const change = { rule: "weather", value: { minutes: 1 } } as never;
   expect((await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change })).status).toBe(400);
   const { body } = await visitor.send(listDatedRules, {});
-  expect(body.items).toHaveLength(12);
+  expect(body.items).toHaveLength(13);
 });

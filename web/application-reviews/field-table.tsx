@@ -6,22 +6,35 @@ import { Box, Text } from "#web/ui/layout.tsx";
 import { FieldValue } from "./field-value.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { Pin, PinnedNote, useIsNoted } from "./pinned-note.tsx";
+import styles from "./review-case.module.css";
+
+/** The block already names the document. */
+const shortLabel = (field: ApplicationField) => applicationFields[field].label.replace("(사업자등록증)", "");
 
 interface FieldTableProps {
   label: string;
   fields: readonly ApplicationField[];
+  /** Those that changed although nobody asked for it. */
+  unasked?: readonly ApplicationField[];
+  /** Beside the value before. */
+  compared?: boolean;
 }
 
-/** Old and new value of each field. A difference is marked by a word and by its style. */
-export function FieldTable({ label, fields }: FieldTableProps) {
+/** The value of each field, or the old and the new one. A difference is marked by a word and by its style. */
+export function FieldTable({ label, fields, unasked = [], compared = false }: FieldTableProps) {
   const { application, reviewing } = useOpenReview();
   const isNoted = useIsNoted();
   const { edition, changedFields } = application;
-  // A value that is read now has no earlier one.
-  const before = fields.every((field) => applicationFields[field].kind === "check") ? null : application.before;
+  const before = compared ? application.before : null;
   const columns = (before ? 3 : 2) + (reviewing ? 1 : 0);
   return (
-    <Box as="table" aria-label={label} full size={13} className={classNames(diff.table, before && diff.two)}>
+    <Box
+      as="table"
+      aria-label={label}
+      full
+      size={13}
+      className={classNames(diff.table, before && diff.two, styles.table)}
+    >
       {before && (
         <thead>
           <tr>
@@ -45,7 +58,7 @@ export function FieldTable({ label, fields }: FieldTableProps) {
             <Fragment key={field}>
               <tr data-field={field}>
                 <th scope="row">
-                  {applicationFields[field].label}
+                  {shortLabel(field)}
                   {isChanged && (
                     <Text
                       as="span"
@@ -56,7 +69,7 @@ export function FieldTable({ label, fields }: FieldTableProps) {
                       weight="bold"
                       className={diff.mark}
                     >
-                      바뀜
+                      {unasked.includes(field) ? "요청 외 변경" : "변경"}
                     </Text>
                   )}
                 </th>

@@ -10,24 +10,19 @@ const setup = {
   changedFields: [],
   fieldNotes: {},
 } as const;
-const labelsOf = (application: Parameters<typeof reviewBlocks>[0]) =>
-  reviewBlocks(application).blocks.map(({ label }) => label);
 
-test("all of a first application has to be read, each block with its documents", () => {
-  const { blocks, settled } = reviewBlocks(setup);
-  expect(settled).toEqual([]);
+test("of a first application nothing is compared, and the documents are in the order of their values", () => {
+  const { changed, blocks, documents } = reviewBlocks(setup);
+  expect(changed).toEqual([]);
   expect(blocks.map(({ label }) => label)).toEqual([
-    "업종과 요금제",
-    "매장",
     "사업자",
     "정산 계좌",
     "통신판매업",
+    "매장",
+    "업종과 요금제",
     "대표자",
   ]);
-  expect(blocks.find(({ label }) => label === "사업자")).toMatchObject({
-    documents: ["business.bizRegistrationCertificateFile"],
-    check: "business",
-  });
+  expect(documents[0]).toBe("business.bizRegistrationCertificateFile");
 });
 
 test("every field of every form has its place", () => {
@@ -46,33 +41,34 @@ test("every field of every form has its place", () => {
       addresses: { detail: "2층" },
       salesDeclaration: { exempt: true, number: "1", file: 3 },
     } as const;
-    const { blocks } = reviewBlocks({ ...setup, form, content });
-    const placed = blocks.flatMap(({ fields, documents }) => [...fields, ...documents]);
+    const { blocks, documents } = reviewBlocks({ ...setup, form, content });
+    const placed = [...blocks.flatMap(({ fields }) => fields), ...documents];
     expect(placed.toSorted()).toEqual(fieldsOf(form).toSorted());
   }
 });
 
-test("of a second application only the changes have to be read, beside their document; the rest is settled", () => {
+test("of a second application the changes come first, and everything else is still there", () => {
   const again = {
     ...setup,
     before: { bankAccount: { ...bank, bankAccountOwner: "온도상사" } },
     changedFields: ["bankAccount.bankAccountOwner"],
   } as const;
-  const { blocks, settled } = reviewBlocks(again);
-  expect(blocks).toMatchObject([
-    { label: "정산 계좌", fields: ["bankAccount.bankAccountOwner"], documents: ["bankAccount.bankAccountFile"] },
+  const { changed, blocks, documents } = reviewBlocks(again);
+  expect(changed).toEqual(["bankAccount.bankAccountOwner"]);
+  expect(blocks.find(({ label }) => label === "정산 계좌")?.fields).toEqual([
+    "bankAccount.bankCode",
+    "bankAccount.bankAccount",
   ]);
-  expect(settled).toContain("bankAccount.bankAccount");
-  expect(settled).not.toContain("bankAccount.bankAccountFile");
+  expect(documents).toContain("bankAccount.bankAccountFile");
 });
 
-test("a field that should be corrected and was not changed has to be read again", () => {
+test("a field that should be corrected and was not changed is compared too", () => {
   const same = { ...setup, before: setup.content, fieldNotes: { shopName: "간판과 달라요" } } as const;
-  expect(labelsOf(same)).toEqual(["매장"]);
+  expect(reviewBlocks(same).changed).toEqual(["shopName"]);
 });
 
 test("an empty optional field is left out", () => {
   const exempt = { business: { bizType: "SMALL" }, salesDeclaration: { exempt: true } } as const;
-  const { blocks } = reviewBlocks({ ...setup, form: "ONLINE_BUSINESS_REPORT", content: exempt });
-  expect(blocks).toMatchObject([{ fields: ["salesDeclaration.exempt"], documents: [] }]);
+  const { blocks, documents } = reviewBlocks({ ...setup, form: "ONLINE_BUSINESS_REPORT", content: exempt });
+  expect({ blocks, documents }).toMatchObject({ blocks: [{ fields: ["salesDeclaration.exempt"] }], documents: [] });
 });

@@ -1,5 +1,4 @@
 import type { Application } from "#contract/application.ts";
-import type { ApplicationCheck } from "#domain/applications/application-check.ts";
 import { writtenIn } from "#domain/applications/application-content.ts";
 import { type ApplicationField, applicationFields, type FileField } from "#domain/applications/application-field.ts";
 import { fieldsOf } from "#domain/applications/application-form.ts";
@@ -8,28 +7,13 @@ import { isNeeded } from "#domain/applications/application-problems.ts";
 interface Layout {
   label: string;
   fields: readonly ApplicationField[];
-  /** The documents that prove them, shown beside them. */
+  /** The documents that prove them. */
   documents: readonly FileField[];
-  check?: ApplicationCheck;
 }
 
-/** An application for the operator: the values, and beside them the document that proves them. */
+/** An application for the operator: the values in the order of their documents. */
 const layouts: readonly Layout[] = [
   { label: "양도", fields: ["handover.cutOverDay", "handover.understood"], documents: [] },
-  { label: "업종과 요금제", fields: ["type", "feeType"], documents: [] },
-  {
-    label: "매장",
-    fields: [
-      "shopName",
-      "phoneNumber",
-      "addresses.road",
-      "addresses.jibun",
-      "addresses.detail",
-      "shopDetail.managerName",
-      "shopDetail.managerMobile",
-    ],
-    documents: ["certificate"],
-  },
   {
     label: "사업자",
     fields: [
@@ -43,19 +27,31 @@ const layouts: readonly Layout[] = [
       "business.bizItem",
     ],
     documents: ["business.bizRegistrationCertificateFile"],
-    check: "business",
   },
   {
     label: "정산 계좌",
     fields: ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"],
     documents: ["bankAccount.bankAccountFile"],
-    check: "holder",
   },
   {
     label: "통신판매업",
     fields: ["salesDeclaration.exempt", "salesDeclaration.number"],
     documents: ["salesDeclaration.file"],
   },
+  {
+    label: "매장",
+    fields: [
+      "shopName",
+      "phoneNumber",
+      "addresses.road",
+      "addresses.jibun",
+      "addresses.detail",
+      "shopDetail.managerName",
+      "shopDetail.managerMobile",
+    ],
+    documents: ["certificate"],
+  },
+  { label: "업종과 요금제", fields: ["type", "feeType"], documents: [] },
   {
     label: "대표자",
     fields: ["ownerName", "ownerBirthDate", "representative.mobile", "byDeputy"],
@@ -69,12 +65,11 @@ const layouts: readonly Layout[] = [
   { label: "해지", fields: ["closing.lastDay", "closing.reason"], documents: [] },
 ];
 
-export interface ReviewBlock {
-  label: string;
-  check: ApplicationCheck | undefined;
-  /** What has to be read. */
-  fields: ApplicationField[];
-  /** All documents of the block, also unchanged ones: the changed values are compared with them. */
+export interface ReviewBlocks {
+  /** Of a request that is compared: what has changed, or should have. */
+  changed: ApplicationField[];
+  /** All other values, by block. */
+  blocks: { label: string; fields: ApplicationField[] }[];
   documents: FileField[];
 }
 
@@ -82,27 +77,20 @@ interface Read extends Pick<Application, "form" | "content" | "before" | "fieldN
   changedFields: readonly ApplicationField[];
 }
 
-/** What a reviewer has to read, by block, and which approved values have not changed. */
-export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settled: ApplicationField[] } {
+/** What a reviewer has to compare, what else there is, and the documents. */
+export function reviewBlocks(application: Read): ReviewBlocks {
   const form = fieldsOf(application.form).filter((field) => isShown(application, field));
-  const hasToBeRead = (field: ApplicationField) =>
-    application.before === null ||
-    applicationFields[field].kind === "check" ||
-    application.changedFields.includes(field) ||
-    application.fieldNotes[field] !== undefined;
-  const blocks: ReviewBlock[] = [];
-  for (const { label, fields, documents, check } of layouts) {
-    const own = [...fields, ...documents].filter((field) => form.includes(field));
-    if (!own.some(hasToBeRead)) continue;
-    blocks.push({
-      label,
-      check,
-      fields: fields.filter((field) => own.includes(field) && hasToBeRead(field)),
-      documents: documents.filter((field) => own.includes(field)),
-    });
-  }
-  const read = new Set<ApplicationField>(blocks.flatMap(({ fields, documents }) => [...fields, ...documents]));
-  return { blocks, settled: form.filter((field) => !read.has(field)) };
+  const isCompared = (field: ApplicationField) =>
+    application.before !== null &&
+    (application.changedFields.includes(field) || application.fieldNotes[field] !== undefined);
+  const own = layouts.map(({ label, fields }) => ({ label, fields: fields.filter((field) => form.includes(field)) }));
+  return {
+    changed: own.flatMap(({ fields }) => fields.filter(isCompared)),
+    blocks: own
+      .map(({ label, fields }) => ({ label, fields: fields.filter((field) => !isCompared(field)) }))
+      .filter(({ fields }) => fields.length > 0),
+    documents: layouts.flatMap(({ documents }) => documents.filter((field) => form.includes(field))),
+  };
 }
 
 /** Empty before and now, and optional: there is nothing to read. */

@@ -12,19 +12,22 @@ import { Answered } from "#web/parts/answered.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import type { OpenCase } from "#web/parts/review/review-desk.tsx";
 import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
-import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { WholeReason } from "#web/parts/review/whole-reason.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { BlockCard } from "./block-card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
+import { CaseChecks } from "./case-checks.tsx";
+import { CaseDocuments } from "./case-documents.tsx";
+import { CaseFields } from "./case-fields.tsx";
+import { CaseLog } from "./case-log.tsx";
 import { CaseSkeleton } from "./case-skeleton.tsx";
-import { CaseSummary } from "./case-summary.tsx";
 import { OpenReviewContext } from "./open-review.ts";
 import { rejectionErrors, usePinned } from "./pinned.ts";
 import { reviewBlocks } from "./review-blocks.ts";
+import styles from "./review-case.module.css";
 import { ReviewDecision } from "./review-decision.tsx";
-import { SettledFields } from "./settled-fields.tsx";
 import { TransferCard } from "./transfer-card.tsx";
+import { useDocuments } from "./use-documents.ts";
 
 /** One application for its reviewer: the fields with the documents that prove them, and the timeline. */
 export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ApplicationLine>) {
@@ -60,35 +63,34 @@ function useFollowedLine(line: ApplicationLine | undefined, { data, refetch }: U
 const standingOf = ({ updatedAt, status, lastAction }: ApplicationLine) => `${updatedAt} ${status} ${lastAction}`;
 
 function Opened({ application, onDecided }: { application: Application; onDecided: () => void }) {
-  const { id, edition, status, closed, isMine, isOwn, transfer, timeline } = application;
+  const { id, edition, status, closed, isMine, isOwn, transfer } = application;
   const [readEdition, setReadEdition] = useState(edition);
   const [sent, setSent] = useState(false);
   const pinned = usePinned(id);
   const reviewing = status === "WAITING" && !closed && isMine && !isOwn;
   const isNewer = edition !== readEdition;
-  const { blocks, settled } = useMemo(() => reviewBlocks(application), [application]);
+  const blocks = useMemo(() => reviewBlocks(application), [application]);
+  const documents = useDocuments(application);
   const errors = sent ? rejectionErrors(pinned) : {};
   return (
-    <OpenReviewContext value={{ application, reviewing, pinned, errors }}>
-      <ReviewHead title={titleOf(application)} edition={edition} dueAt={application.queue?.dueAt}>
-        {factsOf(application)}
-      </ReviewHead>
-      {isNewer && <NewerEdition edition={edition} onRead={() => setReadEdition(edition)} />}
-      <CaseSummary application={application} />
-      {transfer && <TransferCard transfer={transfer} />}
-      {blocks.map((block) => (
-        <BlockCard key={block.label} block={block} />
-      ))}
-      <SettledFields fields={settled} />
-      {reviewing && Object.keys(pinned.notes).length > 0 && (
-        <Card>
-          <WholeReason reason={pinned.reason} error={errors.reason} onChange={pinned.say} />
-        </Card>
-      )}
-      <Card title="기록" note="신청한 사람도 함께 봐요">
-        <ReviewTimeline steps={timeline} />
-      </Card>
-      <ReviewDecision edition={readEdition} isNewer={isNewer} onSent={() => setSent(true)} onDecided={onDecided} />
+    <OpenReviewContext value={{ application, reviewing, pinned, errors, ...documents }}>
+      <div className={classNames(styles.desk, blocks.documents.length === 0 && styles.alone)}>
+        <Stack as="section" gap={8} pad={12} padX={16} frame radius="card" fill="surface" className={styles.facts}>
+          <ReviewHead title={titleOf(application)} edition={edition} dueAt={application.queue?.dueAt}>
+            {factsOf(application)}
+          </ReviewHead>
+          {isNewer && <NewerEdition edition={edition} onRead={() => setReadEdition(edition)} />}
+          <CaseChecks />
+          {transfer && <TransferCard transfer={transfer} />}
+          <CaseFields {...blocks} />
+          {reviewing && Object.keys(pinned.notes).length > 0 && (
+            <WholeReason reason={pinned.reason} error={errors.reason} onChange={pinned.say} />
+          )}
+          <CaseLog />
+        </Stack>
+        {blocks.documents.length > 0 && <CaseDocuments documents={blocks.documents} />}
+        <ReviewDecision edition={readEdition} isNewer={isNewer} onSent={() => setSent(true)} onDecided={onDecided} />
+      </div>
     </OpenReviewContext>
   );
 }

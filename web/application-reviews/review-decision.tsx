@@ -7,7 +7,7 @@ import {
 } from "#contract/application-reviews.ts";
 import { reviewStates } from "#domain/applications/application.ts";
 import { applicationChecks } from "#domain/applications/application-check.ts";
-import type { ApplicationField } from "#domain/applications/application-field.ts";
+import { type ApplicationField, applicationFields, type FileField } from "#domain/applications/application-field.ts";
 import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { withParticle } from "#domain/text/particle.ts";
@@ -32,8 +32,8 @@ interface ReviewDecisionProps {
 
 /** The end of a review: begin, approve, or reject with notes. */
 export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDecisionProps) {
-  const { application, reviewing, pinned } = useOpenReview();
-  const { start, approve, approveCancel, reject, pending, failure } = useReviewCalls(application, edition);
+  const { application, reviewing, pinned, required, show } = useOpenReview();
+  const { start, approve, approveCancel, reject, pending, failure } = useReviewCalls(application, edition, required);
   if (!reviewing)
     return (
       <NotYet
@@ -64,6 +64,7 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
       failure={failure}
       approve={approve}
       blocked={blockOf(application)}
+      needs={neededDocument(application, required, show)}
       pinnedCount={Object.keys(pinned.notes).length}
       reject={rejectAll}
       cancellation={application.lastAction === "CANCEL" ? cancellation : undefined}
@@ -73,6 +74,21 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
       }}
     />
   );
+}
+
+/** The next required document that this reviewer has not opened in this round. */
+function neededDocument({ files }: Application, required: readonly FileField[], show: (field: FileField) => void) {
+  const needed = files.filter(({ field }) => required.includes(field));
+  const missing = needed.find(({ openedAt }) => openedAt === null);
+  if (!missing) return undefined;
+  const { label } = applicationFields[missing.field];
+  const opened = needed.filter(({ openedAt }) => openedAt !== null).length;
+  return {
+    title: `필수 서류 ${needed.length}개 중 ${opened}개를 열람했어요`,
+    text: `${withParticle(label, "을/를")} 열람하면 다음으로 넘어갈 수 있어요.`,
+    action: `${label} 열람하기`,
+    run: () => show(missing.field),
+  };
 }
 
 /** Required before anybody can approve. */
@@ -92,7 +108,11 @@ function stateOf({ status, lastAction, closed }: Application): string {
 }
 
 /** The reviewer's actions. Each resolves to whether it was done; undefined if the reviewer cancels. */
-function useReviewCalls({ id, form, shopName, lastAction }: Application, edition: number) {
+function useReviewCalls(
+  { id, form, shopName, lastAction }: Application,
+  edition: number,
+  required: readonly FileField[],
+) {
   const starting = useCall(startApplicationReview);
   const approving = useCall(approveApplication);
   const rejecting = useCall(rejectApplication);
@@ -106,7 +126,9 @@ function useReviewCalls({ id, form, shopName, lastAction }: Application, edition
     start: () => begin(() => starting.run({ id })),
     approve: () =>
       decide({
-        ask: () =>
+        // Whoever has opened every document has decided: only what cannot be undone is asked again.
+        ask: async () =>
+          (required.length > 0 && !isFinal(form)) ||
           confirm({
             title: `${what} ${edition}차 신청을 승인할까요?`,
             content: outcomes[form],
@@ -130,6 +152,8 @@ function useReviewCalls({ id, form, shopName, lastAction }: Application, edition
       }),
   };
 }
+
+const isFinal = (form: ApplicationForm) => form === "TRANSFER" || form === "TERMINATION";
 
 /** What an approval does. */
 const outcomes: Record<ApplicationForm, string> = {

@@ -45,6 +45,7 @@ export function ApplicationReviewScreen() {
           page={page}
           size={size}
           openId={openId}
+          documentKeys
           onPage={setPage}
           textsOf={({ shopName, form }) => [shopName || "이름 없는 매장", applicationForms[form].label]}
           link={({ id }, ticket) => (

@@ -55,6 +55,13 @@ export function formatRule(held: RuleValue): string[] {
         `운영자는 ${formatMinutes(operatorIdleMinutes)} 동안 사용하지 않거나 로그인한 지 ${operatorHours}시간이 지나면 다시 로그인해요.`,
       ];
     }
+    case "operatorLimits": {
+      const { paymentMinutes, refundHours, questionHours } = held.value;
+      return [
+        `결제 결과는 ${formatMinutes(paymentMinutes)}, 실패한 환불은 ${formatMinutes(refundHours * 60)} 안에 처리해요.`,
+        `1:1 문의는 ${formatMinutes(questionHours * 60)} 안에 답변해요.`,
+      ];
+    }
     case "advertising":
       return formatAdvertising(held.value);
     case "advertisementPrices":

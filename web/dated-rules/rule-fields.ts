@@ -116,6 +116,15 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
       ],
     },
   ],
+  operatorLimits: [
+    {
+      fields: [
+        { path: "paymentMinutes", label: "결제 결과 확인", kind: "count", unit: "분" },
+        { path: "refundHours", label: "환불 실패 처리", kind: "count", unit: "시간" },
+        { path: "questionHours", label: "1:1 문의 답변", kind: "count", unit: "시간" },
+      ],
+    },
+  ],
   advertising: [
     {
       fields: [

@@ -8,7 +8,14 @@ import { doDueApplications } from "#server/applications/index.ts";
 import { shops } from "#server/db/tables/tables.ts";
 import { accountNumber, businessNumber } from "#server/testing/makers/application-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { applicantOf, applicationRow, inReview, noticesOf, outcomeOf } from "#server/testing/worlds/applicants.ts";
+import {
+  applicantOf,
+  applicationRow,
+  documentsOpened,
+  inReview,
+  noticesOf,
+  outcomeOf,
+} from "#server/testing/worlds/applicants.ts";
 import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 
 const server = await startTestServer();
@@ -97,6 +104,7 @@ test("a check without an answer is repeated by the scheduled work, and can be ap
   });
   const { operator } = await inReview(server, "SETUP");
   await operator.visitor.send(startApplicationReview, { id: row.id });
+  await documentsOpened(server, operator.account.id, row.id);
   const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
   expect(outcomeOf(await decide())).toEqual({ status: 409, code: "application_checks_open" });
   await doDueApplications(parts);

@@ -7,6 +7,7 @@ import { firstAdvertisementGrades, firstAdvertisementPrices } from "./first-adve
 const firstRules: Rules = {
   dormancy: { afterDays: 365, noticeDays: [30, 7] },
   sessions: { partnerIdleDays: 14, partnerDays: 30, operatorIdleMinutes: 30, operatorHours: 12 },
+  operatorLimits: { paymentMinutes: 5, refundHours: 2, questionHours: 24 },
   cancellation: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
   notices: { quietFrom: "22:00", quietUntil: "09:00", urgentBefore: "11:00", soonMinutes: 30, reminderAt: "19:00" },
   payout: { businessDays: 1 },

@@ -23,6 +23,7 @@ import { sendDocument } from "#server/testing/makers/file-makers.ts";
 import { pushSubscription } from "#server/testing/outside/push-subscription.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
+import { documentsOpened } from "#server/testing/worlds/applicants.ts";
 import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 
 interface Somebody {
@@ -101,6 +102,7 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
     const sent = await visitor.send(submitApplication, { id, version: 1 });
     const operator = await operatorOf(server);
     await operator.visitor.send(startApplicationReview, { id });
+    await documentsOpened(server, operator.account.id, id);
     const agreed = await operator.visitor.send(approveApplication, { id, edition: 1 });
     const canaries = [account, birthDate, mobile];
     return [sent, agreed].flatMap((answer) => canaries.flatMap((canary) => written(answer, canary)));

@@ -24,7 +24,14 @@ import { size } from "#server/promises/size.ts";
 import { rowOf } from "#server/testing/same-for-several/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
-import { applicationRow, inReview, outcomeOf, ownProof, readyToOpen } from "#server/testing/worlds/applicants.ts";
+import {
+  applicationRow,
+  documentsOpened,
+  inReview,
+  outcomeOf,
+  ownProof,
+  readyToOpen,
+} from "#server/testing/worlds/applicants.ts";
 import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 import { paidAdvertisement } from "#server/testing/worlds/paid-advertisement.ts";
 import { reviewedShop } from "#server/testing/worlds/reviewed-shop.ts";
@@ -142,6 +149,7 @@ test("an approval is refused if the bank account was changed after it was read",
   const verificationKey = await ownProof(server, owner, "SETUP_CHANGE");
   await owner.visitor.send(submitApplication, { id: row.id, version: read.version + 1, verificationKey });
   await operator.visitor.send(startApplicationReview, { id: row.id });
+  await documentsOpened(server, operator.account.id, row.id);
   const stale = await approve(1);
   expect(outcomeOf(stale)).toEqual({ status: 409, code: "application_changed_elsewhere" });
   expect(stale.body.details).toMatchObject({ application: { edition: 2, content: { bankAccount } } });

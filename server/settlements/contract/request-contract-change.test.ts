@@ -8,7 +8,7 @@ import { applications, payoutHolds, settlementContracts, shops } from "#server/d
 import { accountNumber, businessNumber } from "#server/testing/makers/application-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { applicationRow, outcomeOf, ownProof } from "#server/testing/worlds/applicants.ts";
+import { applicationRow, documentsOpened, outcomeOf, ownProof } from "#server/testing/worlds/applicants.ts";
 import { operatorOf } from "#server/testing/worlds/booked-shop.ts";
 import { eventsOf } from "#server/testing/worlds/menu-shop.ts";
 import { settledAlone, settledShop, settleOn } from "#server/testing/worlds/settled-shop.ts";
@@ -163,8 +163,9 @@ test("409: one at a time, also in parallel", async () => {
 });
 
 async function approve(on: TestServer, id: number) {
-  const { visitor } = await operatorOf(on);
+  const { account, visitor } = await operatorOf(on);
   await visitor.send(startApplicationReview, { id });
+  await documentsOpened(on, account.id, id);
   expect((await visitor.send(approveApplication, { id, edition: 1 })).status).toBe(200);
 }
 

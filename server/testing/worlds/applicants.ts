@@ -1,5 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { VerificationPurpose } from "#domain/accounts/phone-verification.ts";
+import { writtenIn } from "#domain/applications/application-content.ts";
+import { documentsToOpen } from "#domain/applications/application-problems.ts";
+import { openContent } from "#server/applications/index.ts";
 import { applications, notificationPhones, notifications, shopSchedules, shops } from "#server/db/tables/tables.ts";
 import { provenPhone } from "#server/promises/calls/proven-phone.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
@@ -29,6 +32,28 @@ export const ownProof = (
   purpose: VerificationPurpose,
 ) => provenPhone(server, { purpose, phone, accountId: id });
 
+/** As if this account had opened these documents: those that a maker writes have no bytes. */
+export async function documentsOpened({ parts }: TestServer, accountId: number, id: number): Promise<void> {
+  const { db, vault, clock, accessRecords } = parts;
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  if (!row?.form || row.contentSealed === null) throw new Error("there is no such application");
+  const content = openContent(vault, row.contentSealed);
+  const fileIds = documentsToOpen(content, row.form).map((field) => Number(writtenIn(content, field)));
+  await accessRecords.record({
+    at: clock.now(),
+    accountId,
+    asOperator: true,
+    address: "127.0.0.1",
+    requestId: "documents-opened",
+    call: "openFile",
+    kind: "FILE",
+    shopId: null,
+    subject: "file",
+    subjectIds: fileIds,
+    reason: "",
+  });
+}
+
 type Draft = Omit<Parameters<TestServer["makeDraft"]>[1], "accountId" | "shopId">;
 
 /** An open shop, its owner who transfers it, and the person who takes it over. A draft, unless it is to be sent. */
@@ -40,8 +65,12 @@ export async function transferBetween(server: TestServer, { sent = false, ...dra
   return { shop, content, from: { ...owner, visitor } as Applicant, to, row };
 }
 
-/** An application that an operator is reading, of any form. */
-export async function inReview(server: TestServer, form: Parameters<TestServer["makeSent"]>[0], draft: Draft = {}) {
+/** An application that an operator is reading, of any form. Its documents are opened, unless stated otherwise. */
+export async function inReview(
+  server: TestServer,
+  form: Parameters<TestServer["makeSent"]>[0],
+  { opened = true, ...draft }: Draft & { opened?: boolean } = {},
+) {
   const operator = await operatorOf(server, { name: "최심사" });
   const { shop, owner, visitor, content } = await server.approvedShop();
   const reading = { status: "WAITING", reviewerId: operator.account.id } as const;
@@ -53,6 +82,7 @@ export async function inReview(server: TestServer, form: Parameters<TestServer["
     ...reading,
     ...draft,
   });
+  if (opened) await documentsOpened(server, operator.account.id, row.id);
   return { operator, shop, content, owner: { ...owner, visitor } as Applicant, to, row };
 }
 

@@ -34,7 +34,7 @@ export const shop = createRoute({
 export const operator = createRoute({
   getParentRoute: () => shell,
   id: "operator",
-  component: lazyScreen(() => import("#web/app/frame/operator-frame.tsx")),
+  component: lazyScreen(() => import("#web/app/operator-area.tsx")),
   beforeLoad: ({ location }) => {
     const who = signedIn();
     const to = waitsAt(who) ?? "/app/login";

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { operatorAdvertiseRoutes } from "./operator-advertise-routes.tsx";
@@ -69,9 +69,8 @@ const messageSearch = (search: Search): { state?: string; keyword?: string; page
 const home = createRoute({
   getParentRoute: () => operator,
   path: "/operator",
-  beforeLoad: () => {
-    throw redirect({ to: "/operator/applications" });
-  },
+  staticData: { title: "홈" },
+  component: lazyScreen(() => import("#web/operator-home/home-screen.tsx")),
 });
 const applicationReviews = createRoute({
   getParentRoute: () => operator,

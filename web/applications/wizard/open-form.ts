@@ -3,7 +3,7 @@ import type { Application } from "#contract/application.ts";
 import type { ApplicationContent, FieldValue } from "#domain/applications/application-content.ts";
 import type { ApplicationField } from "#domain/applications/application-field.ts";
 
-export type StoredFact = Omit<Application["files"][number], "field">;
+export type StoredFact = Omit<Application["files"][number], "field" | "openedAt">;
 
 export interface OpenForm {
   application: Application;

@@ -21,16 +21,18 @@ interface DocumentPaneProps {
   file: ShownDocument;
   /** The kind of document, such as 사업자등록증. */
   label: string;
+  /** It is visible now. */
+  onOpened?: () => void;
 }
 
 /** A document: a picture with zoom and rotation, or a pdf in the browser's viewer. */
-export function DocumentPane({ file, label }: DocumentPaneProps) {
-  return isPicture(file) ? <Picture key={file.id} file={file} label={label} /> : <Pdf file={file} />;
+export function DocumentPane(props: DocumentPaneProps) {
+  return isPicture(props.file) ? <Picture key={props.file.id} {...props} /> : <Pdf {...props} />;
 }
 
 export const isPicture = ({ contentType }: { contentType: string }) => contentType.startsWith("image/");
 
-function Picture({ file, label }: DocumentPaneProps) {
+function Picture({ file, label, onOpened }: DocumentPaneProps) {
   const { url, failure, askAgain } = useDocumentLink(file.id);
   const [broken, setBroken] = useState(false);
   const again = () => {
@@ -45,15 +47,16 @@ function Picture({ file, label }: DocumentPaneProps) {
         <Skeleton shape="block" width="100%" height="100%" />
       </SkeletonGroup>
     );
-  return <PictureView url={url} alt={label} onBroken={() => setBroken(true)} />;
+  return <PictureView url={url} alt={label} onShown={onOpened} onBroken={() => setBroken(true)} />;
 }
 
-function Pdf({ file: { id, name } }: { file: ShownDocument }) {
+function Pdf({ file: { id, name }, onOpened }: DocumentPaneProps) {
+  const open = async () => (await openInTab(id)) && onOpened?.();
   return (
     <Stack items="center" gap={12} pad={24} fill="sunken" center className={styles.pdf}>
       <FileText size={32} color="var(--text-muted)" strokeWidth={1.5} aria-hidden />
       <p>{name}</p>
-      <Button colour="black" size={44} onClick={() => openInTab(id)}>
+      <Button colour="black" size={44} onClick={open}>
         새 탭에서 PDF 열기
       </Button>
     </Stack>

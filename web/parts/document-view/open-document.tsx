@@ -9,8 +9,8 @@ import styles from "./document-view.module.css";
 import { openInTab } from "./open-in-tab.ts";
 
 /** Opens a document: a picture over the screen, a pdf in a new tab. */
-export async function openDocument(file: ShownDocument, label: string) {
-  if (!isPicture(file)) return openInTab(file.id);
+export async function openDocument(file: ShownDocument, label: string): Promise<void> {
+  if (!isPicture(file)) return void (await openInTab(file.id));
   await openDialog(({ close }) => <DocumentDialog file={file} label={label} onClose={() => close()} />);
 }
 

@@ -8,13 +8,14 @@ import styles from "./document-view.module.css";
 interface PictureViewProps {
   url: string;
   alt: string;
+  onShown?: (() => void) | undefined;
   onBroken: () => void;
 }
 
 const zooms = [1, 1.5, 2, 3, 4];
 
 /** A picture in a window: if it is larger, it can be moved by dragging, by arrows or by the scroll bars. */
-export function PictureView({ url, alt, onBroken }: PictureViewProps) {
+export function PictureView({ url, alt, onShown, onBroken }: PictureViewProps) {
   const [size, setSize] = useState({ width: 1, height: 1 });
   const [turns, setTurns] = useState(0);
   const [step, setStep] = useState(0);
@@ -62,9 +63,10 @@ export function PictureView({ url, alt, onBroken }: PictureViewProps) {
             draggable={false}
             className={lies ? styles.lying : styles.upright}
             style={{ rotate: `${turns * 90}deg` }}
-            onLoad={({ currentTarget }) =>
-              setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-            }
+            onLoad={({ currentTarget }) => {
+              setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+              onShown?.();
+            }}
             onError={onBroken}
           />
         </Box>

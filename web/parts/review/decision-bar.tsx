@@ -17,6 +17,8 @@ interface DecisionBarProps {
   failure: unknown;
   /** Why it cannot be approved now, for another reason than a note. */
   blocked?: string | undefined;
+  /** What this reviewer has to do before an approval, with its button. */
+  needs?: { title: string; text: string; action: string; run: () => void } | undefined;
   approve: Decide;
   reject: Decide;
   /** Its sender has requested a cancellation: what an approval means, and the button. */
@@ -26,7 +28,8 @@ interface DecisionBarProps {
 
 /** The end of a review: approve, or reject with notes. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { edition, isNewer, pinnedCount, pending, failure, blocked, approve, reject, cancellation, onDecided } = props;
+  const { edition, isNewer, pinnedCount, pending, failure, blocked, needs, approve, reject, cancellation, onDecided } =
+    props;
   const queryClient = useQueryClient();
 
   /** After a refusal the current state is shown with the reason above it; after a decision the next case opens. */
@@ -35,7 +38,8 @@ export function DecisionBar(props: DecisionBarProps) {
     if (outcome) onDecided();
     else if (outcome === false) await queryClient.invalidateQueries();
   }
-  const mayApprove = pinnedCount === 0 && blocked === undefined;
+  const mayApprove = pinnedCount === 0 && blocked === undefined && needs === undefined;
+  const shown = pinnedCount === 0 && !isNewer ? needs : undefined;
   return (
     <ReviewBar
       failure={failure}
@@ -59,11 +63,15 @@ export function DecisionBar(props: DecisionBarProps) {
           </Notice>
         )
       }
-      title={isNewer ? "새로 온 신청을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}차 신청에만 적용돼요`}
-      text={`${adviceOf(pinnedCount, blocked)} 그사이 새 신청이 오면 멈추고 알려 드려요.`}
+      title={
+        isNewer
+          ? "새로 온 신청을 확인한 뒤에 결정할 수 있어요"
+          : (shown?.title ?? `지금 보는 ${edition}차 신청에만 적용돼요`)
+      }
+      text={`${shown?.text ?? adviceOf(pinnedCount, blocked)} 그사이 새 신청이 오면 멈추고 알려 드려요.`}
     >
       <Button
-        colour={mayApprove ? "purple" : "gray"}
+        colour={mayApprove ? "black" : "gray"}
         size={50}
         {...(mayApprove ? {} : { icon: Lock })}
         disabled={!mayApprove || isNewer}
@@ -73,6 +81,11 @@ export function DecisionBar(props: DecisionBarProps) {
       >
         {edition}차 승인하기
       </Button>
+      {shown && (
+        <Button colour="black" size={50} onClick={shown.run}>
+          {shown.action}
+        </Button>
+      )}
       {pinnedCount > 0 && (
         <Button colour="black" size={50} disabled={isNewer} busy={pending} onClick={() => after(reject)}>
           {pinnedCount}개 항목 반려하고 다음 보기

@@ -30,6 +30,7 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
         colour="black"
         size={50}
         busy={pending}
+        data-review-start
         // After a refusal the current state is shown.
         onClick={async () => (await start()) ?? queryClient.invalidateQueries()}
       >

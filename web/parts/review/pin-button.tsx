@@ -1,5 +1,6 @@
 import { Flag } from "lucide-react";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import styles from "./review-case.module.css";
 
 interface PinButtonProps {
   label: string;
@@ -14,7 +15,8 @@ export function PinButton({ label, pinned, onPin, onUnpin }: PinButtonProps) {
     <IconButton
       icon={Flag}
       label={pinned ? `${label} 사유 삭제` : `${label}에 사유 남기기`}
-      size={44}
+      size={30}
+      className={styles.pin}
       look={pinned ? "filled" : "plain"}
       aria-pressed={pinned}
       data-review-pin

@@ -2,11 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Answered } from "#web/parts/answered.tsx";
+import { isFreePress } from "#web/parts/free-press.ts";
 import { CardSkeleton } from "#web/parts/list/card-skeleton.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { currentDialogs } from "#web/ui/overlays/dialog-store.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./review-case.module.css";
 import type { QueueLine } from "./review-queue.tsx";
@@ -97,20 +97,23 @@ function useQueueSteps({ lines, openId, show }: Steps) {
 const possibleIn = (lines: readonly QueueLine[]) => lines.filter(({ isOwn }) => !isOwn);
 
 /**
- * J and K move down and up in the queue, R adds a note on the field with the focus, A approves. By the position of the
+ * J and K move down and up in the queue, S begins the review, a digit opens a document, R adds a note on the field with the focus, A
+ * approves. By the position of the
  * key and not by its letter, because a Korean keyboard types ㅓ for j.
  */
 function useReviewKeys(step: (by: 1 | -1) => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (currentDialogs().length > 0 || isTyping(event.target)) return;
+      if (!isFreePress(event)) return;
       const act = {
         KeyJ: () => step(1),
         KeyK: () => step(-1),
         KeyR: () => pinAt(document.activeElement),
+        KeyS: () => document.querySelector<HTMLButtonElement>("[data-review-start]")?.click(),
         KeyA: () => document.querySelector<HTMLButtonElement>("[data-review-approve]")?.click(),
       }[event.code];
+      const place = /^Digit(\d)$/.exec(event.code)?.[1];
+      if (place) return pressDocument(place);
       if (!act) return;
       event.preventDefault();
       act();
@@ -120,8 +123,8 @@ function useReviewKeys(step: (by: 1 | -1) => void) {
   }, [step]);
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+const pressDocument = (place: string) =>
+  document.querySelector<HTMLButtonElement>(`[data-review-document="${place}"]`)?.click();
 
 /** If no field has the focus, the first one gets it, so that the next press adds a note. */
 function pinAt(focused: Element | null) {

@@ -39,13 +39,15 @@ interface ReviewQueueProps<Line extends QueueLine> {
   link: (line: Line, ticket: Ticket) => ReactNode;
   /** Above the rows, such as a filter. */
   filter?: ReactNode;
+  /** Its cases have documents with numbers. */
+  documentKeys?: boolean;
   /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
 /** All waiting requests, oldest first, each with its remaining time. */
 export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line>) {
-  const { lines, total, page, size, openId, onPage, textsOf, link, filter, empty } = props;
+  const { lines, total, page, size, openId, onPage, textsOf, link, filter, documentKeys, empty } = props;
   const list = useRef<HTMLOListElement>(null);
   // The current row stays visible while the keys move.
   useEffect(() => {
@@ -110,6 +112,14 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
         <span>
           <Kbd>J</Kbd> <Kbd>K</Kbd> 위아래
         </span>
+        <span>
+          <Kbd>S</Kbd> 시작
+        </span>
+        {documentKeys && (
+          <span>
+            <Kbd>1</Kbd>~<Kbd>5</Kbd> 서류
+          </span>
+        )}
         <span>
           <Kbd>R</Kbd> 사유 남기기
         </span>

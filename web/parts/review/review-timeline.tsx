@@ -11,7 +11,7 @@ export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
       {steps.toReversed().map((step) => (
         <li key={`${step.at}-${step.action}`}>
           <Text weight="medium">
-            {step.edition}차 {labelOf(step)}
+            {step.edition}차 {stepLabel(step)}
           </Text>
           <Text size={12} tone="muted" number>
             {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} ·{" "}
@@ -28,4 +28,5 @@ export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
   );
 }
 
-const labelOf = ({ action }: ReviewStep) => (action === "REVIEW" ? "심사 시작" : applicationRequestTypes[action].label);
+export const stepLabel = ({ action }: ReviewStep) =>
+  action === "REVIEW" ? "심사 시작" : applicationRequestTypes[action].label;

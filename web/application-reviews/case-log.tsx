@@ -1,0 +1,28 @@
+import { formatInstant } from "#domain/time/seoul-time.ts";
+import { stepLabel } from "#web/parts/review/review-timeline.tsx";
+import { useOpenReview } from "./open-review.ts";
+import styles from "./review-case.module.css";
+import { shortInstant } from "./short-instant.ts";
+
+/** The timeline in one line for each step, newest first; its sender reads the same. */
+export function CaseLog() {
+  const { timeline } = useOpenReview().application;
+  return (
+    <section className={styles.group}>
+      <h3>변경 이력 · 신청한 사람에게도 보여요</h3>
+      <ol className={styles.log}>
+        {timeline.toReversed().map((step) => (
+          <li key={`${step.at}-${step.action}`} className="number">
+            <time dateTime={step.at} title={formatInstant(new Date(step.at))}>
+              {shortInstant(step.at)}
+            </time>
+            <span>
+              {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} · {step.edition}차 {stepLabel(step)}
+              {step.words && `: ${step.words}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
