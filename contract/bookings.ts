@@ -8,7 +8,7 @@ import { serviceCategories } from "#domain/shops/shop.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
 import { BookableMenu } from "./bookable-menu.ts";
-import { anyone, call, withDetails } from "./call.ts";
+import { anyone, call, shopRoles, withDetails } from "./call.ts";
 import { CancellationRule } from "./cancellation.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
 import { ChosenOptions } from "./chosen-options.ts";
@@ -107,6 +107,15 @@ export const getBookingShop = call({
   input: z.object({ shopId: Id }),
   reply: BookingShop,
   refusals: { booking_shop_not_found: 404 },
+});
+
+/** The booking page for the people of a shop, also before customers can see it. */
+export const getBookingPreview = call({
+  route: "GET /partners/v1/shops/:shopId/booking-preview",
+  for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
+  input: z.object({ shopId: Id }),
+  reply: BookingShop,
+  refusals: {},
 });
 
 const FreeDay = z.object({

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { daysAround } from "#domain/time/days-around.ts";
 import { checkSignedUp } from "./auth.ts";
-import { getBookingShop } from "./bookings.ts";
+import { getBookingPreview, getBookingShop } from "./bookings.ts";
 import type { Call } from "./call.ts";
 import { countReservations, getDayBoard, listOfflineReservations, listReservations } from "./reservations.ts";
 import { getSettings } from "./settings.ts";
@@ -35,4 +35,6 @@ export const asksOfDay = (shopId: number, date: string) => [
   ask(countReservations, { shopId, ...daysAround(date) }),
 ];
 
-export const asksOfBookingShop = (shopId: number) => [ask(getBookingShop, { shopId })];
+export const asksOfBookingShop = (shopId: number, isPreview: boolean) => [
+  ask(isPreview ? getBookingPreview : getBookingShop, { shopId }),
+];

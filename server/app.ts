@@ -17,7 +17,7 @@ import { markPages } from "./http/pages/staging-mark.ts";
 import { serveWebFiles } from "./http/pages/web-files.ts";
 import { noRateLimit, openRateLimit } from "./http/protection/rate-limit.ts";
 import { isSameOrigin } from "./http/protection/same-origin.ts";
-import { securityHeaders } from "./http/protection/security-headers.ts";
+import { framedByOurselves, isPreviewPage, securityHeaders } from "./http/protection/security-headers.ts";
 import { serveReadiness } from "./http/readiness.ts";
 import { serveCalls } from "./http/serve.ts";
 import { serveSandboxCardWindow } from "./outside/card-gateway/card-window.ts";
@@ -65,11 +65,14 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     toss: config.toss !== undefined,
     sentryDsn: config.sentryDsn,
   });
+  const headersOfPreview = framedByOurselves(headers);
   const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
   const date = dateHeader(clock);
   app.addHook("onRequest", (request, reply, done) => {
     reply
-      .headers(request.url.startsWith("/api/") ? headersOfCalls : headers)
+      .headers(
+        request.url.startsWith("/api/") ? headersOfCalls : isPreviewPage(request.url) ? headersOfPreview : headers,
+      )
       .header("x-request-id", request.id)
       .header("date", date());
     const refusal = closing

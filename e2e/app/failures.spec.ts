@@ -15,7 +15,7 @@ test("a failure on our side replaces the screen and shows its code, and trying a
   await expect(page.getByRole("alert")).toContainText("e2eCode1");
   await page.unroute("**/api/**/service-shop");
   await page.getByRole("button", { name: "다시 불러오기" }).click();
-  await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "수정하기" })).toBeVisible();
 });
 
 test("if the screen cannot be read again after a save, it does not silently show the old data", async ({

@@ -1,4 +1,5 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
+import type * as z from "zod/mini";
 import { type BookingShop, getBookingShop as call } from "#contract/bookings.ts";
 import { holderOf, isPricedWithin } from "#domain/menus/menu-price.ts";
 import { bookingWindow } from "#domain/reservations/booking.ts";
@@ -15,19 +16,26 @@ import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { clauses } from "#server/db/tables/tables.ts";
-import { handle } from "#server/http/calls/context.ts";
+import { handle, type Tools } from "#server/http/calls/context.ts";
 import { photoUrl } from "#server/photos/index.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { addressOf } from "./address-of.ts";
-import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
+import { bookableDesigners, findBookingShop, type TakingShop } from "./booking-shop.ts";
 import { usableCoupons } from "./usable-coupons.ts";
 
 const ranks = keysOf(designerRanks);
 
-export const getBookingShop = handle(call, async ({ input, db, vault, now, refuse }) => {
-  const found = await findBookingShop(db, input.shopId);
-  if (!found) return refuse("booking_shop_not_found");
-  const { shop, settings } = found;
+export const getBookingShop = handle(call, async ({ input, refuse, ...tools }) => {
+  const found = await findBookingShop(tools.db, input.shopId);
+  return found ? bookingShopReply(tools, found) : refuse("booking_shop_not_found");
+});
+
+/** What the booking page shows, to customers and in the preview of the shop's own people. */
+export async function bookingShopReply(
+  { db, vault, now }: Pick<Tools, "db" | "vault"> & { now: Date },
+  { shop, settings }: TakingShop,
+  isPreview = false,
+): Promise<z.input<typeof BookingShop>> {
   const { today, firstStart, lastDay } = bookingWindow(settings, now);
   const [designers, days, coupons, seller, texts, hold, obstacles, firsts] = await Promise.all([
     bookableDesigners(db, shop.id),
@@ -40,7 +48,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     firstFreeTimes(db, [shop.id], now),
   ]);
   const opening = openingOn(days.shop, today);
-  const menus = await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay });
+  const menus = await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay, isPreview });
   const [obstacle] = obstacles.get(shop.id) ?? [];
   return {
     id: shop.id,
@@ -74,7 +82,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     seller,
     clauses: texts,
   };
-});
+}
 
 /** The texts that a customer consents to, in their current version. */
 export async function bookingClauses(db: Db, now: Date) {
@@ -99,16 +107,22 @@ interface Asked {
   designers: readonly { id: number; rank: DesignerRank }[];
   from: string;
   to: string;
+  /** Before the first designer, a preview shows the menus with a price for anybody. */
+  isPreview: boolean;
 }
 
 /** The menus that can be booked with somebody on these days. Prices of hidden designers are left out. */
-async function offeredMenus(db: Db, { shopId, designers, from, to }: Asked): Promise<BookingShop["menus"]> {
+async function offeredMenus(db: Db, { shopId, designers, from, to, isPreview }: Asked): Promise<BookingShop["menus"]> {
   const rows = await namedQuery<{ menu: MenuRow; photo: string | null }>(db, "booking-menus", text, [shopId, from, to]);
   const shown = new Set(designers.map(({ id }) => id));
   return rows.flatMap(({ menu: row, photo }) => {
     const menu = bookableMenu(row);
     const prices = menu.pricing.prices.filter(({ who }) => typeof who === "string" || shown.has(who));
-    const holders = new Set(designers.map((designer) => holderOf(menu.pricing.pricingBasis, designer)));
+    const holders = new Set(
+      isPreview && designers.length === 0
+        ? prices.map(({ who }) => who)
+        : designers.map((designer) => holderOf(menu.pricing.pricingBasis, designer)),
+    );
     if (![...holders].some((who) => isPricedWithin({ prices }, who, from, to))) return [];
     const pricing = { ...menu.pricing, prices };
     return [{ ...menu, pricing, photoUrl: photoUrl(photo), description: row.detail.description ?? "" }];

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Chosen } from "#domain/menus/menu-extras.ts";
 import { kept } from "./kept.ts";
+import { isPreview } from "./preview.ts";
 import { randomKey } from "./random-key.ts";
 
 /** The choices at a shop so far. They survive a reload, but not the day, because prices and times do not either. */
@@ -32,7 +33,8 @@ const empty: Draft = {
 };
 const lastsMilliseconds = 24 * 60 * 60_000;
 
-const placeOf = (shopId: number) => kept<Draft>(() => localStorage, `danjang.booking.${shopId}`);
+const placeOf = (shopId: number) =>
+  kept<Draft>(() => localStorage, `danjang.${isPreview ? "preview" : "booking"}.${shopId}`);
 
 export function readDraft(shopId: number): Draft {
   const draft = placeOf(shopId).read();

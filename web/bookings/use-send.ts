@@ -4,6 +4,7 @@ import type { Call, ReplyOf } from "#contract/call.ts";
 import { CallFailure, failureOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
+import { isPreview } from "./preview.ts";
 
 /**
  * A call that changes something. A second tap while the first is running does nothing. If there was no answer, the same
@@ -17,7 +18,7 @@ export function useSend<C extends Call>(call: C) {
 
   const run = useCallback(
     async (input: z.input<C["input"]>): Promise<ReplyOf<C> | CallFailure<C> | undefined> => {
-      if (isUnderWay.current) return undefined;
+      if (isUnderWay.current || isPreview) return undefined;
       isUnderWay.current = true;
       setPending(true);
       setFailure(undefined);

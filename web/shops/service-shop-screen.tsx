@@ -1,83 +1,110 @@
-import { MapPin, Phone } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { getServiceShop, type ServiceShop } from "#contract/shops.ts";
-import { serviceCategories } from "#domain/shops/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { DesignerName } from "#web/parts/designer-name.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Answered } from "#web/parts/answered.tsx";
+import { BookingFrame, type Device } from "#web/parts/booking-frame/booking-frame.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
 import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
-import styles from "./service-shop-screen.module.css";
+import styles from "./settings-screen.module.css";
 
-/** The shop as its customers see it, so that its people can check what is public. */
+const devices = [
+  { value: "phone", label: "휴대폰" },
+  { value: "desktop", label: "데스크톱" },
+] as const satisfies readonly { value: Device; label: string }[];
+
+/** The booking page as its customers see it, with links to where each piece of it is edited. */
 export function ServiceShopScreen() {
-  const { shop: mine } = useCurrentShop();
-  const { data: shop, error, refetch } = useAnswer(getServiceShop, { id: mine.id });
-  if (error && !shop) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
-  if (!shop) {
-    return (
-      <SkeletonStack gap={16} className={styles.screen}>
-        <Skeleton shape="block" height={220} />
-        <Skeleton width="50%" height={28} />
-        <Skeleton />
-      </SkeletonStack>
-    );
-  }
+  const { shop, role } = useCurrentShop();
+  const answer = useAnswer(getServiceShop, { id: shop.id });
+  const [device, setDevice] = useState<Device>("phone");
   return (
-    <Stack gap={16} className={styles.screen}>
-      <Notice>고객에게 보이는 모습이에요. 숨긴 디자이너와 매장 안쪽 정보는 나오지 않아요.</Notice>
-      <Box as="article" overflow="hidden" frame radius="card" fill="surface">
-        {shop.photoUrl && <img src={shop.photoUrl} alt="" width={375} height={375} className={styles.photo} />}
-        <Stack gap={12} className={styles.words}>
-          <Row gap={4} align="stretch" wrap>
-            <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
-            <Tag tone={shop.takesOnlineBookings ? "purple" : "waits"}>
-              {shop.takesOnlineBookings ? "온라인 예약 가능" : "온라인 예약 일시 중지"}
-            </Tag>
-          </Row>
-          <Text as="h2" size={24}>
-            {shop.name}
-          </Text>
-          <p>{shop.introduction}</p>
-          <Stack as="ul" gap={8} padTop={12} line="top" className={styles.facts}>
-            <Row as="li" gap={8} align="stretch">
-              <MapPin size={16} aria-hidden />
-              {shop.address}
+    <Answered answer={answer} skeleton={<Loading />}>
+      {(shown) => (
+        <Stack align="start" gap={24} single={1200} className={styles.customers}>
+          <Stack gap={16} shrink>
+            <Row gap={12} wrap>
+              <Tabs label="기기" look="segments" items={devices} value={device} onChange={setDevice} />
+              <Tag tone={shown.takesOnlineBookings ? "arrived" : "waits"}>
+                {shown.takesOnlineBookings ? "온라인 예약 받는 중" : "온라인 예약 불가"}
+              </Tag>
             </Row>
-            <Row as="li" gap={8} align="stretch" number>
-              <Phone size={16} aria-hidden />
-              {shop.phoneNumber}
-            </Row>
+            {!shown.takesOnlineBookings && (
+              <Notice>지금은 고객이 예약할 수 없어요. 여기에서는 매장 멤버에게만 미리 보여 드려요.</Notice>
+            )}
+            <BookingFrame shopId={shop.id} device={device} version={JSON.stringify(shown)} />
           </Stack>
-          <Text as="h3" above={12} size={16}>
-            디자이너
-          </Text>
-          <DesignerList designers={shop.designers} />
-          {shop.designers.length === 0 && <Text tone="muted">아직 소개할 디자이너가 없어요.</Text>}
+          {role !== "MEMBER" && <Pieces shown={shown} isOwner={role === "OWNER"} />}
         </Stack>
-      </Box>
-    </Stack>
+      )}
+    </Answered>
   );
 }
 
-/** The designers as customers see them: photo, name, rank and introduction. */
-function DesignerList({ designers }: Pick<ServiceShop, "designers">) {
+interface Piece {
+  label: string;
+  text: string;
+  to: string;
+  search?: Record<string, unknown>;
+}
+
+function Pieces({ shown, isOwner }: { shown: ServiceShop; isOwner: boolean }) {
+  const { id, photoUrl, introduction, designers, address } = shown;
+  const pieces: Piece[] = [
+    {
+      label: "매장 사진",
+      text: photoUrl ? "대표 사진 1장" : "아직 사진이 없어요",
+      to: "/partners/shops/$shopId/settings",
+    },
+    { label: "매장 소개", text: introduction || "아직 소개가 없어요", to: "/partners/shops/$shopId/settings" },
+    { label: "메뉴와 가격", text: "시술, 소요 시간, 가격과 옵션", to: "/partners/shops/$shopId/menus" },
+    { label: "디자이너", text: `공개 ${designers.length}명`, to: "/partners/shops/$shopId/staffs" },
+    { label: "영업시간과 휴무일", text: "고객이 선택할 수 있는 시간", to: "/partners/shops/$shopId/schedule" },
+    { label: "예약 마감과 기간", text: "언제까지, 며칠 뒤까지 받을지", to: "/partners/shops/$shopId/settings" },
+    ...(isOwner
+      ? [
+          {
+            label: "매장 이름, 주소, 전화번호",
+            text: address,
+            to: "/partners/requests/new",
+            search: { target: "SHOP", shop: id },
+          },
+        ]
+      : []),
+  ];
   return (
-    <Stack as="ul" gap={16}>
-      {designers.map(({ id, name, rank, introduction, photoUrl }) => (
-        <Row as="li" key={id} gap={16}>
-          <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
-          <div>
-            <DesignerName name={name} rank={rank} />
-            <Text tone="muted">{introduction}</Text>
-          </div>
-        </Row>
-      ))}
-    </Stack>
+    <Card title="수정하기" padded={false}>
+      <Box as="ul" links className={styles.requests}>
+        {pieces.map(({ label, text, to, search }) => (
+          <li key={label}>
+            <Link to={to} params={{ shopId: String(id) }} search={search ?? {}} preload={false}>
+              <Stack as="span" grow shrink>
+                <strong>{label}</strong>
+                <Text as="small" size={13} tone="muted" ellipsis>
+                  {text}
+                </Text>
+              </Stack>
+              <ChevronRight size={16} color="var(--text-muted)" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonStack gap={16}>
+      <Skeleton width={160} height={40} />
+      <Skeleton shape="block" height={676} />
+    </SkeletonStack>
   );
 }

@@ -19,7 +19,8 @@ export function earlyAsks(url: string, principal: Principal | null, today: strin
 
 function asksOf(path: string, query: URLSearchParams, shopId: number | undefined, today: string): Ask[] {
   const isForCustomers = /^\/(?:book|near)(?=\/|$)/.test(path);
-  if (isForCustomers) return shopId !== undefined && path === `/book/${shopId}` ? asksOfBookingShop(shopId) : [];
+  if (isForCustomers)
+    return shopId !== undefined && path === `/book/${shopId}` ? asksOfBookingShop(shopId, query.has("preview")) : [];
   return [...asksOfThePartnersApp(), ...(shopId === undefined ? [] : asksOfShopScreen(path, query, shopId, today))];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { earlyScriptHash } from "#server/http/pages/written-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { framedByOurselves, isPreviewPage, securityHeaders } from "./security-headers.ts";
 
 const policyOf = (toss: boolean) => {
   const written = securityHeaders({ https: true, toss })["content-security-policy"] ?? "";
@@ -42,4 +42,25 @@ test("a page may use neither camera nor microphone nor place", () => {
 
 test("plain http sends no https header", () => {
   expect(Object.keys(securityHeaders({ https: false, toss: false }))).not.toContain("strict-transport-security");
+});
+
+test("the preview of a booking page may be framed by our own pages only, and nothing else changes", () => {
+  const headers = securityHeaders({ https: true, toss: true });
+  const { "content-security-policy": policy = "", "x-frame-options": option, ...rest } = framedByOurselves(headers);
+  expect(policy).toBe(headers["content-security-policy"]?.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(option).toBe("SAMEORIGIN");
+  expect(headers).toMatchObject(rest);
+});
+
+test.each([
+  ["/book/1?preview=true", true],
+  ["/book/1?step=time&preview=true", true],
+  ["/book/1", false],
+  ["/book/1?xpreview=true", false],
+  ["/book/bookings?preview=true", false],
+  ["/book/bookings/some-key?preview=true", false],
+  ["/partners/shops/1/today?preview=true", false],
+])("whether %s is a preview: %s", (url, expected) => {
+  expect(isPreviewPage(url)).toBe(expected);
 });

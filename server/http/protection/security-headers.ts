@@ -46,6 +46,19 @@ export function securityHeaders({ https, toss, sentryDsn }: Circumstances): Reco
   };
 }
 
+/** For the preview of the booking page in the shop's own screens: our own pages, and no others, may frame it. */
+export const framedByOurselves = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  "content-security-policy": (headers["content-security-policy"] ?? "").replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+  "x-frame-options": "SAMEORIGIN",
+});
+
+/** The page of a shop, but never that of a customer's booking. */
+export const isPreviewPage = (url: string) => /^\/book\/\d{1,9}\?(?:.*&)?preview=/.test(url);
+
 /** The gateway's card window is a script that opens frames. It is used only with the real gateway. */
 function policy(toss: boolean, sentryDsn: string | undefined): string {
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : "";

@@ -98,6 +98,7 @@ const ownOrPublic = [
   "nameCounterpart",
   // What the law requires about the shop, and a customer's own bookings by key or verified phone.
   "getBookingShop",
+  "getBookingPreview",
   "holdBooking",
   "keepHold",
   "prepareBooking",

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { isPreview } from "#web/bookings/preview.ts";
 import { createSignal } from "#web/ui/store.ts";
 import { type Place, placeOf } from "./place-of.ts";
 
 export const paths = {
-  shop: (shopId: number) => `/book/${shopId}`,
-  time: (shopId: number) => `/book/${shopId}?step=time`,
+  shop: (shopId: number) => `/book/${shopId}${isPreview ? "?preview=true" : ""}`,
+  time: (shopId: number) => `/book/${shopId}?step=time${isPreview ? "&preview=true" : ""}`,
   booking: (key: string) => `/book/bookings/${key}`,
   promise: (key: string) => `/book/bookings/${key}/promise`,
   find: "/book/bookings",
@@ -37,7 +38,8 @@ export function usePlace(): Place {
 
 /** `instead`: replaces the current entry, because there is nothing to come back to. */
 export function go(to: string, how?: "instead") {
-  if (to === addressNow()) return;
+  // A preview shows one shop, and nothing of a booking.
+  if (to === addressNow() || (isPreview && !to.includes("preview="))) return;
   if (how === "instead") history.replaceState({ within: true }, "", to);
   else history.pushState({ within: true }, "", to);
   arrive();

@@ -8,6 +8,7 @@ import { keepAnswer } from "#web/bookings/answers.ts";
 import { go, paths } from "#web/bookings/booked/place.ts";
 import { type Draft, visitor } from "#web/bookings/draft.ts";
 import { formatSpan } from "#web/bookings/format-times.ts";
+import { isPreview } from "#web/bookings/preview.ts";
 import { type Menu, minutesOf, startAt } from "#web/bookings/shop/prices.ts";
 import type { Offer } from "#web/bookings/time/starts.ts";
 import { isRefused, useSend } from "#web/bookings/use-send.ts";
@@ -77,8 +78,8 @@ export function HoldDock({ shop, menu, draft, day, minute, offer, onHeld, onTake
           <strong>{formatWon(offer.price.priceWon)}</strong>
         </p>
       )}
-      <Button colour="purple" size={60} fullWidth busy={pending} disabled={!offer} onClick={hold}>
-        {offer ? "이 시간으로 예약하기" : "시간을 선택해 주세요"}
+      <Button colour="purple" size={60} fullWidth busy={pending} disabled={!offer || isPreview} onClick={hold}>
+        {offer ? (isPreview ? "미리보기에서는 예약할 수 없어요" : "이 시간으로 예약하기") : "시간을 선택해 주세요"}
       </Button>
     </>
   );

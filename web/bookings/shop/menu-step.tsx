@@ -15,6 +15,7 @@ import { Frame } from "#web/bookings/frame.tsx";
 import { type DiscountLine, discountLines, firstVisitNote } from "#web/bookings/pay/discount-lines.ts";
 import { HeldStrip } from "#web/bookings/pay/held-strip.tsx";
 import { Pills } from "#web/bookings/pills.tsx";
+import { isPreview } from "#web/bookings/preview.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Designers } from "./designers.tsx";
 import { MenuPrices } from "./menu-prices.tsx";
@@ -83,9 +84,29 @@ export function MenuStep({ shop, draft, onChange }: MenuStepProps) {
             </li>
           ))}
       </ul>
+      {isPreview && <Gaps shop={shop} />}
       <SellerNotice shop={shop} />
       <FindLink />
     </Frame>
+  );
+}
+
+/** What the preview shows in place of missing menus and designers, with the way to them. */
+function Gaps({ shop: { id, menus, designers } }: { shop: BookingShop }) {
+  const shop = `/partners/shops/${id}`;
+  return (
+    <>
+      {menus.length === 0 && (
+        <a className={styles.gap} href={`${shop}/menus/templates`} target="_top">
+          1단계 메뉴를 등록하면 여기에 보여요
+        </a>
+      )}
+      {designers.length === 0 && (
+        <a className={styles.gap} href={`${shop}/staffs/new`} target="_top">
+          2단계 디자이너를 등록하면 예약 시간이 열려요
+        </a>
+      )}
+    </>
   );
 }
 
@@ -108,6 +129,12 @@ function Dock({ shop, chosen, today }: DockProps) {
         onClick={() => go(paths.time(shop.id))}
       >
         <span className={styles.nextName}>{chosen.name}</span> 시간 선택하기
+      </Button>
+    );
+  if (shop.menus.length === 0)
+    return (
+      <Button colour="purple" size={60} fullWidth disabled>
+        아직 예약할 수 없어요
       </Button>
     );
   function showMenus() {

@@ -54,7 +54,8 @@ function Introduction({ text }: { text: string }) {
 }
 
 async function share({ id, name }: BookingShop) {
-  const url = location.origin + paths.shop(id);
+  // Without the mark of a preview.
+  const url = location.origin + paths.shop(id).replace(/\?.*/, "");
   try {
     if (navigator.share) await navigator.share({ title: `${name} 예약`, url });
     else {

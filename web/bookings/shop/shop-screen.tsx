@@ -1,11 +1,12 @@
 import { Phone } from "lucide-react";
 import { useEffect } from "react";
-import { type BookingShop, getBookingShop } from "#contract/bookings.ts";
+import { type BookingShop, getBookingPreview, getBookingShop } from "#contract/bookings.ts";
 import { codeOf } from "#web/api/failures.ts";
 import { useBookingAnswer } from "#web/bookings/answers.ts";
 import { FindLink } from "#web/bookings/booked/find-link.tsx";
 import { useDraft } from "#web/bookings/draft.ts";
 import { Frame } from "#web/bookings/frame.tsx";
+import { isPreview } from "#web/bookings/preview.ts";
 import { TimeStep } from "#web/bookings/time/time-step.tsx";
 import { Failed, Trouble } from "#web/bookings/trouble.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +17,9 @@ import { ShopHead } from "./shop-head.tsx";
 import styles from "./shop-screen.module.css";
 import { ShopSkeleton } from "./shop-skeleton.tsx";
 
+/** The same answer; the one for the shop's people comes also before it is open. */
+const shownShop = (isPreview ? getBookingPreview : getBookingShop) as typeof getBookingShop;
+
 interface ShopScreenProps {
   shopId: number;
   step: "menu" | "time";
@@ -24,14 +28,14 @@ interface ShopScreenProps {
 
 /** A shop for its customers: its menus, then the designer and the time. */
 export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
-  const { data: shop, failure, pending, again } = useBookingAnswer(getBookingShop, { shopId });
+  const { data: shop, failure, pending, again } = useBookingAnswer(shownShop, { shopId });
   const [draft, change] = useDraft(shopId);
   // The advertisement that led here is remembered until the booking is made.
   useEffect(() => {
     if (advertisementId !== undefined) change({ advertisementId });
   }, [advertisementId, change]);
 
-  if (codeOf(getBookingShop, failure) === "booking_shop_not_found")
+  if (codeOf(shownShop, failure) === "booking_shop_not_found")
     return (
       <Frame title="매장을 찾을 수 없어요 | 단장">
         <Trouble title="매장을 찾을 수 없어요" text="매장에서 받은 예약 주소를 다시 눌러 주세요." />
@@ -47,7 +51,7 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
         )}
       </Frame>
     );
-  if (shop.closedWords !== null) return <ClosedShop shop={shop} />;
+  if (shop.closedWords !== null && !isPreview) return <ClosedShop shop={shop} />;
   const menu = shop.menus.find(({ id }) => id === draft.menuId);
   return step === "time" && menu ? (
     <TimeStep shop={shop} menu={menu} draft={draft} onChange={change} onStale={again} />
