@@ -25,6 +25,7 @@ import * as customers from "./customers.ts";
 import * as datedRules from "./dated-rules.ts";
 import * as exhibitions from "./exhibitions.ts";
 import * as files from "./files.ts";
+import * as firstSteps from "./first-steps.ts";
 import * as invitations from "./invitations.ts";
 import * as jobQueue from "./job-queue.ts";
 import * as live from "./live.ts";
@@ -86,6 +87,7 @@ export const features = {
   "dated-rules": datedRules,
   exhibitions,
   files,
+  "first-steps": firstSteps,
   invitations,
   "job-queue": jobQueue,
   live,

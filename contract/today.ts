@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { paymentStatuses } from "#domain/money/payment.ts";
+import { stepsPlaces } from "#domain/reservations/first-step.ts";
 import { reservationKinds, reservationStatuses } from "#domain/reservations/reservation.ts";
 import { designerRanks } from "#domain/shops/staff.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
@@ -56,6 +57,8 @@ const Today = z.object({
   day: Day,
   at: Instant,
   bookingObstacles: BookingObstacles,
+  /** Where the steps of a shop without bookings are shown; null if it needs none. */
+  firstSteps: z.nullable(z.enum(stepsPlaces)),
   /** As on the day board. A booked one is either over without a result (`unsettled`) or still to come (`left`). */
   counts: z.object({
     total: z.int(),

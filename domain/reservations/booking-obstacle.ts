@@ -82,6 +82,28 @@ export function bookingObstaclesOf(facts: BookingFacts, now: Date): BookingObsta
   return [...(standing ? [standing] : []), ...whatIsMissing(facts, bookingWindow(facts.settings, now))];
 }
 
+/**
+ * Everything that is missing until customers can book, even at a shop that takes no bookings yet. Without a designer, it
+ * looks further as if somebody with the existing prices were there whenever the shop is open.
+ */
+export function missingForBooking(facts: BookingFacts, now: Date): BookingObstacle[] {
+  const window = bookingWindow(facts.settings, now);
+  const noContract: BookingObstacle[] = facts.hasContract ? [] : ["NO_CONTRACT"];
+  if (facts.designers.length > 0) return [...noContract, ...whatIsMissing(facts, window)];
+  return [...noContract, "NO_DESIGNER", ...whatIsMissing({ ...facts, designers: anybodyWithPrice(facts) }, window)];
+}
+
+function anybodyWithPrice({ menus }: BookingFacts): ChoosableDesigner[] {
+  const holders = new Set(menus.flatMap(({ prices }) => prices.map(({ who }) => who)));
+  return [...new Set([...holders, "NORMAL" as const])].map((who) => ({
+    id: typeof who === "number" ? who : 0,
+    rank: typeof who === "number" ? "NORMAL" : who,
+    weeklyHours: null,
+    recurringBreaks: [],
+    datedBreaks: [],
+  }));
+}
+
 function whatIsMissing(facts: BookingFacts, window: BookingWindow): BookingObstacle[] {
   // Prices and working hours belong to designers: without a designer, they are not the first thing missing.
   if (facts.designers.length === 0) return ["NO_DESIGNER"];

@@ -99,12 +99,8 @@ test("from a consulting request to a shop that is open and on the board, without
   await prepareShop(page, shopId, partner.phone);
 
   // The role list of a session is read at its start.
-  await page.goto(`/partners/shops/${shopId}/settings`);
-  await page
-    .getByRole("link", { name: /서비스 오픈 신청하기/ })
-    .or(page.getByRole("button", { name: /서비스 오픈 신청하기/ }))
-    .first()
-    .click();
+  await page.goto(`/partners/shops/${shopId}/today`);
+  await page.getByRole("link", { name: "서비스 오픈 신청하기" }).click();
   await page.getByRole("button", { name: "신청 보내기" }).click();
   await expect(page.getByText("신청을 보냈어요")).toBeVisible();
   const opening = Number(/requests\/(\d+)/.exec(page.url())?.[1]);

@@ -148,6 +148,11 @@ export const screenList: readonly ListedScreen[] = [
     for: ["owner", "manager", "operator"],
   },
   {
+    name: "first-steps",
+    path: "/partners/shops/{shop}/settings/first-steps",
+    for: ["owner", "manager", "operator"],
+  },
+  {
     name: "service-shop",
     path: "/partners/shops/{shop}/service-shop",
     for: ["owner", "manager", "designer", "operator"],

@@ -27,15 +27,25 @@ export async function bookingObstaclesOfShops(
   return new Map([...first, ...again].map(({ shopId, obstacles }) => [shopId, obstacles]));
 }
 
+/** What decides whether customers can book a shop, with all its menus; undefined if there is no such shop. */
+export async function bookingFactsOf(db: Db, shopId: number, now: Date) {
+  const [row] = await readRows(db, [shopId], now, null);
+  return row && { booking: factsOf(row), hasOwnHours: row.openingHours !== null };
+}
+
 async function readAndDecide(db: Db, shopIds: readonly number[], now: Date, mostMenus: number | null) {
-  if (shopIds.length === 0) return [];
-  const today = seoulDay(now);
-  const values = [shopIds, today, addDays(today, mostDaysAhead), mostMenus, now];
-  const rows = await namedQuery<FactsRow>(db, "booking-obstacles", text, values);
+  const rows = await readRows(db, shopIds, now, mostMenus);
   return rows.map((row) => {
     const facts = factsOf(row);
     return { shopId: row.shopId, facts, obstacles: bookingObstaclesOf(facts, now) };
   });
+}
+
+async function readRows(db: Db, shopIds: readonly number[], now: Date, mostMenus: number | null): Promise<FactsRow[]> {
+  if (shopIds.length === 0) return [];
+  const today = seoulDay(now);
+  const values = [shopIds, today, addDays(today, mostDaysAhead), mostMenus, now];
+  return namedQuery<FactsRow>(db, "booking-obstacles", text, values);
 }
 
 const text = bookingFactsText();

@@ -1,5 +1,6 @@
 import { getToday as call } from "#contract/today.ts";
 import { countedStatuses, dayFigures } from "#domain/reservations/day-figures.ts";
+import { stepsOnToday } from "#domain/reservations/first-step.ts";
 import { openingOn } from "#domain/shops/shop-schedule.ts";
 import type { DesignerRank } from "#domain/shops/staff.ts";
 import { maskName } from "#domain/text/mask.ts";
@@ -38,10 +39,15 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
   viewed("reservation", [...new Set([...shown.map(({ id }) => id), ...waiting.reservationIds])]);
   const salesOn = (one: string) => sales.get(one) ?? noSales;
   const today = salesOn(day);
+  const bookingObstacles = obstacles.get(shop.id) ?? [];
   return {
     day,
     at: now,
-    bookingObstacles: obstacles.get(shop.id) ?? [],
+    bookingObstacles,
+    firstSteps: stepsOnToday({
+      obstacles: bookingObstacles,
+      ...(await firstWeekOf(db, shop.id, reservations.length > 0)),
+    }),
     waiting: waiting.items,
     ...payouts,
     // An operator looks at a shop's data, so names stay masked.
@@ -72,6 +78,17 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
     }),
   };
 });
+
+/** Whether the shop is new, and its link was shared. A shop with reservations today is not asked about. */
+async function firstWeekOf(db: Db, shopId: number, hasReservations: boolean) {
+  if (hasReservations) return { isNew: false, isLinkShared: true };
+  const [row] = await namedQuery<{ isNew: boolean; isLinkShared: boolean }>(db, "first-week", firstWeek, [shopId]);
+  return row ?? { isNew: false, isLinkShared: true };
+}
+
+const firstWeek = `select s.booking_link_shared_at is not null as "isLinkShared",
+    not exists (select from reservations r where r.shop_id = s.id and r.status <> 'READY' and r.removed_at is null) as "isNew"
+  from shops s where s.id = $1`;
 
 const noPayouts = { nextPayout: null, lastPayout: null, payoutsHeld: false };
 const noSales = { onlineWon: 0, offlineWon: 0, bookedWon: 0, untilNowWon: 0 };

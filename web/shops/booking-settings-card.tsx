@@ -1,14 +1,14 @@
-import { Copy, ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { type BookingSettings, getBookingSettings } from "#contract/booking-settings.ts";
 import type { Shop } from "#contract/shops.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { ShareLink } from "#web/parts/first-steps/share-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { BookingSettingsForm } from "./booking-settings-form.tsx";
 import styles from "./settings-screen.module.css";
 
@@ -30,15 +30,6 @@ export function BookingSettingsCard({ shop }: { shop: Shop }) {
 }
 
 function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSettings; isOpen: boolean }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(pageUrl);
-      toast({ text: "예약 페이지 주소를 복사했어요", tone: "done" });
-    } catch {
-      // Without https the clipboard is not available; the address can be selected instead.
-      toast({ text: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요", tone: "failed" });
-    }
-  }
   return (
     <Stack gap={12}>
       <Text tone="muted">
@@ -46,13 +37,7 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
           ? "고객은 이 주소에서 예약하고 결제해요. 메신저나 SNS 소개에 넣어 보세요."
           : "매장이 영업 중일 때 고객이 이 주소에서 예약하고 결제할 수 있어요."}
       </Text>
-      <Text pad={12} padX={16} radius="control" fill="canvas" weight="medium" className={styles.address}>
-        {pageUrl}
-      </Text>
-      <Row gap={8} align="stretch" wrap phone="fill">
-        <Button colour="purple" kind="secondary" size={44} icon={Copy} onClick={copy}>
-          주소 복사하기
-        </Button>
+      <ShareLink pageUrl={pageUrl} shown>
         <Button
           colour="white"
           size={44}
@@ -65,7 +50,7 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
         >
           예약 페이지 열기
         </Button>
-      </Row>
+      </ShareLink>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { BellRing, ChevronRight, Clock } from "lucide-react";
+import { BellRing, ChevronRight, Clock, ListChecks } from "lucide-react";
 import { getBookingSettings } from "#contract/booking-settings.ts";
 import { type ApplicationForm, applicationForms } from "#domain/applications/application-form.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
@@ -8,7 +8,6 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/form/unsaved.ts";
 import { BookingState } from "#web/parts/operating/booking-state.tsx";
-import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
 import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -21,6 +20,12 @@ import styles from "./settings-screen.module.css";
 import { ShopFaceCard } from "./shop-face-card.tsx";
 
 const places = [
+  {
+    to: "/partners/shops/$shopId/settings/first-steps",
+    label: "예약 준비",
+    text: "온라인 예약을 받는 데 필요한 단계를 확인해요",
+    icon: ListChecks,
+  },
   {
     to: "/partners/shops/$shopId/settings/notifications",
     label: "예약 알림",
@@ -53,7 +58,6 @@ export function SettingsScreen() {
   ];
   return (
     <Stack gap={16} width="reading">
-      <OpeningPlace />
       <Card title="운영 상태">
         <Row gap={12} className={styles.state}>
           <Tag tone={statusTone[operatingStatus]}>{operatingStatuses[operatingStatus].label}</Tag>

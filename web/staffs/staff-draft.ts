@@ -1,3 +1,4 @@
+import type { Shop } from "#contract/shops.ts";
 import { createStaff, type Staff } from "#contract/staffs.ts";
 import type { RecurringBreak } from "#domain/reservations/free-time.ts";
 import type { WeeklyHours } from "#domain/shops/shop-schedule.ts";
@@ -28,6 +29,10 @@ const nobodyYet: StaffDraft = {
   newBreak: null,
   photo: undefined,
 };
+
+/** The first designer of a shop is usually its owner. */
+export const newDraft = ({ staffCount, ownerName }: Pick<Shop, "staffCount" | "ownerName">): StaffDraft =>
+  staffCount === 0 ? { ...nobodyYet, name: ownerName, rank: "CHIEF" } : nobodyYet;
 
 export function draftOf(staff: Staff | undefined): StaffDraft {
   if (!staff) return nobodyYet;

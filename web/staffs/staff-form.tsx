@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { getSchedule } from "#contract/schedules.ts";
 import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
 import { usualOpeningHours } from "#domain/shops/shop-schedule.ts";
 import { designerRanks, memberVisibilities } from "#domain/shops/staff.ts";
 import type { FormMode } from "#domain/text/form.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
@@ -30,6 +32,7 @@ import {
   hasOtherHours,
   hasOtherProfile,
   hoursOf,
+  newDraft,
   profileOf,
   type StaffDraft,
 } from "./staff-draft.ts";
@@ -49,13 +52,18 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
   const navigate = useNavigateIfStillHere();
   const form = useStaffForm(shopId, staff);
   const { draft, errors, sent, unsaved, patch } = form;
-  const backToList = () => navigate({ to: "/partners/shops/$shopId/staffs", params: { shopId: String(shopId) } });
+  const { shop } = useCurrentShop();
+  const params = { shopId: String(shopId) };
+  const backToList = () => navigate({ to: "/partners/shops/$shopId/staffs", params });
+  // A new shop goes on with its next step.
+  const goOn = () =>
+    shop.operatingStatus === "WAITING" ? navigate({ to: "/partners/shops/$shopId/today", params }) : backToList();
 
   async function save(from?: Staff) {
     const saved = await form.save(from);
     if (!saved) return;
     if (!saved.announced) toast({ text: `${saved.staff.name} 님 정보를 저장했어요`, tone: "done" });
-    await backToList();
+    await goOn();
   }
   async function remove() {
     const sure = await confirm({
@@ -203,13 +211,15 @@ interface SavedStaff {
  * the next save continues from there.
  */
 function useStaffForm(shopId: number, staff: Staff | undefined) {
+  const { shop } = useCurrentShop();
+  const [firstDraft] = useState(() => newDraft(shop));
   const creating = useCall(createStaff);
   const changing = useCall(changeStaff);
   const photographing = useCall(changeStaffPhoto);
   const hours = useScheduleChange(shopId);
   const form = useForm<Staff, StaffDraft, SavedStaff>({
     saved: staff,
-    draftOf,
+    draftOf: (saved) => (saved ? draftOf(saved) : firstDraft),
     errorsOf,
     placed: ({ name, introduction }) => ({ ...(name && { name }), ...(introduction && { introduction }) }),
     calls: [creating, changing, photographing, hours],

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { getToday, type Today } from "#contract/today.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -5,10 +6,12 @@ import { useIdle } from "#web/api/idle.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
-import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorState } from "#web/ui/display/error-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
 import { LeftReservations } from "./left-reservations.tsx";
 import { NextPayout } from "./next-payout.tsx";
 import { ShopState } from "./shop-state.tsx";
@@ -31,14 +34,30 @@ export function TodayScreen() {
   return error ? <Failed error={error} onRetry={() => answer.refetch()} /> : <TodaySkeleton />;
 }
 
+const FirstSteps = lazy(withWholeSheet(() => import("#web/parts/first-steps/first-steps.tsx")));
+const StepsAgain = lazy(withWholeSheet(() => import("#web/parts/first-steps/steps-again.tsx")));
+
 function Day({ today }: { today: Today }) {
   const { role } = useCurrentShop();
+  const steps = role === "MEMBER" ? null : today.firstSteps;
+  if (steps === "INSTEAD")
+    return (
+      <LazyPart onLost={() => {}}>
+        <FirstSteps />
+        {today.waiting.length > 0 && <WaitingList waiting={today.waiting} />}
+      </LazyPart>
+    );
   return (
     <>
+      {steps && (
+        <LazyPart onLost={() => {}}>
+          <StepsAgain />
+        </LazyPart>
+      )}
+      {today.firstSteps && !steps && <Notice>대표나 매니저가 예약 준비를 마치면 온라인 예약을 받아요.</Notice>}
       <TodayHead today={today} />
       <Stack align="start" gap={16} single={1200} className={styles.board}>
         <Stack gap={16} shrink className={styles.column}>
-          <OpeningPlace />
           <TodayTotals today={today} />
           <LeftReservations today={today} />
           <WeekChart today={today} />
@@ -70,7 +89,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Stack align="start" gap={16} single={1200} className={styles.board}>
       <Stack gap={16} shrink className={styles.column}>
-        <OpeningPlace />
         <Card>
           <ErrorState {...failureText(error)} onRetry={onRetry} />
         </Card>

@@ -4,6 +4,7 @@ import { seoulDay } from "#domain/time/seoul-time.ts";
 import type { FormRow } from "#server/applications/find-application.ts";
 import { writeRegistration } from "#server/applications/form/registration.ts";
 import { applications, shopFeePlans, shops, shopUsers } from "#server/db/tables/tables.ts";
+import { addShopPhones } from "#server/reservation-notifications/index.ts";
 import { beginContract } from "#server/settlement-contracts/index.ts";
 import type { Carrying } from "./apply-approved.ts";
 
@@ -33,6 +34,9 @@ export async function makeShop(
   await db.insert(shopUsers).values({ shopId: shop.id, accountId: row.requestedBy, role: "OWNER", joinedAt: now });
   await writeRegistration(db, vault, { shopId: shop.id, applicationId: row.id, content, now });
   await beginContract(db, { shopId: shop.id, accountId: row.requestedBy, now });
+  // Otherwise its first booking would come without a text to anybody. The shop can change the number.
+  const contact = content.shopDetail?.managerMobile;
+  if (contact) await addShopPhones(db, vault, shop.id, [contact], now);
   await db
     .insert(shopFeePlans)
     .values({ shopId: shop.id, effectiveFrom: seoulDay(now), feeType, applicationId: row.id, createdAt: now });

@@ -151,6 +151,8 @@ export const shops = pgTable("shops", {
   pausedByOperator: boolean().notNull().default(false),
   /** Closed for good: it stays readable, and takes no bookings. */
   closedAt: instant(),
+  /** Somebody of the shop has copied or shared the address of its booking page. */
+  bookingLinkSharedAt: instant(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
 });

@@ -3,6 +3,7 @@ import { Building2, ChevronDown, Store } from "lucide-react";
 import type { ComponentProps } from "react";
 import { getShop, listMyShops, type ShopGlimpse } from "#contract/shops.ts";
 import { adminRoles } from "#domain/accounts/account.ts";
+import { isBeingPrepared } from "#domain/reservations/is-being-prepared.ts";
 import { type OperatingStatus, operatingStatuses, serviceCategories } from "#domain/shops/shop.ts";
 import { useIdle } from "#web/api/idle.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
@@ -24,6 +25,8 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   const shops = data?.items ?? [];
   const shopRole = shopId === undefined ? undefined : shopRoleOf(who, shopId);
   const current = open ?? shops.find((shop) => shop.id === shopId);
+  const obstacles = shops.find((shop) => shop.id === shopId)?.bookingObstacles ?? [];
+  const isPreparing = current !== undefined && isBeingPrepared({ operatingStatus: current.operatingStatus, obstacles });
 
   const goTo = (shop: ShopGlimpse) => {
     const samePlace = path.replace(/^\/partners\/shops\/\d+/, `/partners/shops/${shop.id}`);
@@ -35,7 +38,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   return (
     <Menu
       label="매장 변경하기"
-      trigger={<SwitcherButton shop={current} asOperator={shopRole === "OPERATOR"} />}
+      trigger={<SwitcherButton shop={current} isPreparing={isPreparing} asOperator={shopRole === "OPERATOR"} />}
       items={[
         ...shops.map((shop) => ({
           label: shop.name,
@@ -52,11 +55,13 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
 
 type SwitcherButtonProps = ComponentProps<"button"> & {
   shop: Pick<ShopGlimpse, "name" | "serviceCategory" | "operatingStatus"> | undefined;
+  /** Nobody can book it yet. */
+  isPreparing: boolean;
   /** It is not the operator's own shop: neither they nor people beside them must forget that. */
   asOperator: boolean;
 };
 
-function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
+function SwitcherButton({ shop, isPreparing, asOperator, ...rest }: SwitcherButtonProps) {
   const name = shop?.name ?? "내 매장";
   return (
     <Row as="button" type="button" {...rest} gap={12} full pad={8} radius="control" className={styles.switcher}>
@@ -80,8 +85,8 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
         {shop && (
           <Row as="span" gap={6} size={12} tone="muted" nowrap className={styles.state}>
             {serviceCategories[shop.serviceCategory].label}
-            <i className={classNames(styles.dot, dots[shop.operatingStatus])} />
-            {operatingStatuses[shop.operatingStatus].label}
+            <i className={classNames(styles.dot, isPreparing ? styles.paused : dots[shop.operatingStatus])} />
+            {isPreparing ? "예약 준비 중" : operatingStatuses[shop.operatingStatus].label}
             {asOperator && ` · ${adminRoles.PARTNERS_ADMIN.label}`}
           </Row>
         )}

@@ -15,6 +15,7 @@ const kindSearch = (search: Search): { kind?: string; copy?: number } => ({
   kind: text(search.kind),
   copy: Number(search.copy) || undefined,
 });
+const templateSearch = (search: Search): { template?: number } => ({ template: Number(search.template) || undefined });
 const modeSearch = (search: Search): { mode?: "modify" } => ({ mode: search.mode === "modify" ? "modify" : undefined });
 const pageSearch = (search: Search): { page?: number } => ({ page: Number(search.page) || undefined });
 
@@ -42,6 +43,7 @@ const templates = createRoute({
   getParentRoute: () => shop,
   path: "/menus/templates",
   staticData: { title: "기본 메뉴 불러오기" },
+  validateSearch: templateSearch,
   component: lazyScreen(() => import("#web/menus/bulk/templates-screen.tsx")),
 });
 const prices = createRoute({

@@ -160,6 +160,12 @@ const settings = createRoute({
   staticData: { title: "매장 관리" },
   component: lazyScreen(() => import("#web/shops/settings-screen.tsx")),
 });
+const firstSteps = createRoute({
+  getParentRoute: () => shop,
+  path: "/settings/first-steps",
+  staticData: { title: "예약 준비" },
+  component: lazyScreen(() => import("#web/shops/first-steps-screen.tsx")),
+});
 const notiSettings = createRoute({
   getParentRoute: () => shop,
   path: "/settings/notifications",
@@ -183,5 +189,6 @@ export const shopRoutes = [
   schedule,
   serviceShop,
   settings,
+  firstSteps,
   notiSettings,
 ] as const;

@@ -56,7 +56,9 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
     const made = await form.save();
     if (!made) return;
     toast({ text: `메뉴 ${made.items.length}개를 만들었어요`, tone: "done" });
-    await navigate({ to: "/partners/shops/$shopId/menus", params: { shopId: String(shop.id) } });
+    const to = shop.operatingStatus === "WAITING" ? "/partners/shops/$shopId/today" : "/partners/shops/$shopId/menus";
+    // A new shop goes on with its next step.
+    await navigate({ to, params: { shopId: String(shop.id) } });
   }
   return (
     <Form

@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { BookOpen, Compass } from "lucide-react";
 import { useState } from "react";
 import { listMenus, listMenuTemplates } from "#contract/menus.ts";
@@ -19,7 +20,9 @@ export function TemplatesScreen() {
   const templates = useAnswer(listMenuTemplates, { active: true });
   const staffs = useAnswer(listStaffs, { shopId: shop.id });
   const menus = useAnswer(listMenus, { shopId: shop.id });
-  const [chosenId, setChosenId] = useState<number>();
+  const [chosenId, setChosenId] = useState(
+    useSearch({ from: "/_app/partners/partners/shops/$shopId/menus/templates" }).template,
+  );
   if (role === "MEMBER")
     return (
       <Card>

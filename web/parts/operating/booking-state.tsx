@@ -5,7 +5,7 @@ import { Stack } from "#web/ui/layout.tsx";
 import styles from "./booking-state.module.css";
 
 /** For people who can change it; the others read the switch beside it, or nobody can change it. */
-const places: Partial<Record<BookingObstacle, { to: string; label: string }>> = {
+export const obstaclePlaces: Partial<Record<BookingObstacle, { to: string; label: string }>> = {
   NO_CONTRACT: { to: "/partners/shops/$shopId/settlements/contract", label: "입금 계좌 등록하기" },
   NO_DESIGNER: { to: "/partners/shops/$shopId/staffs", label: "직원 추가하기" },
   NO_MENU: { to: "/partners/shops/$shopId/menus", label: "메뉴 등록하기" },
@@ -32,7 +32,7 @@ export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
   return (
     <Stack as="ul" gap={4} className={styles.missing}>
       {obstacles.map((obstacle) => {
-        const place = places[obstacle];
+        const place = obstaclePlaces[obstacle];
         return (
           <li key={obstacle}>
             {bookingObstacleLabels[obstacle].label}{" "}
