@@ -64,7 +64,10 @@ export async function openPasskeyScreen(page: Page) {
 export async function openReviewDocument(page: Page) {
   // A phone shows the queue first.
   if (isPhone(page)) await page.getByRole("link", { name: /단장 네일 망원점/ }).click();
-  await page.getByRole("button", { name: "사업자등록증 열람하기" }).first().click();
+  await page
+    .getByRole("button", { name: /^사업자등록증.*열람하기$/ })
+    .first()
+    .click();
   await page.getByText(/\d\d:\d\d 열람/).waitFor();
 }
 

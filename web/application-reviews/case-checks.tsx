@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { applicationChecks, checkStates } from "#domain/applications/application-check.ts";
 import { keysOf } from "#domain/text/enumeration.ts";
+import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
-import { shortInstant } from "./short-instant.ts";
 
 const looks = {
   PASSED: { fill: "green", tone: "green", icon: CircleCheck },
@@ -32,7 +32,7 @@ export function CaseChecks() {
               <Text as="b" block size={13} tone={tone}>
                 {applicationChecks[check].label} · {checkStates[answer.state].label}
               </Text>
-              {answer.words} · <time dateTime={answer.at}>{shortInstant(answer.at)}</time>
+              {answer.words} · <time dateTime={answer.at}>{formatInstant(new Date(answer.at))}</time>
             </span>
           </Row>
         );

@@ -61,7 +61,6 @@ function DocumentTab({ field, file, place }: DocumentTabProps) {
       type="button"
       className={styles.tab}
       aria-pressed={shown === field}
-      aria-label={`${label} 열람하기`}
       data-review-document={place}
       onClick={() => show(field)}
     >
@@ -83,6 +82,7 @@ function DocumentTab({ field, file, place }: DocumentTabProps) {
           "미열람"
         )}
       </Text>
+      <span className="sr-only">열람하기</span>
     </button>
   );
 }

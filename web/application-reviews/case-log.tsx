@@ -2,7 +2,6 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { stepLabel } from "#web/parts/review/review-timeline.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
-import { shortInstant } from "./short-instant.ts";
 
 /** The timeline in one line for each step, newest first; its sender reads the same. */
 export function CaseLog() {
@@ -13,9 +12,7 @@ export function CaseLog() {
       <ol className={styles.log}>
         {timeline.toReversed().map((step) => (
           <li key={`${step.at}-${step.action}`} className="number">
-            <time dateTime={step.at} title={formatInstant(new Date(step.at))}>
-              {shortInstant(step.at)}
-            </time>
+            <time dateTime={step.at}>{formatInstant(new Date(step.at))}</time>
             <span>
               {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} · {step.edition}차 {stepLabel(step)}
               {step.words && `: ${step.words}`}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { HomeMoney } from "#contract/operator-home.ts";
 import { formatNumber } from "#domain/menus/price.ts";
 import { payoutProblems } from "#domain/money/settlement.ts";
-import { seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
+import { formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { formatLength } from "#web/parts/review-clock/time-left.ts";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
 import { Box, Row, Text } from "#web/ui/layout.tsx";
@@ -177,7 +177,7 @@ function ReconciliationTile({ reconciliation, at }: { reconciliation: HomeMoney[
       state={differences > 0 ? ["failed", `차이 ${differences}건`] : ["arrived", "모두 일치"]}
       figure={formatNumber(differences)}
       note="차이"
-      text={`${dayOf(fromAt)}~${dayOf(toAt)} · ${formatNumber(checked)}건 비교 · ${dayOf(finishedAt)} ${timeOf(finishedAt)} 완료${next}`}
+      text={`${dayOf(fromAt)}~${dayOf(toAt)} · ${formatNumber(checked)}건 비교 · ${timeOf(finishedAt)} 완료${next}`}
     >
       <Meter
         parts={[
@@ -190,7 +190,7 @@ function ReconciliationTile({ reconciliation, at }: { reconciliation: HomeMoney[
 }
 
 const timeOf = (at: string) => seoulTime(new Date(at));
-const dayOf = (at: string) => seoulDay(new Date(at)).slice(5).replace("-", ".");
+const dayOf = (at: string) => formatDay(seoulDay(new Date(at)));
 
 type Part = [look: "arrived" | "failed" | "waits" | "rest", size: number];
 
