@@ -57,6 +57,8 @@ export const getAdvertisementMap = call({
     /** Null if the position of the shop is unknown. */
     shopPosition: z.nullable(Coordinates),
     points: z.array(MapPoint),
+    /** Tracks around these points, for orientation. */
+    railways: z.array(z.object({ line: z.string(), from: Coordinates, to: Coordinates })),
     /** Of shops with the same category, shown today. */
     advertisements: z.array(MapAdvertisement),
   }),

@@ -4,6 +4,7 @@ import { availabilityOf } from "#domain/advertising/advertisement-availability.t
 import { metresBetween, type Place } from "#domain/advertising/advertisement-map.ts";
 import { anchorOf, periodFrom } from "#domain/advertising/advertisement-period.ts";
 import { advertisementProducts, type ProductId } from "#domain/advertising/advertisement-product.ts";
+import { type RailSegment, railSegments } from "#domain/advertising/railways.ts";
 import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import { priceOfPoints } from "#server/advertisement-products/index.ts";
 import { displayedAround } from "#server/advertisement-results/index.ts";
@@ -13,10 +14,13 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisementPlaces, advertisementPoints, advertisements, shops } from "#server/db/tables/tables.ts";
 import { handle } from "#server/http/calls/context.ts";
+import { pointList } from "#server/regions/index.ts";
 import { askedTerm } from "./asked-term.ts";
 
 /** Other advertisements within this distance of the points are drawn. */
 const drawnMetres = 1500;
+/** Railway tracks run on to the edge of the map. */
+const tracksMetres = 4000;
 
 export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shopId }, db, now, refuse }) => {
   const productId = input.productId as ProductId;
@@ -61,6 +65,7 @@ export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shop
         mine: own.get(point.id) ?? null,
       };
     }),
+    railways: railwaysAround(shown),
     advertisements: displayed
       .filter(({ point }) => shown.some((near) => metresBetween(near, point) <= drawnMetres))
       .map(({ advertisement, point }) => ({
@@ -73,6 +78,14 @@ export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shop
       })),
   };
 });
+
+let tracks: RailSegment[] | undefined;
+
+function railwaysAround(points: readonly Place[]): RailSegment[] {
+  tracks ??= railSegments(pointList());
+  const isNear = (place: Place) => points.some((point) => metresBetween(point, place) <= tracksMetres);
+  return tracks.filter(({ from, to }) => isNear(from) || isNear(to));
+}
 
 /** By point: the shop's own advertisement that runs or will run there; the earliest if there are several. */
 async function ownPlaces(db: Db, shopId: number, pointIds: readonly number[], today: string) {

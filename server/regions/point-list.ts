@@ -5,6 +5,8 @@ export interface Point {
   name: string;
   latitude: number;
   longitude: number;
+  /** Railway lines that stop here. */
+  lines: string[];
   region1: string;
   region2: string;
 }
@@ -20,7 +22,14 @@ export function pointList(): readonly Point[] {
 function readPoints(text: string): Point[] {
   const lines = text.split("\n").slice(2).filter(Boolean);
   return lines.map((line) => {
-    const [name = "", latitude, longitude, , region1 = "", region2 = ""] = line.split("\t");
-    return { name, latitude: Number(latitude), longitude: Number(longitude), region1, region2 };
+    const [name = "", latitude, longitude, lines = "", region1 = "", region2 = ""] = line.split("\t");
+    return {
+      name,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      lines: lines.split("·").filter(Boolean),
+      region1,
+      region2,
+    };
   });
 }

@@ -67,6 +67,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
               metres={metres}
               advertisements={advertisements}
               shop={map.shopPosition}
+              railways={map.railways}
             />
           </div>
         ) : (

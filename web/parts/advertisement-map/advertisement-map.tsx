@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { type Circle, metresBetween, overlapOf, type Place } from "#domain/advertising/advertisement-map.ts";
+import type { RailSegment } from "#domain/advertising/railways.ts";
 import { Box } from "#web/ui/layout.tsx";
 import styles from "./bought-places.module.css";
+import { MapGround } from "./map-ground.tsx";
 import { MapNames } from "./map-names.tsx";
-import { type MapView, scaleMetres, viewOf } from "./map-view.ts";
+import { viewOf } from "./map-view.ts";
 
 export interface MapPointMark extends Place {
   id: number;
@@ -27,6 +29,8 @@ interface AdvertisementMapProps {
   metres: number;
   advertisements: readonly Shown[];
   shop: Place | null;
+  /** For orientation, if they are known. */
+  railways?: readonly RailSegment[];
 }
 
 /** How the areas and pins are painted. */
@@ -46,6 +50,8 @@ const pins = {
 
 /** The other one of the two ranges. */
 const rings = [300, 500];
+/** Wide enough for the stations next to it, which say where one is. */
+const shownAroundMetres = 800;
 /** A shop that is further away is only in the description. */
 const shopSeenWithin = 1500;
 
@@ -66,6 +72,7 @@ function Drawing({
   metres,
   advertisements,
   shop,
+  railways = [],
   size,
 }: AdvertisementMapProps & { size: { width: number; height: number } }) {
   const id = useId();
@@ -79,7 +86,7 @@ function Drawing({
   const view = viewOf(size, [
     ...requested,
     ...met.map((circle) => ({ centre: circle, metres: circle.metres })),
-    { centre: looked, metres: Math.max(...rings) },
+    { centre: looked, metres: shownAroundMetres },
     ...(shopIsSeen ? [{ centre: shop, metres: 60 }] : []),
   ]);
   const others = grouped(advertisements.filter(({ mine }) => !mine));
@@ -100,7 +107,7 @@ function Drawing({
             <line x1="1" y1="0" x2="1" y2="6" stroke="var(--purple)" strokeWidth={1.5} />
           </pattern>
         </defs>
-        <MapGround view={view} centre={looked} />
+        <MapGround view={view} railways={railways} />
         {rings
           .filter((ring) => ring !== metres)
           .map((ring) => (
@@ -214,40 +221,6 @@ function useSize<E extends Element>() {
   }, []);
   return [ref, size] as const;
 }
-
-const everyMetres = 100;
-
-/** A plain ground: a line for every 100 m, and a scale. */
-function MapGround({ view, centre }: { view: MapView; centre: Place }) {
-  const { width, height, pixelsPerMetre } = view;
-  const step = everyMetres * pixelsPerMetre;
-  const scale = scaleMetres(view);
-  const end = 16 + scale * pixelsPerMetre;
-  return (
-    <g>
-      {step >= 12 && <path d={lines(view, centre, step)} fill="none" stroke="var(--surface)" />}
-      <g aria-hidden>
-        <path d={`M16 ${height - 20} v6 h${end - 16} v-6`} {...thin} stroke="var(--text-muted)" />
-        <text x={16} y={height - 26} className={styles.small}>
-          {scale}m
-        </text>
-        <text x={width - 16} y={height - 16} textAnchor="end" className={styles.small}>
-          위쪽이 북쪽
-        </text>
-      </g>
-    </g>
-  );
-}
-
-/** They go through the centre of the view, so that they move with it. */
-function lines({ width, height, xOf, yOf }: MapView, centre: Place, step: number): string {
-  const across = range(yOf(centre) % step, height, step).map((y) => `M0 ${y.toFixed(1)}H${width}`);
-  const down = range(xOf(centre) % step, width, step).map((x) => `M${x.toFixed(1)} 0V${height}`);
-  return [...across, ...down].join("");
-}
-
-const range = (from: number, to: number, step: number) =>
-  Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
 
 interface PinProps {
   x: number;
