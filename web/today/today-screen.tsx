@@ -42,7 +42,7 @@ function Day({ today }: { today: Today }) {
   const steps = role === "MEMBER" ? null : today.firstSteps;
   if (steps === "INSTEAD")
     return (
-      <LazyPart onLost={() => {}}>
+      <LazyPart onLost={() => {}} skeleton={<TodaySkeleton />}>
         <FirstSteps />
         {today.waiting.length > 0 && <WaitingList waiting={today.waiting} />}
       </LazyPart>

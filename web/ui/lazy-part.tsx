@@ -4,6 +4,8 @@ import { currentToasts, dismissToast, toast } from "./overlays/toast.ts";
 interface LazyPartProps {
   /** What to do about the content that cannot be opened. */
   onLost: () => void;
+  /** In the shape of a part that is the content of a screen; others come when they come. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +39,6 @@ export class LazyPart extends Component<LazyPartProps, { lost: boolean }> {
   }
 
   override render() {
-    return this.state.lost ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.lost ? null : <Suspense fallback={this.props.skeleton ?? null}>{this.props.children}</Suspense>;
   }
 }

@@ -10,7 +10,11 @@ export async function loadAdvertisementPointsOnce(db: Db, now: Date): Promise<vo
     // Two servers that start together load one after the other.
     await db.execute(sql`lock table advertisement_points in share row exclusive mode`);
     if (await hasStations(db)) return;
-    const rows = pointList().map(({ lines: _, ...point }) => ({ ...point, source: "STATION" as const, createdAt: now }));
+    const rows = pointList().map(({ lines: _, ...point }) => ({
+      ...point,
+      source: "STATION" as const,
+      createdAt: now,
+    }));
     await db.insert(advertisementPoints).values(rows);
   });
 }

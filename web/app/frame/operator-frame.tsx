@@ -7,6 +7,7 @@ import {
   CreditCard,
   Headset,
   History,
+  House,
   Image,
   Mail,
   MapPin,
@@ -20,13 +21,18 @@ import {
   UserSearch,
   Wallet,
 } from "lucide-react";
+import { getOperatorHome } from "#contract/operator-home.ts";
+import type { OperatorQueue } from "#domain/accounts/operator-queue.ts";
+import { useIdle } from "#web/api/idle.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import styles from "./operator-frame.module.css";
 
-/** The first four are the tabs of a phone: waiting requests and the shops. */
+/** The first four are the tabs of a phone: home and the reviews. */
 const links: FrameLink[] = [
+  { to: "/operator", label: "홈", icon: House, exact: true },
   { group: "심사", to: "/operator/applications", label: "신청 심사", icon: ClipboardCheck },
   { group: "심사", to: "/operator/menus", label: "메뉴 심사", icon: Scissors },
   { group: "심사", to: "/operator/advertisements", label: "광고 심사", icon: Megaphone },
@@ -48,10 +54,28 @@ const links: FrameLink[] = [
   { group: "운영", to: "/operator/jobs", label: "작업", icon: Cog },
 ];
 
+/** The screen of each queue. */
+const places: Record<OperatorQueue, string> = {
+  APPLICATIONS: "/operator/applications",
+  MENUS: "/operator/menus",
+  ADVERTISEMENTS: "/operator/advertisements",
+  EXHIBITIONS: "/operator/exhibitions",
+  CONSULTING: "/operator/consulting",
+  QUESTIONS: "/operator/boards",
+  PAYMENTS: "/operator/payments",
+  REFUNDS: "/operator/payments",
+  TRANSFERS: "/operator/payments",
+  PAYOUTS: "/operator/settlements",
+  DISPUTES: "/operator/settlements",
+};
+
 /** The same frame in black, so that operators remember whose data they see. */
 export function OperatorFrame() {
+  const { data } = useAnswer(getOperatorHome, {}, { everyMilliseconds: 60_000, enabled: useIdle() });
+  const waitingAt = (to: string) =>
+    (data?.queues ?? []).filter(({ queue }) => places[queue] === to).reduce((sum, { waiting }) => sum + waiting, 0);
   return (
-    <Frame dark links={links} head={<ConsoleMark />}>
+    <Frame dark links={links.map((link) => ({ ...link, waiting: waitingAt(link.to) }))} head={<ConsoleMark />}>
       <Outlet />
     </Frame>
   );
