@@ -91,7 +91,7 @@ test("an operator arrives in the console, with the black theme and the suffix af
 }, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");
   await page.goto("/partners");
-  await expect(page).toHaveURL(/\/operator\/applications$/);
+  await expect(page).toHaveURL(/\/operator$/);
   if (!isMobile) await expect(page.getByRole("button", { name: /문가온 \(운영자\)/ })).toBeVisible();
   await page.goto("/operator/accounts");
   await page.getByLabel("계정 찾기").fill("0003");

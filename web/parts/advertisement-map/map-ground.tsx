@@ -48,7 +48,7 @@ export function MapGround({ view, railways }: { view: MapView; railways: readonl
           </text>
         </g>
       ))}
-      {[...parks, ...waters.map(({ name, course }) => ({ name, ...nearestToMiddle(course, view) }))].map((place) => (
+      {names(view).map((place) => (
         <text key={place.name} x={xOf(place)} y={yOf(place) + 4} textAnchor="middle" className={styles.small}>
           {place.name}
         </text>
@@ -72,10 +72,8 @@ export function MapGround({ view, railways }: { view: MapView; railways: readonl
 const badgeWidth = (line: string) => (railBadge(line).length > 1 ? railBadge(line).length * 11 + 12 : 18);
 
 /** One for each line, in the middle of its longest track in sight. */
-function badges(railways: readonly RailSegment[], { width, height, xOf, yOf }: MapView) {
-  const margin = 24;
-  const isInSight = ({ x, y }: { x: number; y: number }) =>
-    x > margin && x < width - margin && y > margin && y < height - margin;
+function badges(railways: readonly RailSegment[], view: MapView) {
+  const { xOf, yOf } = view;
   return [...Map.groupBy(railways, ({ line }) => line)].flatMap(([line, segments]) => {
     const [longest] = segments
       .map(({ from, to }) => ({
@@ -84,10 +82,20 @@ function badges(railways: readonly RailSegment[], { width, height, xOf, yOf }: M
         y: (yOf(from) + yOf(to)) / 2,
         metres: metresBetween(from, to),
       }))
-      .filter(isInSight)
+      .filter((badge) => isInSight(view, badge))
       .toSorted((a, b) => b.metres - a.metres);
     return longest ? [longest] : [];
   });
+}
+
+const margin = 24;
+const isInSight = ({ width, height }: MapView, { x, y }: { x: number; y: number }) =>
+  x > margin && x < width - margin && y > margin && y < height - margin;
+
+/** The names of what is in sight. */
+function names(view: MapView) {
+  const places = [...parks, ...waters.map(({ name, course }) => ({ name, ...nearestToMiddle(course, view) }))];
+  return places.filter((place) => isInSight(view, { x: view.xOf(place), y: view.yOf(place) }));
 }
 
 /** Where the name of a river is written. */

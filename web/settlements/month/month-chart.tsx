@@ -5,6 +5,7 @@ import { wonText } from "#domain/money/won-text.ts";
 import { daysOfWeek } from "#domain/shops/closed-days.ts";
 import { addDays, firstOfNextMonth, formatDay, weekdayOf } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Box, Row } from "#web/ui/layout.tsx";
 import type { ChosenBar } from "./chosen-bar.ts";
@@ -44,11 +45,16 @@ export function MonthChart({ answer, basis, month, chosen }: MonthChartProps) {
             <span data-look="DONE">입금 완료</span>
             <span data-look="CHOSEN">선택한 입금</span>
             <span data-look="EXPECTED">확정 예약 기준 예정</span>
-            <Link to="/partners/shops/$shopId/settlements/payouts" params={{ shopId: String(shop.id) }}>
-              모두 보기
-            </Link>
           </Row>
         )}
+        <Button
+          colour="white"
+          kind="secondary"
+          size={40}
+          render={<Link to="/partners/shops/$shopId/settlements/payouts" params={{ shopId: String(shop.id) }} />}
+        >
+          모두 보기
+        </Button>
       </Row>
       <Row
         as="nav"
@@ -139,8 +145,8 @@ function DayColumn({ bar, share, isChosen }: { bar: MonthBar; share: number; isC
       className={styles.day}
       data-rest={rest}
       aria-current={isChosen ? "true" : undefined}
-      aria-label={`${formatDay(day)} ${lookLabels[look]} ${wonText(won)}`}
     >
+      <span className="sr-only">{`${formatDay(day)} ${lookLabels[look]} ${wonText(won)}`}</span>
       {inside}
     </Link>
   );
