@@ -23,6 +23,12 @@ export async function goOn(page: Page, to: Step) {
 
 /** Each time with a new number: one number gets a code a minute, and five a day. */
 export async function proveContact(page: Page, codeFor: CodeFor) {
+  await page.getByRole("button", { name: "연락처 인증하기" }).click();
+  await enterCode(page, codeFor);
+}
+
+/** In the open sheet or card. */
+export async function enterCode(page: Page, codeFor: CodeFor) {
   const { phone } = somebodyNew();
   await page.getByRole("button", { name: "다른 번호로 받기" }).click();
   await page.getByLabel("광고 알림을 받을 휴대폰").fill(phone);

@@ -173,5 +173,5 @@ test("a reload keeps every step, and the begin can be chosen again", { tag: "@pr
   await page.getByRole("button", { name: "처음부터 하기" }).click();
   await isAt(page, 1);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "연락처를 확인할게요" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "연락처 인증하기" })).toBeVisible();
 });

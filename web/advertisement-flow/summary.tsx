@@ -8,6 +8,8 @@ import {
   advertisementTerms,
 } from "#domain/advertising/advertisement-product.ts";
 import { formatWon } from "#domain/menus/price.ts";
+import { vatIn } from "#domain/money/ledger.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { formatDay } from "#domain/time/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -25,10 +27,12 @@ interface SummaryProps {
   money: { totalWon: number; supplyWon: number; vatWon: number } | undefined;
   startDay: string | null | undefined;
   nextChargeDay: string | null | undefined;
+  /** Before a choice: the point whose price is shown as an example. */
+  looked?: { id: number; name: string; priceWon: number } | undefined;
 }
 
 /** What will be bought, what it costs, and how many bookings cover the cost. */
-export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
+export function Summary({ money, startDay, nextChargeDay, looked }: SummaryProps) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
   const stylers = useStylers();
@@ -74,11 +78,15 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
         )}
       </dl>
       {positions.length === 0 ? (
-        <Text pad={16} radius="card" tone="yellow" size={13} className={styles.empty}>
-          지점을 선택하면 광고비와 본전이 되는 예약 수를 알려 드려요.
-        </Text>
+        looked ? (
+          <Example looked={looked} />
+        ) : (
+          <Text pad={16} radius="card" tone="yellow" size={13} className={styles.empty}>
+            지점을 선택하면 광고비와 본전이 되는 예약 수를 알려 드려요.
+          </Text>
+        )
       ) : money ? (
-        <Price money={money} />
+        <Price money={money} pointIds={positions.map(({ id }) => id)} />
       ) : (
         <SkeletonStack gap={12} className={styles.skeleton} label="가격을 불러오는 중이에요">
           <Skeleton height={20} />
@@ -90,8 +98,32 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
   );
 }
 
-function Price({ money: { totalWon, supplyWon, vatWon } }: { money: NonNullable<SummaryProps["money"]> }) {
-  const { data } = useBreakEven();
+/** What the point on the map would cost, before it is chosen. */
+function Example({ looked: { id, name, priceWon } }: { looked: NonNullable<SummaryProps["looked"]> }) {
+  const { data } = useBreakEven([id]);
+  return (
+    <Box above={16} padTop={16} line="top" aria-label={`${name} 광고비`} as="section">
+      <Text tone="muted" size={13}>
+        {withParticle(name, "을/를")} 선택하면
+      </Text>
+      <Text size={32} weight="bold" number>
+        {formatWon(priceWon)}
+      </Text>
+      <Text tone="muted" size={13} number>
+        부가세 {formatWon(vatIn(priceWon))} 포함
+      </Text>
+      {data && <BreakEven totalWon={priceWon} figures={data} />}
+    </Box>
+  );
+}
+
+interface PriceProps {
+  money: NonNullable<SummaryProps["money"]>;
+  pointIds: readonly number[];
+}
+
+function Price({ money: { totalWon, supplyWon, vatWon }, pointIds }: PriceProps) {
+  const { data } = useBreakEven(pointIds);
   return (
     <>
       <Box as="dl" above={16} padTop={16} line="top" className={styles.price}>
@@ -121,21 +153,20 @@ function Price({ money: { totalWon, supplyWon, vatWon } }: { money: NonNullable<
 
 export type BreakEvenFigures = ReplyOf<typeof getBreakEven>;
 
-export function useBreakEven() {
+export function useBreakEven(pointIds: readonly number[]) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
-  const pointIds = flow.steps[1].positions.map(({ id }) => id);
   return useAnswer(
     getBreakEven,
-    { shopId: shop.id, ...requestedOf(flow), pointIds },
+    { shopId: shop.id, ...requestedOf(flow), pointIds: [...pointIds] },
     { enabled: pointIds.length > 0, keepEarlier: "always", staleMilliseconds: 60_000 },
   );
 }
 
 /** The short form beside the price on a phone. */
 export function useBreakEvenHint(totalWon: number | undefined): string | undefined {
-  const { data } = useBreakEven();
   const { flow } = useOpenFlow();
+  const { data } = useBreakEven(flow.steps[1].positions.map(({ id }) => id));
   if (totalWon === undefined || !data?.leftWon || flow.steps[1].positions.length === 0) return undefined;
   const bookings = bookingsToBreakEven(totalWon, data.leftWon);
   return bookings === null ? undefined : `예약 ${bookings}건이면 본전`;

@@ -6,6 +6,7 @@ import { addDays, seoulDay } from "#domain/time/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menuPhotos } from "#server/db/tables/tables.ts";
 import { insertMenus } from "#server/menus/index.ts";
+import { workPath, worksOfShop } from "./draw-photos.ts";
 
 interface DemoMenu extends Partial<MenuContent> {
   category: MenuCategory;
@@ -92,8 +93,10 @@ export async function loadMenus(
   service: ServiceCategory,
   { openedAt, now }: { openedAt: Date; now: Date },
 ): Promise<LoadedMenu[]> {
-  const photoId = await loadPhoto(db, shopId, service, openedAt);
-  const contents = demoMenus[service].map((demo) => demoContent(demo, { photoId, now }));
+  const photoIds = await loadPhotos(db, shopId, service, openedAt);
+  const contents = demoMenus[service].map((demo, index) =>
+    demoContent(demo, { photoId: photoIds[index % photoIds.length] as number, now }),
+  );
   const rows = (await insertMenus(db, shopId, contents, { now: openedAt, approved: true })) ?? [];
   return rows.map(({ id, name, durationMinutes }, index) => ({
     id,
@@ -127,8 +130,12 @@ export function demoContent(
   };
 }
 
-async function loadPhoto(db: Db, shopId: number, service: ServiceCategory, at: Date): Promise<number> {
-  const path = `demo/menu-${service.toLowerCase()}.svg`;
-  const [photo] = await db.insert(menuPhotos).values({ shopId, path, createdAt: at }).returning({ id: menuPhotos.id });
-  return photo?.id as number;
+async function loadPhotos(db: Db, shopId: number, service: ServiceCategory, at: Date): Promise<number[]> {
+  const rows = Array.from({ length: worksOfShop }, (_, index) => ({
+    shopId,
+    path: workPath(service, index),
+    createdAt: at,
+  }));
+  const photos = await db.insert(menuPhotos).values(rows).returning({ id: menuPhotos.id });
+  return photos.map(({ id }) => id);
 }

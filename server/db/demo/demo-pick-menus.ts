@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { MenuContent } from "#domain/menus/menu-content.ts";
 import { moveApplication, openApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -19,9 +19,13 @@ const hour = 60 * 60_000;
 
 /** The rest of the hair shop's menus: every pricing basis, and every state of a review. */
 export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staffIds, now }: Place): Promise<void> {
-  const [photo] = await db.select({ id: menuPhotos.id }).from(menuPhotos).where(eq(menuPhotos.shopId, shopId));
-  const photoId = photo?.id as number;
-  const content = (demo: Parameters<typeof demoContent>[0]) => demoContent(demo, { photoId, now });
+  const photos = await db
+    .select({ id: menuPhotos.id })
+    .from(menuPhotos)
+    .where(eq(menuPhotos.shopId, shopId))
+    .orderBy(asc(menuPhotos.id));
+  const content = (demo: Parameters<typeof demoContent>[0], work = 0) =>
+    demoContent(demo, { photoId: photos[work]?.id as number, now });
   const [owner = 0, second = 0] = staffIds;
   const ordinary = [
     content({ category: "CUT", name: "남성 커트", durationMinutes: 30, priceWon: 25_000, ...rate(10) }),
@@ -37,16 +41,16 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
   ];
   await insertMenus(db, shopId, ordinary, { now, approved: true });
 
-  const pick = (name: string, more: Partial<MenuContent> = {}) =>
-    content({ category: "SPECIAL", name, durationMinutes: 120, priceWon: 140_000, ...more });
-  const sold = pick("겨울 볼륨펌 패키지", {
+  const pick = (name: string, work: number, more: Partial<MenuContent> = {}) =>
+    content({ category: "SPECIAL", name, durationMinutes: 120, priceWon: 140_000, ...more }, work);
+  const sold = pick("겨울 볼륨펌 패키지", 0, {
     description: "뿌리 볼륨펌과 두피 케어를 한 번에 받아요",
     discount: { type: "DISCOUNT_RATE", ratePercent: 20 },
   });
-  const edited = pick("윤기 클리닉 세트", { discount: { type: "DISCOUNT_PRICE", amountWon: 15_000 } });
+  const edited = pick("윤기 클리닉 세트", 1, { discount: { type: "DISCOUNT_PRICE", amountWon: 15_000 } });
   const [, editedRow] = (await insertMenus(db, shopId, [sold, edited], { now, approved: true })) ?? [];
-  const waiting = pick("송년 염색", { discount: { type: "DISCOUNT_RATE", ratePercent: 15 } });
-  const rejected = pick("첫 방문 커트", {
+  const waiting = pick("송년 염색", 2, { discount: { type: "DISCOUNT_RATE", ratePercent: 15 } });
+  const rejected = pick("첫 방문 커트", 3, {
     durationMinutes: 40,
     description: "무조건 최저가",
     discount: { type: "DISCOUNT_RATE", ratePercent: 30 },

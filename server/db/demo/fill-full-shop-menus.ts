@@ -6,6 +6,7 @@ import { openApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menuPhotos, menuPrices } from "#server/db/tables/tables.ts";
 import { insertMenus } from "#server/menus/index.ts";
+import { workPath } from "./draw-photos.ts";
 import { dayFrom, type FullShop } from "./fill-full-shop.ts";
 import { longestText } from "./fill-full-shop-texts.ts";
 
@@ -20,7 +21,7 @@ const ranks = keysOf(designerRanks);
 export async function fillMenus(db: Db, full: FullShop): Promise<number[]> {
   const { shopId, ownerId, now } = full;
   const openedAt = new Date(now.getTime() - 750 * 24 * 60 * 60_000);
-  const path = "demo/menu-hair.svg";
+  const path = workPath("HAIR", 0);
   const photo = { shopId, path: `${path}?full`, createdAt: openedAt };
   const [row] = await db.insert(menuPhotos).values(photo).returning({ id: menuPhotos.id });
   const photoId = row?.id as number;

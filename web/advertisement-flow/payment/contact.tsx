@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Phone } from "lucide-react";
 import { useState } from "react";
 import { getMyAccount } from "#contract/accounts.ts";
 import type { ReplyOf } from "#contract/call.ts";
@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./pay-step.module.css";
 
@@ -26,11 +27,22 @@ interface Sent {
   sentAt: number;
 }
 
-/** The proved contact of the advertisement. */
-export function ProvenContact() {
+/** The contact of the advertisement, as one quiet line. It has to be proven before the next step. */
+export function ContactLine({ onProve }: { onProve: () => void }) {
   const { flow, change } = useOpenFlow();
+  const knownPhone = useKnownPhone();
   const { phoneNumberVerified, proof } = flow.steps[1];
-  if (!phoneNumberVerified || !proof) return null;
+  if (!phoneNumberVerified || !proof)
+    return (
+      <Row as="p" gap={8} rows={0} wrap tone="muted" size={13} className={styles.proven}>
+        <Phone size={16} aria-hidden /> 연락처{" "}
+        <Text as="b" tone="plain" number>
+          {knownPhone}
+        </Text>{" "}
+        다음 단계 전에 인증해요
+        <TextButton onClick={onProve}>연락처 인증하기</TextButton>
+      </Row>
+    );
   return (
     <Row as="p" gap={8} rows={0} wrap tone="muted" size={13} className={styles.proven}>
       <Check size={16} color="var(--purple)" aria-hidden /> 연락처{" "}
@@ -43,21 +55,25 @@ export function ProvenContact() {
   );
 }
 
-/**
- * Proves a phone by a code: the one on record, or another. Managers prove their own, because they cannot read the
- * owner's.
- */
-export function ContactProof({ why }: { why: string }) {
-  const { shop, role } = useCurrentShop();
-  const { keep } = useOpenFlow();
-  const [sent, setSent] = useState<Sent>();
-  const [other, setOther] = useState(role !== "OWNER");
-  const wish = { purpose: "SHOP_OWNER", shopId: shop.id } as const;
-  const onSent = (reply: SentCode, phone?: string) => setSent({ reply, phone, sentAt: Date.now() });
+interface ContactSheetProps {
+  open: boolean;
+  onClose: () => void;
+  onProven: () => void;
+}
 
-  function proven({ key, maskedPhone }: SentCode) {
-    keep((flow) => provenFlow(flow, { key, maskedPhone, verifiedAt: Date.now() }));
-  }
+export function ContactSheet({ open, onClose, onProven }: ContactSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="연락처 인증">
+      <Stack gap={16}>
+        <Text tone="muted">심사 결과와 결제 알림을 이 번호로 알려 드려요.</Text>
+        <Proof onProven={onProven} />
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** The same on the page itself, for a proof that is needed once more. */
+export function ContactCard({ why }: { why: string }) {
   return (
     <Row
       as="section"
@@ -81,34 +97,56 @@ export function ContactProof({ why }: { why: string }) {
           {why}
         </Text>
       </div>
-      {sent ? (
-        <Stack gap={12} shrink className={styles.form}>
-          <CodeForm
-            key={sent.reply.key}
-            wish={wish}
-            phone={sent.phone}
-            sent={sent.reply}
-            sentAt={sent.sentAt}
-            onResent={(reply) => onSent(reply, sent.phone)}
-            onProven={() => proven(sent.reply)}
-            onOtherNumber={() => {
-              setSent(undefined);
-              setOther(true);
-            }}
-          />
-        </Stack>
-      ) : other ? (
-        <OtherNumber onSent={onSent} />
-      ) : (
-        <KnownNumber onSent={onSent} onOther={() => setOther(true)} />
-      )}
+      <Proof />
     </Row>
   );
 }
 
+/**
+ * Proves a phone by a code: the one on record, or another. Managers prove their own, because they cannot read the
+ * owner's.
+ */
+function Proof({ onProven }: { onProven?: () => void }) {
+  const { shop, role } = useCurrentShop();
+  const { keep } = useOpenFlow();
+  const [sent, setSent] = useState<Sent>();
+  const [other, setOther] = useState(role !== "OWNER");
+  const wish = { purpose: "SHOP_OWNER", shopId: shop.id } as const;
+  const onSent = (reply: SentCode, phone?: string) => setSent({ reply, phone, sentAt: Date.now() });
+
+  function proven({ key, maskedPhone }: SentCode) {
+    keep((flow) => provenFlow(flow, { key, maskedPhone, verifiedAt: Date.now() }));
+    onProven?.();
+  }
+  if (sent)
+    return (
+      <Stack gap={12} shrink className={styles.form}>
+        <CodeForm
+          key={sent.reply.key}
+          wish={wish}
+          phone={sent.phone}
+          sent={sent.reply}
+          sentAt={sent.sentAt}
+          onResent={(reply) => onSent(reply, sent.phone)}
+          onProven={() => proven(sent.reply)}
+          onOtherNumber={() => {
+            setSent(undefined);
+            setOther(true);
+          }}
+        />
+      </Stack>
+    );
+  return other ? <OtherNumber onSent={onSent} /> : <KnownNumber onSent={onSent} onOther={() => setOther(true)} />;
+}
+
+function useKnownPhone(): string {
+  const { data: account } = useAnswer(getMyAccount, {});
+  return account?.maskedPhone ?? "010-****-****";
+}
+
 function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; onOther: () => void }) {
   const { shop, role } = useCurrentShop();
-  const { data: account } = useAnswer(getMyAccount, {});
+  const knownPhone = useKnownPhone();
   const { ask, state, failure } = useCodeRequest({ purpose: "SHOP_OWNER", shopId: shop.id });
   async function send() {
     const reply = await ask();
@@ -117,7 +155,7 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
   return (
     <Row gap={12} rows={8} wrap className={styles.known}>
       <span>
-        가입한 휴대폰 <b className="number">{account?.maskedPhone ?? "010-****-****"}</b>
+        가입한 휴대폰 <b className="number">{knownPhone}</b>
       </span>
       <Button colour="purple" size={44} busy={state === "pending"} onClick={send}>
         인증번호 받기

@@ -26,7 +26,7 @@ import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { openDialog } from "#web/ui/overlays/dialog-store.ts";
 import { PaymentErrorDialog } from "#web/ui/overlays/payment-error-dialog.tsx";
-import { ContactProof } from "./contact.tsx";
+import { ContactCard } from "./contact.tsx";
 import styles from "./pay-step.module.css";
 import { PaymentCard } from "./payment-card.tsx";
 import { useHold } from "./use-hold.ts";
@@ -116,7 +116,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
           )}
         </>
       ) : needsProof ? (
-        <ContactProof why="자리를 확보하려면 연락처를 한 번 더 인증해야 해요. 인증은 15분 동안 유효해요." />
+        <ContactCard why="자리를 확보하려면 연락처를 한 번 더 인증해야 해요. 인증은 15분 동안 유효해요." />
       ) : failure !== undefined || answer.error ? (
         <Stack gap={16} items="start">
           <FormFailure failure={failure ?? answer.error} />

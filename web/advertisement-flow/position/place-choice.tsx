@@ -1,9 +1,8 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { productOf } from "#domain/advertising/advertisement-flow.ts";
 import { advertisementProducts, advertisementRanges } from "#domain/advertising/advertisement-product.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { formatInstant } from "#domain/time/seoul-time.ts";
-import type { Quote } from "#web/advertisement-flow/period/use-quote.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
@@ -11,31 +10,27 @@ import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./place-choice.module.css";
 import { formatMap, PointFacts, pointFigures } from "./point-facts.tsx";
 import { PointList } from "./point-list.tsx";
-import { listedPoints, type PointMap } from "./use-points.ts";
+import { type ListedPoint, type PointMap, withMetres } from "./use-points.ts";
 
 interface PlaceChoiceProps {
   map: PointMap;
-  quote: Quote | undefined;
+  points: readonly ListedPoint[];
+  /** The point that the map and the figures are about. */
+  looked: ListedPoint | undefined;
+  onLook: (pointId: number) => void;
   keyword: string;
   onSearch: (keyword: string) => void;
 }
 
 /** The list is for choosing; the map shows the choice. */
-export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps) {
+export function PlaceChoice({ map, points, looked, onLook, keyword, onSearch }: PlaceChoiceProps) {
   const { shop } = useCurrentShop();
   const { flow } = useOpenFlow();
   const id = useId();
-  const [lookedId, setLookedId] = useState<number>();
   const { metres } = advertisementRanges[advertisementProducts[productOf(flow)].range];
   const chosen = flow.steps[1].positions.map((position) => position.id);
-  const points = listedPoints(map.points, quote, chosen);
-  const looked =
-    points.find((point) => point.id === lookedId) ??
-    points.find((point) => point.id === chosen.at(-1)) ??
-    points.find(({ known }) => known && !known.mine && known.label !== "CLOSING") ??
-    points[0];
   const controlId = (pointId: number) => `${id}-${pointId}`;
-  const advertisements = map.advertisements.map((one) => ({ ...one, metres: advertisementRanges[one.range].metres }));
+  const advertisements = withMetres(map.advertisements);
   const figures =
     looked &&
     pointFigures({ looked, metres, advertisements, chosen: points.filter((point) => chosen.includes(point.id)) });
@@ -48,7 +43,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
           controlId={controlId}
           keyword={keyword}
           onSearch={onSearch}
-          onLook={setLookedId}
+          onLook={onLook}
           lookedId={looked?.id}
         />
         {looked && figures ? (

@@ -6,7 +6,7 @@ import { type AdvertisementFlow, changeFlow, missingIn } from "#domain/advertisi
 import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertising/advertisement-product.ts";
 import { serviceCategories } from "#domain/shops/shop.ts";
 import { formatPoints } from "#web/advertisement-flow/format-points.ts";
-import { ContactProof, ProvenContact } from "#web/advertisement-flow/payment/contact.tsx";
+import { ContactLine, ContactSheet } from "#web/advertisement-flow/payment/contact.tsx";
 import { useQuote } from "#web/advertisement-flow/period/use-quote.ts";
 import { StepLayout } from "#web/advertisement-flow/step-layout.tsx";
 import { Summary, useBreakEvenHint } from "#web/advertisement-flow/summary.tsx";
@@ -26,9 +26,10 @@ import { MoreChoices } from "./more-choices.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import styles from "./position-step.module.css";
 import { ProductChoices } from "./product-choices.tsx";
-import { usePoints } from "./use-points.ts";
+import { RangeComparison } from "./range-comparison.tsx";
+import { listedPoints, lookedPoint, usePoints } from "./use-points.ts";
 
-type Part = "phone" | ReturnType<typeof missingIn>[number];
+type Part = ReturnType<typeof missingIn>[number];
 
 /** Step 1: the audience and the place. */
 export function PositionStep({ reason }: { reason: string | undefined }) {
@@ -44,11 +45,22 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   const { quote } = useQuote();
   const hint = useBreakEvenHint(quote?.money.totalWon);
   const first = flow.steps[1];
-  const missing: Part[] = [...(first.phoneNumberVerified ? [] : (["phone"] as const)), ...missingIn(first)];
+  const [lookedId, setLookedId] = useState<number>();
+  const chosen = first.positions.map(({ id }) => id);
+  const map = answer.data;
+  const points = map ? listedPoints(map.points, quote, chosen) : [];
+  const looked = lookedPoint(points, lookedId, chosen);
+  const missing: Part[] = missingIn(first);
+  const [proving, setProving] = useState<"now" | "to go on">();
 
   function goOn() {
-    if (missing.length === 0) return go(2);
-    setAsked({ part: missing[0] });
+    if (missing.length > 0) return setAsked({ part: missing[0] });
+    if (!first.phoneNumberVerified) return setProving("to go on");
+    go(2);
+  }
+  function afterProof() {
+    setProving(undefined);
+    if (proving === "to go on") go(2);
   }
   const tried = asked !== undefined;
   const isReported = (part: Part) => tried && missing.includes(part);
@@ -59,9 +71,17 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
     <StepLayout
       title="광고할 지점을 선택해 주세요"
       intro={`선택한 지점 가까이에서 ${serviceCategories[shop.serviceCategory].label} 매장을 찾는 고객에게 우리 매장을 먼저 보여 줘요.`}
-      beside={<ProvenContact />}
+      beside={<ContactLine onProve={() => setProving("now")} />}
       summary={
-        <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
+        <>
+          <Summary
+            money={quote?.money}
+            startDay={quote?.displayPeriod?.startDate}
+            nextChargeDay={quote?.nextChargeDay}
+            looked={looked}
+          />
+          {map && looked && <RangeComparison map={map} looked={looked} keyword={keyword} />}
+        </>
       }
       totalWon={quote?.money.totalWon}
       hint={hint}
@@ -76,16 +96,6 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
         {latest && <LatestStart latest={latest} />}
         {isDrawn ? (
           <>
-            {!first.phoneNumberVerified && (
-              <Stack data-part="phone" gap={16} className={styles.parts}>
-                {isReported("phone") && (
-                  <Notice tone="failed" role="alert">
-                    연락처를 인증해 주세요
-                  </Notice>
-                )}
-                <ContactProof why="심사 결과와 결제 알림을 이 번호로 알려 드려요." />
-              </Stack>
-            )}
             <Box as="section" shrink frame radius="card" fill="surface" overflow="clip" aria-label="위치와 범위">
               <ProductChoices keyword={keyword} tried={tried} />
               <div data-part="positions">
@@ -95,7 +105,16 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
                   </Notice>
                 )}
                 <Answered answer={answer} skeleton={<MapSkeleton />}>
-                  {(map) => <PlaceChoice map={map} quote={quote} keyword={keyword} onSearch={setKeyword} />}
+                  {(data) => (
+                    <PlaceChoice
+                      map={data}
+                      points={points}
+                      looked={looked}
+                      onLook={setLookedId}
+                      keyword={keyword}
+                      onSearch={setKeyword}
+                    />
+                  )}
                 </Answered>
               </div>
               <MoreChoices tried={tried} />
@@ -107,6 +126,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
           </Box>
         )}
       </Stack>
+      <ContactSheet open={proving !== undefined} onClose={() => setProving(undefined)} onProven={afterProof} />
     </StepLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { getAdvertisementMap } from "#contract/advertisement-map.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import type { ProductId } from "#domain/advertising/advertisement-product.ts";
+import { advertisementRanges, type ProductId } from "#domain/advertising/advertisement-product.ts";
 import { type Quote, requestedOf } from "#web/advertisement-flow/period/use-quote.ts";
 import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -50,3 +50,16 @@ export function listedPoints(points: readonly MapPoint[], quote: Quote | undefin
       .map((point): ListedPoint => ({ ...point, known: point })),
   ];
 }
+
+/** The point that was looked at last, else the last choice, else the first that can be bought. */
+export function lookedPoint(points: readonly ListedPoint[], lookedId: number | undefined, chosen: readonly number[]) {
+  return (
+    points.find(({ id }) => id === lookedId) ??
+    points.find(({ id }) => id === chosen.at(-1)) ??
+    points.find(({ known }) => known && !isClosed(known)) ??
+    points[0]
+  );
+}
+
+export const withMetres = (advertisements: PointMap["advertisements"]) =>
+  advertisements.map((one) => ({ ...one, metres: advertisementRanges[one.range].metres }));
