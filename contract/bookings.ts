@@ -60,7 +60,7 @@ export const BookingShop = z.object({
   longitude: z.nullable(z.number()),
   introduction: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** Today's opening hours, such as 20:00까지 영업. */
+  /** Today's opening hours, such as 오늘 10:00~20:00. */
   todayWords: z.string(),
   openNow: z.boolean(),
   /** The first free time of the coming week and what it costs then; null if there is none. */

@@ -4,9 +4,9 @@ import { closedInPublic, formatOpening, minuteOfSeoul } from "./format-opening.t
 const open = { open: { fromMinute: 600, toMinute: 1200 } };
 
 test.each([
-  [599, "10:00부터 20:00까지 영업", false],
-  [600, "20:00까지 영업", true],
-  [1199, "20:00까지 영업", true],
+  [599, "영업 전 · 오늘 10:00~20:00", false],
+  [600, "오늘 10:00~20:00", true],
+  [1199, "오늘 10:00~20:00", true],
   [1200, "오늘 영업이 끝났어요", false],
 ])("at minute %i the text is %s", (minute, todayWords, openNow) => {
   expect(formatOpening(open, minute)).toEqual({ todayWords, openNow });

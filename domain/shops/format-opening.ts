@@ -7,9 +7,9 @@ export function formatOpening(opening: Opening, minute: number): { todayWords: s
   if (!opening.open) return { todayWords: `오늘 휴무 · ${closedInPublic(opening)}`, openNow: false };
   const { fromMinute, toMinute } = opening.open;
   if (minute >= toMinute) return { todayWords: "오늘 영업이 끝났어요", openNow: false };
-  const until = `${timeOfMinute(toMinute)}까지 영업`;
-  if (minute < fromMinute) return { todayWords: `${timeOfMinute(fromMinute)}부터 ${until}`, openNow: false };
-  return { todayWords: until, openNow: true };
+  const hours = `오늘 ${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`;
+  if (minute < fromMinute) return { todayWords: `영업 전 · ${hours}`, openNow: false };
+  return { todayWords: hours, openNow: true };
 }
 
 /** Why a shop is closed, in the words for customers: a note about an irregular closing belongs to the shop. */

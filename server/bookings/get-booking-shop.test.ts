@@ -32,7 +32,7 @@ test("200: anybody sees the shop, its designers, its menus and how it can be boo
     name: shop.name,
     closedWords: null,
     openNow: true,
-    todayWords: "20:00까지 영업",
+    todayWords: "오늘 10:00~20:00",
     first: { startsAt: "2026-11-15T04:00:00.000Z", menuName: "커트", priceWon: 40_000, isFrom: false },
     designers: [{ id: stylerId, name: "김디자", rank: "NORMAL", photoUrl: null }],
     menus: [{ id: menu.id, name: "커트", durationMinutes: 60, photoUrl: null, description: "" }],

@@ -198,9 +198,9 @@ function ShopLink({ shop, today, seenBy }: ShopLinkProps) {
 
 const metresPerMinute = 67;
 
-/** 320m · 걸어서 5분 */
+/** 320m · 걸어서 5분, 1.2km · 걸어서 19분 */
 const formatWalk = (metres: number): string =>
-  `${metres}m · 걸어서 ${Math.max(1, Math.ceil(metres / metresPerMinute))}분`;
+  `${metres < 1000 ? `${metres}m` : `${(metres / 1000).toFixed(1)}km`} · 걸어서 ${Math.max(1, Math.ceil(metres / metresPerMinute))}분`;
 
 function Loading() {
   return (
