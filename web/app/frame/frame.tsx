@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useIdle } from "#web/api/idle.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { withWholeSheet } from "#web/ui/overlays/with-whole-sheet.ts";
@@ -21,17 +22,27 @@ interface FrameProps {
   /** Its customers, reservations and menus can be found. */
   shopId?: number | undefined;
   dark?: boolean;
+  /** A rail also on a desktop, for a screen that needs the width. */
+  narrow?: boolean;
   showsPopups?: boolean;
   children: ReactNode;
 }
 
 /** Sidebar from 1024 px, a narrow rail from 768 px, bottom tabs below. */
-export function Frame({ head, links, shopId, dark = false, showsPopups = false, children }: FrameProps) {
+export function Frame({
+  head,
+  links,
+  shopId,
+  dark = false,
+  narrow = false,
+  showsPopups = false,
+  children,
+}: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   const isPhone = useIsPhone();
   const isIdle = useIdle();
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, narrow && styles.narrow)}>
       <Text href="#main" as="a" pad={12} padX={16} radius="control" weight="bold" className={styles.skip}>
         본문으로 건너뛰기
       </Text>

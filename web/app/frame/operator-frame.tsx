@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 import {
   AppWindow,
   BookMarked,
@@ -21,6 +21,7 @@ import {
   UserSearch,
   Wallet,
 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { getOperatorHome } from "#contract/operator-home.ts";
 import type { OperatorQueue } from "#domain/accounts/operator-queue.ts";
 import { useIdle } from "#web/api/idle.ts";
@@ -74,11 +75,34 @@ export function OperatorFrame() {
   const { data } = useAnswer(getOperatorHome, {}, { everyMilliseconds: 60_000, enabled: useIdle() });
   const waitingAt = (to: string) =>
     (data?.queues ?? []).filter(({ queue }) => places[queue] === to).reduce((sum, { waiting }) => sum + waiting, 0);
+  const narrow = useNarrowSide();
   return (
-    <Frame dark links={links.map((link) => ({ ...link, waiting: waitingAt(link.to) }))} head={<ConsoleMark />}>
+    <Frame
+      dark
+      narrow={narrow}
+      links={links.map((link) => ({ ...link, waiting: waitingAt(link.to) }))}
+      head={<ConsoleMark />}
+    >
       <Outlet />
     </Frame>
   );
+}
+
+/** A review needs the width for the document. Ctrl \ brings the words of the sidebar back, and hides them again. */
+function useNarrowSide(): boolean {
+  const isReview = useLocation({ select: ({ pathname }) => pathname === "/operator/applications" });
+  const [chosen, setChosen] = useState<boolean>();
+  const narrow = chosen ?? isReview;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== "Backslash" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setChosen(!narrow);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [narrow]);
+  return narrow;
 }
 
 function ConsoleMark() {

@@ -7,7 +7,7 @@ import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./sidebar.module.css";
 import { WaitingCount } from "./waiting-count.tsx";
 
-/** From 1024 px in lines, from 768 px as a rail of icons with words. */
+/** In lines, or as a rail of icons with words where the frame is narrow. */
 export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLink[]; dark: boolean }) {
   return (
     <Stack
