@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { getApplication } from "#contract/applications.ts";
 import { agreeToAll, fillAccount, provePhone } from "#e2e/account/sign-up-steps.ts";
 import { chooseMenu, holdTime, introduce, isBooked, payWith } from "#e2e/booking/booking-steps.ts";
+import { countPresses } from "#e2e/harness/count-presses.ts";
 import { ask, expect, expectNoAxeViolations, somebodyNew, test } from "#e2e/harness/fixtures.ts";
 import {
   approve,
@@ -105,32 +105,16 @@ test("from sign-up to the first online booking, with few presses", { tag: "@prov
   expect(new URL(link).pathname).toBe(`/book/${shopId}`);
 
   const customer = await elsewhere(browser, page);
+  const taps = await countPresses(customer);
   await chooseMenu(customer, shopId ?? 0, "디자인 커트");
   await holdTime(customer);
   await introduce(customer, codeFor);
   await payWith(customer, /정상 카드/);
   await isBooked(customer);
+  expect.soft(taps.taken(), "booking").toBeLessThanOrEqual(10);
   await page.goto(`/partners/shops/${shopId}/reservations/search`);
   await expect(page.getByRole("main").getByText("이채린").first()).toBeVisible();
 });
-
-/** Counts what the person presses, on every page of the tab. */
-async function countPresses(page: Page) {
-  let count = 0;
-  await page.exposeFunction("countPress", () => {
-    count += 1;
-  });
-  await page.addInitScript(() => {
-    addEventListener("pointerdown", () => (window as unknown as { countPress: () => void }).countPress(), true);
-  });
-  return {
-    taken: () => {
-      const taken = count;
-      count = 0;
-      return taken;
-    },
-  };
-}
 
 test("the customers' screen is the booking page itself, in which nothing can be booked", async ({ page, signInAs }) => {
   await signInAs(page, "nail");

@@ -1,6 +1,7 @@
 import { createOfflineReservation, getReservation } from "#contract/reservations.ts";
 import { changeSchedule, getSchedule } from "#contract/schedules.ts";
 import { listStaffs } from "#contract/staffs.ts";
+import { countPresses } from "#e2e/harness/count-presses.ts";
 import { seoulInstant, typed, wednesdayAhead } from "#e2e/harness/days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "#e2e/harness/fixtures.ts";
 
@@ -95,10 +96,13 @@ test("a closing over a reservation first asks what to do with it; a reservation 
     startsAt: seoulInstant(day, "15:00"),
     endsAt: seoulInstant(day, "15:40"),
   });
+  const presses = await countPresses(page);
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
+  expect(presses.taken()).toBe(1);
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
   await expect(page.getByText("쉬기 시작하는 날을 선택해 주세요")).toBeVisible();
+  expect(presses.taken()).toBe(1);
   await page.getByLabel("휴무 시작일").fill(typed(day));
   await page.getByLabel("이유").fill("매장 공사");
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
@@ -109,6 +113,7 @@ test("a closing over a reservation first asks what to do with it; a reservation 
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("임시 휴무를 정했어요")).toBeVisible();
+  expect(presses.taken(), "save, decide about the reservation, save it").toBe(3);
   const { startsAt } = (await ask(page.request, getReservation, { shopId, id: reservation.id })).reservation;
   expect(startsAt).toBe(reservation.startsAt);
 
