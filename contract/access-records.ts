@@ -67,7 +67,7 @@ export type ChainCheck = z.output<typeof ChainCheck>;
 /** Reads all records and computes their signatures again. Broken chains come first. */
 export const checkAccessRecords = call({
   route: "POST /operator/v1/access-records/check",
-  label: "접속 기록이 그대로인지 확인",
+  label: "접속 기록 위·변조 점검",
   for: operators,
   input: z.object({}),
   reply: z.object({ checkedAt: Instant, rows: z.int(), broken: z.int(), chains: z.array(ChainCheck) }),

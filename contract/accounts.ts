@@ -279,7 +279,7 @@ export const endAccountSessions = call({
 /** Resets the failed attempts, so that the owner does not have to wait. */
 export const unlockSignIn = call({
   route: `POST ${ofOperators}/:id/unlock`,
-  label: "로그인 잠금 해제하기",
+  label: "로그인 잠금 해제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -105,7 +105,7 @@ export const changeAdvertisementPoint = call({
 /** Only while no advertisement runs or is coming there. */
 export const removeAdvertisementPoint = call({
   route: `DELETE ${points}/:id`,
-  label: "광고 지점 삭제하기",
+  label: "광고 지점 삭제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
@@ -115,7 +115,7 @@ export const removeAdvertisementPoint = call({
 /** Imports all rows or none. A refusal names the wrong field by its row, such as `rows.3.region2`. */
 export const importAdvertisementPoints = call({
   route: `POST ${points}/import`,
-  label: "광고 지점 여러 곳 추가하기",
+  label: "광고 지점 일괄 추가",
   for: operators,
   input: z.object({
     rows: z

@@ -85,7 +85,7 @@ const Opened = z.object({ id: Id, shopId: Id, linkType: z.enum(keysOf(advertisem
 /** A visitor opened an advertisement; the answer says where it leads. Counted once per visitor and day. */
 export const openAdvertisement = call({
   route: "POST /channel/v1/advertisements/:id/opens",
-  label: "고객이 광고 클릭",
+  label: "고객의 광고 클릭",
   for: anyone,
   input: z.object({ id: Id, visitor: Visitor }),
   reply: Opened,
@@ -95,7 +95,7 @@ export const openAdvertisement = call({
 /** The same, by the code on printed material. */
 export const openPrintedAdvertisement = call({
   route: "POST /channel/v1/advertisement-codes/:code/opens",
-  label: "고객이 인쇄물 코드로 광고 열람",
+  label: "고객의 인쇄물 코드 접속",
   for: anyone,
   input: z.object({ code: freeText(12), visitor: Visitor }),
   reply: Opened,

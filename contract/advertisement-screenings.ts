@@ -67,7 +67,7 @@ export const getAdvertisementForOperator = call({
 });
 
 const bound = { id: Id, version: Version };
-const Reason = freeText(300).check(z.minLength(2, { error: "이유를 입력해 주세요" }));
+const Reason = freeText(300).check(z.minLength(2, { error: "사유를 입력해 주세요" }));
 const deciding = {
   advertisement_not_found: 404,
   advertisement_not_possible: 409,

@@ -205,7 +205,7 @@ const ending = { advertisement_not_found: 404, advertisement_not_possible: 409 }
 /** Stops further charges. The advertisement is shown until the end of the paid period. */
 export const stopRenewal = call({
   route: "PUT /advertise/v1/regular-expire",
-  label: "광고 자동 결제 해지하기",
+  label: "광고 자동 결제 해지",
   for: partners,
   input: z.object({ id: Id }),
   reply: Advertisement,

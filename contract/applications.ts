@@ -68,7 +68,7 @@ export const saveApplication = call({
 /** Deletes a draft that was never sent. */
 export const discardApplication = call({
   route: `DELETE ${base}/:id`,
-  label: "작성 중인 신청 삭제하기",
+  label: "작성 중인 신청 삭제",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -78,7 +78,7 @@ export const discardApplication = call({
 /** Writes a phone number that was just verified into its field. */
 export const proveApplicationPhone = call({
   route: `PUT ${base}/:id/phones`,
-  label: "신청할 번호 인증",
+  label: "신청서 휴대폰 번호 인증",
   for: partners,
   input: z.object({ id: Id, field: z.enum(phoneFields), verificationKey: VerificationKey }),
   reply: Application,

@@ -73,7 +73,7 @@ const written = {
   displayOrder: z
     .int({ error: "순서를 숫자로 입력해 주세요" })
     .check(
-      z.minimum(0, { error: "순서는 0 이상 입력해 주세요" }),
+      z.minimum(0, { error: "순서는 0 이상의 숫자로 입력해 주세요" }),
       z.maximum(999, { error: "순서는 999 이하로 입력해 주세요" }),
     ),
   /** Null: now. */
@@ -91,7 +91,7 @@ export const createArticle = call({
 
 export const changeArticle = call({
   route: `PUT ${boards}/:id/articles/:articleId`,
-  label: "글 수정하기",
+  label: "글 수정",
   for: operators,
   input: z.object({ id: Id, articleId: Id, version: Version, ...written }),
   reply: WrittenArticle,
@@ -104,7 +104,7 @@ export const changeArticle = call({
 
 export const removeArticle = call({
   route: `DELETE ${boards}/:id/articles/:articleId`,
-  label: "글 삭제하기",
+  label: "글 삭제",
   for: operators,
   input: z.object({ id: Id, articleId: Id }),
   reply: Done,

@@ -54,7 +54,7 @@ export const listAllBanners = call({
 });
 
 const written = {
-  place: z.enum(keysOf(bannerPlaces), { error: "보일 곳을 선택해 주세요" }),
+  place: z.enum(keysOf(bannerPlaces), { error: "노출 위치를 선택해 주세요" }),
   title: freeText(30).check(z.minLength(1, { error: "제목을 입력해 주세요" })),
   text: freeText(60),
   colour: z.enum(keysOf(bannerColours)),
@@ -65,7 +65,7 @@ const written = {
   displayOrder: z
     .int({ error: "순서를 숫자로 입력해 주세요" })
     .check(
-      z.minimum(0, { error: "순서는 0 이상 입력해 주세요" }),
+      z.minimum(0, { error: "순서는 0 이상의 숫자로 입력해 주세요" }),
       z.maximum(999, { error: "순서는 999 이하로 입력해 주세요" }),
     ),
 };
@@ -111,7 +111,7 @@ export const changeBannerPhoto = call({
 
 export const removeBanner = call({
   route: `DELETE ${banners}/:id`,
-  label: "배너 삭제하기",
+  label: "배너 삭제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -6,7 +6,7 @@ import { Done, freeText, Id, Instant, Page, pageOf, pageSize, Version } from "./
 
 const boards = "/partners/v1/boards/:id";
 
-export const ArticleCategory = z.enum(keysOf(articleCategories), { error: "무엇에 대한 글인지 선택해 주세요" });
+export const ArticleCategory = z.enum(keysOf(articleCategories), { error: "분류를 선택해 주세요" });
 
 export const Article = z.object({
   id: Id,
@@ -99,7 +99,7 @@ export const getBoardNews = call({
 const asked = {
   category: ArticleCategory,
   title: freeText(60).check(z.minLength(2, { error: "제목을 두 글자 이상 입력해 주세요" })),
-  body: freeText(2000).check(z.minLength(5, { error: "궁금한 내용을 조금 더 입력해 주세요" })),
+  body: freeText(2000).check(z.minLength(5, { error: "문의 내용을 5자 이상 입력해 주세요" })),
 };
 
 export const askQuestion = call({
@@ -114,7 +114,7 @@ export const askQuestion = call({
 /** Only until it is answered, so that the answer fits the question. */
 export const changeMyQuestion = call({
   route: `PUT ${boards}/my/articles/:articleId`,
-  label: "1:1 문의 수정하기",
+  label: "1:1 문의 수정",
   for: partners,
   input: z.object({ id: Id, articleId: Id, version: Version, ...asked }),
   reply: Question,
@@ -127,7 +127,7 @@ export const changeMyQuestion = call({
 
 export const removeMyQuestion = call({
   route: `DELETE ${boards}/my/articles/:articleId`,
-  label: "1:1 문의 삭제하기",
+  label: "1:1 문의 삭제",
   for: partners,
   input: z.object({ id: Id, articleId: Id }),
   reply: Done,

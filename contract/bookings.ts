@@ -194,7 +194,7 @@ export type Booking = z.output<typeof Booking>;
 /** Holds a time while the customer pays. For "any designer" one is chosen now. An earlier hold of the same browser is released. */
 export const holdBooking = call({
   route: `POST ${ofShop}/holds`,
-  label: "온라인 예약 시간 잡기",
+  label: "온라인 예약 시간 확보",
   for: anyone,
   input: z.object({
     shopId: Id,
@@ -321,7 +321,7 @@ export const getBooking = call({
 /** All bookings of a verified phone, coming or recent, at any shop. Newest first. */
 export const findBookings = call({
   route: "POST /channel/v1/bookings/search",
-  label: "고객이 예약 찾기",
+  label: "고객의 예약 조회",
   for: anyone,
   input: z.object({ verificationKey: VerificationKey }),
   reply: z.object({ items: z.array(Booking) }),
@@ -331,7 +331,7 @@ export const findBookings = call({
 /** The customer cancels. If the refund is now less than the page showed, they are asked again. */
 export const cancelBooking = call({
   route: `POST ${ofBooking}/cancel`,
-  label: "고객이 예약 취소",
+  label: "고객의 예약 취소",
   for: anyone,
   input: z.object({ key: BookingKey, expectedRefundWon: ShownWon }),
   reply: Booking,

@@ -139,7 +139,7 @@ const CardUses = z.object({
 /** Refused while a recurring advertisement needs the card. */
 export const removeCard = call({
   route: `DELETE ${cards}/frequent/advertise`,
-  label: "카드 삭제하기",
+  label: "카드 삭제",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

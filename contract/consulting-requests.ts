@@ -16,7 +16,7 @@ export const createConsultingRequest = call({
     name: PersonName,
     phone: Phone,
     shopName: freeText(40).check(z.minLength(1, { error: "매장 이름을 입력해 주세요" })),
-    serviceCategory: z.enum(keysOf(serviceCategories), { error: "어떤 매장인지 선택해 주세요" }),
+    serviceCategory: z.enum(keysOf(serviceCategories), { error: "업종을 선택해 주세요" }),
     region1: freeText(20).check(z.minLength(1, { error: "시·도를 선택해 주세요" })),
     region2: freeText(30).check(z.minLength(1, { error: "시·군·구를 선택해 주세요" })),
     hopedTime: z._default(z.enum(keysOf(hopedTimes)), "ANY"),

@@ -50,9 +50,9 @@ const sensible = <T extends Written>() =>
   z.check<T>(({ value, issues }) => {
     const wrong = (path: string[], message: string) => issues.push({ code: "custom", message, path, input: value });
     if (value.toDay < value.fromDay) wrong(["toDay"], "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요");
-    if (value.discount.type === "DISCOUNT_NONE") wrong(["discount", "type"], "할인을 정해 주세요");
+    if (value.discount.type === "DISCOUNT_NONE") wrong(["discount", "type"], "할인 방식과 할인 값을 입력해 주세요");
     if ((value.discount.amountWon ?? 0) > value.leastPriceWon && value.leastPriceWon > 0)
-      wrong(["leastPriceWon"], "최소 결제 금액은 할인 금액 이상 입력해 주세요");
+      wrong(["leastPriceWon"], "최소 결제 금액은 할인 금액 이상으로 입력해 주세요");
   });
 
 export const listCoupons = call({
@@ -103,7 +103,7 @@ export const switchCoupon = call({
 
 export const removeCoupon = call({
   route: `DELETE ${coupons}/:id`,
-  label: "쿠폰 삭제하기",
+  label: "쿠폰 삭제",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

@@ -107,7 +107,7 @@ export const ruleValues = {
       z.refine(
         ({ noticeDays }) => noticeDays.every((days, index) => index === 0 || days < (noticeDays[index - 1] ?? 0)),
         {
-          error: "사전 알림 기간이 더 길어야 해요",
+          error: "사전 알림은 먼저 보내는 것부터 큰 숫자로 입력해 주세요",
           path: ["noticeDays"],
         },
       ),
@@ -150,7 +150,7 @@ export const ruleValues = {
     .check(
       z.refine(
         ({ renewalRetryDays: days }) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)),
-        { error: "다시 결제하는 날은 갈수록 뒤여야 해요", path: ["renewalRetryDays"] },
+        { error: "재결제일은 앞의 재결제일보다 큰 숫자로 입력해 주세요", path: ["renewalRetryDays"] },
       ),
     ),
   advertisementPrices: z.record(

@@ -231,7 +231,7 @@ export const changeExhibition = call({
 /** Only while no shop has asked to enter. */
 export const removeExhibition = call({
   route: `DELETE ${all}/:id`,
-  label: "기획전 삭제하기",
+  label: "기획전 삭제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -134,4 +134,4 @@ export const photoBytes = fileBytes("사진을 선택해 주세요");
 export const mostPhotoBytes = 1024 * 1024;
 
 /** Why an operator does something; kept in the record. */
-export const Reason = freeText(200).check(z.minLength(2, { error: "이유를 입력해 주세요" }));
+export const Reason = freeText(200).check(z.minLength(2, { error: "사유를 입력해 주세요" }));

@@ -49,7 +49,7 @@ export const uploadFile = call({
 /** The link is valid for a minute and for the caller. People who can read the file's application get it too. */
 export const linkFile = call({
   route: "POST /partners/v1/files/:id/link",
-  label: "서류 여는 링크 받기",
+  label: "서류 열람 링크 발급",
   for: partners,
   input: z.object({ id: Id }),
   reply: z.object({ url: z.string(), expiresAt: Instant }),
@@ -76,7 +76,7 @@ export const openFile = call({
 /** Only the caller's own, and only before it was sent with an application. */
 export const removeFile = call({
   route: "DELETE /partners/v1/files/:id",
-  label: "서류 삭제하기",
+  label: "서류 삭제",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

@@ -28,7 +28,7 @@ const named = (max: number, error: string) =>
   freeText(max).check(z.minLength(1, { error }), z.refine(isVisible, { error }));
 const unlike = <T>(of: (item: T) => unknown, error: string) =>
   z.refine<readonly T[]>((items) => new Set(items.map(of)).size === items.length, { error });
-const atMost = (count: number, of: string) => z.maxLength(count, { error: `${of} ${count}개까지 정할 수 있어요` });
+const atMost = (count: number, of: string) => z.maxLength(count, { error: `${of} ${count}개까지 등록할 수 있어요` });
 
 export const MenuName = named(100, "메뉴 이름을 입력해 주세요");
 /** A multiple of the day board's grid. */
@@ -52,7 +52,7 @@ const OptionGroups = z
     z.object({
       name: named(30, "선택지 이름을 입력해 주세요").check(
         z.refine((name) => !(reservedGroupNames as readonly string[]).includes(name), {
-          error: "이 이름은 아래 항목이 사용하고 있어요. 다른 이름을 입력해 주세요",
+          error: "아래 항목과 이름이 같아요. 다른 이름을 입력해 주세요",
         }),
       ),
       type: z.enum(keysOf(optionTypes)),

@@ -198,7 +198,7 @@ export const stopShowingMenu = call({
   input: z.object({
     id: Id,
     fieldNotes: z._default(Notes, {}),
-    reason: freeText(300).check(z.minLength(2, { error: "이유를 입력해 주세요" })),
+    reason: freeText(300).check(z.minLength(2, { error: "사유를 입력해 주세요" })),
   }),
   reply: MenuRequest,
   announces: ["menus_changed"],

@@ -221,7 +221,7 @@ export const changeMenuVisibility = call({
 /** Booked reservations stay. An open request about the menu ends. */
 export const removeMenu = call({
   route: "DELETE /partners/v1/shops/:shopId/default-menus?id",
-  label: "메뉴 삭제하기",
+  label: "메뉴 삭제",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

@@ -84,7 +84,7 @@ export const listUnknownTransfers = call({
  */
 export const adoptUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/adopt`,
-  label: "기록에 없는 거래를 기록에 반영함",
+  label: "기록에 없는 거래 반영",
   for: operators,
   input: z.object({ id: Id, reservationId: z.optional(Id), shopId: z.optional(Id) }),
   reply: UnknownTransfer,
@@ -100,7 +100,7 @@ export const adoptUnknownTransfer = call({
 /** Refunds the whole payment at the gateway. It never was in our ledger. */
 export const refundUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/refund`,
-  label: "기록에 없는 결제를 환불",
+  label: "기록에 없는 결제 환불",
   for: operators,
   input: z.object({ id: Id }),
   reply: UnknownTransfer,
@@ -111,7 +111,7 @@ export const refundUnknownTransfer = call({
 /** Leaves the transfer as it is, with a written reason. */
 export const noteUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/note`,
-  label: "기록에 없는 거래에 사유 남김",
+  label: "기록에 없는 거래 사유 등록",
   for: operators,
   input: z.object({ id: Id, note: Reason }),
   reply: UnknownTransfer,

@@ -115,7 +115,7 @@ export const addPasskey = call({
 
 export const removePasskey = call({
   route: `POST ${mine}/:passkeyId/remove`,
-  label: "패스키 삭제하기",
+  label: "패스키 삭제",
   for: partners,
   input: z.object({ passkeyId: Id, password: z.optional(Password) }),
   reply: Done,

@@ -116,7 +116,7 @@ export const settlePaymentNow = call({
 /** Tries a refund again that had failed for good. */
 export const retryRefund = call({
   route: `POST ${payments}/refunds/:id/retry`,
-  label: "환불 다시 시도하기",
+  label: "환불 재시도",
   for: operators,
   input: z.object({ id: Id }),
   reply: RefundLine,

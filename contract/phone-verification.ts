@@ -58,7 +58,7 @@ export const requestCode = call({
 /** v1 also records the number and its purpose, for the form that asked. */
 export const verifyCodeAndRecord = call({
   route: "POST /partners/v1/phonenumber_verification/verify",
-  label: "인증번호 확인하고 번호 남기기",
+  label: "인증번호 확인 및 번호 저장",
   for: anyone,
   input: z.object({
     key: VerificationKey,

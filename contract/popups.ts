@@ -63,7 +63,7 @@ export const listAllPopups = call({
 });
 
 const written = {
-  place: z.enum(keysOf(popupPlaces), { error: "보일 곳을 선택해 주세요" }),
+  place: z.enum(keysOf(popupPlaces), { error: "노출 위치를 선택해 주세요" }),
   title: freeText(40).check(z.minLength(1, { error: "제목을 입력해 주세요" })),
   body: freeText(500).check(z.minLength(1, { error: "내용을 입력해 주세요" })),
   link: z.nullable(OwnPathOrLink),
@@ -97,7 +97,7 @@ export const changePopup = call({
 
 export const removePopup = call({
   route: `DELETE ${popups}/:id`,
-  label: "팝업 삭제하기",
+  label: "팝업 삭제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

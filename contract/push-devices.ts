@@ -88,7 +88,7 @@ export const removePushDevice = call({
 /** Sends a message to show what one looks like. */
 export const tryPushDevice = call({
   route: `POST ${devices}/:id/trial`,
-  label: "시험 알림 보내기",
+  label: "테스트 알림 보내기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

@@ -63,7 +63,7 @@ export const rejectUser = call({
 
 export const liftRejection = call({
   route: "DELETE /partners/v1/shops/:shopId/rejected-users/:id",
-  label: "고객 차단 해제하기",
+  label: "고객 차단 해제",
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

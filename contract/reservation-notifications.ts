@@ -3,7 +3,7 @@ import { call, shopRoles } from "./call.ts";
 import { Done, Id, Phone } from "./fields.ts";
 
 const most = 20;
-const Phones = z.array(Phone).check(z.maxLength(most, { error: `번호는 ${most}개까지 정할 수 있어요` }));
+const Phones = z.array(Phone).check(z.maxLength(most, { error: `번호는 ${most}개까지 등록할 수 있어요` }));
 
 /** The numbers that are notified about all reservations, and the designers' numbers, about their own. */
 const NotiSettings = z.object({
@@ -18,7 +18,7 @@ const those = shopRoles("OWNER", "SUPER", "OPERATOR");
 /** Version 1 has one list, merged without duplicates. */
 export const getMergedNotiSettings = call({
   route: "GET /partners/v1/shops/:id/reservation-noti-settings",
-  label: "예약 알림 번호 모아 보기",
+  label: "예약 알림 번호 전체 보기",
   for: those,
   input: z.object({ id: Id }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
@@ -30,7 +30,7 @@ export const getMergedNotiSettings = call({
 /** Replaces the merged list. Designers' numbers stay with the designers, all others are the shop's. */
 export const changeMergedNotiSettings = call({
   route: "PUT /partners/v1/shops/:id/reservation-noti-settings",
-  label: "예약 알림 번호 모아 변경",
+  label: "예약 알림 번호 전체 변경",
   for: those,
   input: z.object({ id: Id, phoneNumbers: Phones }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
@@ -83,7 +83,7 @@ export const createStaffNotiSetting = call({
 
 export const removeStaffNotiSetting = call({
   route: "DELETE /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
-  label: "디자이너 알림 번호 삭제하기",
+  label: "디자이너 알림 번호 삭제",
   for: everybody,
   input: z.object(ofStaff),
   reply: Done,

@@ -44,7 +44,7 @@ export const getDayBoard = call({
 /** The online reservations of a day, in any status. */
 export const listReservations = call({
   route: `GET ${ofShop}/reservations/:date`,
-  label: "하루의 온라인 예약 보기",
+  label: "일별 온라인 예약 보기",
   for: everybody,
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({ items: z.array(Reservation) }),
@@ -55,7 +55,7 @@ export const listReservations = call({
 
 export const listOfflineReservations = call({
   route: `GET ${ofShop}/offline-reservations/:date`,
-  label: "하루의 전화·방문 예약 보기",
+  label: "일별 전화·방문 예약 보기",
   for: everybody,
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({ items: z.array(Reservation) }),
@@ -67,7 +67,7 @@ export const listOfflineReservations = call({
 /** Online and offline, at most a week. */
 export const listReservationsBetween = call({
   route: `GET ${ofShop}/reservations-between?from&to&stylerId`,
-  label: "여러 날의 예약 보기",
+  label: "기간별 예약 보기",
   for: everybody,
   input: z.object({ shopId: Id, from: Day, to: Day, stylerId: z.optional(Id) }),
   reply: z.object({ items: z.array(Reservation) }),
@@ -177,7 +177,7 @@ const writingRefusals = { ...timeRefusals, menu_not_found: 404, menu_not_on_sale
 
 export const createOfflineReservation = call({
   route: `POST ${ofShop}/offline-reservations`,
-  label: "전화·방문 예약 등록하기",
+  label: "전화·방문 예약 등록",
   for: everybody,
   /** `customerId` is a customer of the shop; then no number is needed. */
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
@@ -205,7 +205,7 @@ export const changeOfflineReservation = call({
 
 export const removeOfflineReservation = call({
   route: `DELETE ${ofShop}/offline-reservations?id`,
-  label: "전화·방문 예약 삭제하기",
+  label: "전화·방문 예약 삭제",
   for: everybody,
   input: z.object(reservationIds),
   reply: Done,
@@ -332,7 +332,7 @@ export const refundCompleted = call({
     shopId: Id,
     id: Id,
     amountWon: RefundWon,
-    reason: freeText(100).check(z.minLength(2, { error: "이유를 입력해 주세요" })),
+    reason: freeText(100).check(z.minLength(2, { error: "사유를 입력해 주세요" })),
   }),
   reply: Done,
   announces: ["reservations_changed", "settlements_changed"],

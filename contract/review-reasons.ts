@@ -56,7 +56,7 @@ export const changeReviewReason = call({
 
 export const removeReviewReason = call({
   route: `DELETE ${reasons}/:id`,
-  label: "심사 사유 삭제하기",
+  label: "심사 사유 삭제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

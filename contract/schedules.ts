@@ -20,7 +20,7 @@ const ClosedDays = z
       startDay: z.nullable(Day),
     }),
   )
-  .check(z.maxLength(10, { error: "정기 휴무는 10개까지 정할 수 있어요" }));
+  .check(z.maxLength(10, { error: "정기 휴무는 10개까지 추가할 수 있어요" }));
 
 const HolidayTreatments = z
   .record(Day, z.enum(keysOf(holidayTreatments)))

@@ -7,7 +7,7 @@ import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fiel
 import { Payout, PayoutExplanation } from "./settlement.ts";
 
 const base = "/operator/v1/settlements";
-const Why = freeText(200).check(z.minLength(2, { error: "이유를 입력해 주세요" }));
+const Why = freeText(200).check(z.minLength(2, { error: "사유를 입력해 주세요" }));
 
 const SettlementRun = z.object({
   id: Id,
@@ -34,7 +34,7 @@ export const listSettlementRuns = call({
 /** Settles what is due now instead of at midnight, for example after a hold was lifted. */
 export const runSettlements = call({
   route: `POST ${base}/runs`,
-  label: "지금 정산하기",
+  label: "정산 실행",
   for: operators,
   input: z.object({}),
   reply: SettlementRun,
@@ -188,7 +188,7 @@ export const holdPayouts = call({
 
 export const releasePayouts = call({
   route: `DELETE ${base}/holds/:id`,
-  label: "입금 다시 시작",
+  label: "지급 보류 해제",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
@@ -206,7 +206,7 @@ export const adjustSettlement = call({
     amountWon: z.int({ error: "금액을 숫자로 입력해 주세요" }).check(
       z.minimum(-10_000_000, { error: "1,000만 원 이하로 입력해 주세요" }),
       z.maximum(10_000_000, { error: "1,000만 원 이하로 입력해 주세요" }),
-      z.refine((won) => won !== 0, { error: "0원보다 크거나 작은 금액을 입력해 주세요" }),
+      z.refine((won) => won !== 0, { error: "0원이 아닌 금액을 입력해 주세요" }),
     ),
     reason: Why,
   }),
@@ -236,7 +236,7 @@ export type Dispute = z.output<typeof Dispute>;
 
 export const listVisitDisputes = call({
   route: `GET ${base}/disputes?state&page&size`,
-  label: "모든 매장의 이의 보기",
+  label: "전체 매장의 이의 신청 보기",
   for: operators,
   input: z.object({ state: z.optional(z.enum(keysOf(disputeStates))), page: Page, size: pageSize(20) }),
   reply: pageOf(Dispute),
@@ -246,7 +246,7 @@ export const listVisitDisputes = call({
 
 export const decideDispute = call({
   route: `POST ${base}/disputes/:id/decision`,
-  label: "이의에 답하기",
+  label: "이의 신청 처리",
   for: operators,
   input: z.object({ id: Id, accept: z.boolean(), answer: Why }),
   reply: Dispute,

@@ -9,8 +9,8 @@ const readers = shopRoles("OWNER", "SUPER", "SETTLEMENT_VIEW", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId/settlements";
 /** `YYYY-MM`. A month before the first shop, or in another century, is a typing error. */
 const Month = z
-  .string({ error: "달을 선택해 주세요" })
-  .check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, { error: "달을 선택해 주세요" }));
+  .string({ error: "월을 선택해 주세요" })
+  .check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, { error: "월을 선택해 주세요" }));
 const File = z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() });
 
 const TaxInvoice = z.object({

@@ -104,7 +104,7 @@ export const requestContractChange = call({
 /** Ends the contract and online bookings. Refused while either side owes the other money. */
 export const cancelContract = call({
   route: "DELETE /partners/v1/shops/:id/settlements/contract-cancel",
-  label: "계약 해지하기",
+  label: "계약 해지",
   for: owner,
   input: z.object({ id: Id }),
   reply: ContractInfo,
@@ -164,7 +164,7 @@ export const getSettlementMonth = call({
   for: readers,
   input: z.object({
     shopId: Id,
-    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "달을 선택해 주세요" })),
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "월을 선택해 주세요" })),
     basis: z._default(z.enum(keysOf(settlementBases)), "REMITTANCE_DATE"),
   }),
   reply: z.object({
@@ -338,7 +338,7 @@ export const disputeVisit = call({
 
 export const listDisputes = call({
   route: `GET ${ofShop}/disputes?page&size`,
-  label: "매장이 낸 이의 보기",
+  label: "매장의 이의 신청 보기",
   for: readers,
   input: z.object({ shopId: Id, page: Page, size: pageSize(20) }),
   reply: pageOf(

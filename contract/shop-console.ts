@@ -132,7 +132,7 @@ export const getShopForOperator = call({
 /** From the first of a coming month on; also plans that owners cannot choose. Giving the plan that applies anyway removes a coming change. */
 export const giveFeePlan = call({
   route: `POST ${shops}/:id/fee-plan`,
-  label: "요금제 지정하기",
+  label: "요금제 지정",
   for: operators,
   input: z.object({
     id: Id,

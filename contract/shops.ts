@@ -142,7 +142,7 @@ export const listShopUsers = call({
 /** Nobody changes their own role. A manager cannot make or remove owners and managers. */
 export const changeShopUserRole = call({
   route: "PUT /partners/v1/shops/:shopId/users/:accountId/role",
-  label: "멤버 역할 변경",
+  label: "멤버 권한 변경",
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id, role: z.enum(keysOf(memberRoles)) }),
   reply: ShopMember,

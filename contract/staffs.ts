@@ -145,7 +145,7 @@ export const listStaffBreaks = call({
 /** Merged with breaks of this designer that it touches or overlaps. Designers can make only their own. */
 export const createStaffBreak = call({
   route: "POST /partners/v1/shops/:shopId/staffs/:id/breaktimes",
-  label: "휴식 시간 추가하기",
+  label: "휴식 시간 추가",
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, startsAt: Instant, endsAt: Instant, reason: z._default(freeText(50), "") }),
   reply: StaffBreak,
@@ -160,7 +160,7 @@ export const createStaffBreak = call({
 
 export const removeStaffBreak = call({
   route: "DELETE /partners/v1/shops/:shopId/staffs/:id/breaktimes/:breakId",
-  label: "휴식 시간 삭제하기",
+  label: "휴식 시간 삭제",
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, breakId: Id }),
   reply: Done,

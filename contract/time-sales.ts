@@ -47,8 +47,8 @@ const written = {
   windows: z
     .array(Window)
     .check(
-      z.minLength(1, { error: "시간을 하나 이상 정해 주세요" }),
-      z.maxLength(14, { error: "시간은 14개까지 정할 수 있어요" }),
+      z.minLength(1, { error: "시간대를 하나 이상 선택해 주세요" }),
+      z.maxLength(14, { error: "시간대는 14개까지 추가할 수 있어요" }),
     ),
   menuIds: z
     .array(Id)
@@ -122,7 +122,7 @@ export const switchTimeSale = call({
 
 export const removeTimeSale = call({
   route: `DELETE ${sales}/:id`,
-  label: "타임세일 삭제하기",
+  label: "타임세일 삭제",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

@@ -35,6 +35,21 @@ test("no sentence ends with an exclamation mark", () => {
   expect(shown.filter(({ text }) => /[가-힣]!/.test(text)).map(placed)).toEqual([]);
 });
 
+test("a range is written with ~", () => {
+  const dashed = sources.flatMap(({ path, source }) =>
+    [...source.matchAll(/\}\s+–\s+\$?\{/g)].map(({ index }) => `${path}:${source.slice(0, index).split("\n").length}`),
+  );
+  expect(dashed).toEqual([]);
+});
+
+test("the label of a call and the name of a job are nouns", () => {
+  const named = sources.filter(({ path }) => path.startsWith("contract/") || path === "web/parts/job-label.ts");
+  const verbs = named.flatMap(({ path, source }) =>
+    [...source.matchAll(/\blabel: "([^"]*하기)"/g)].map(([, label]) => `${path} ${label}`),
+  );
+  expect(verbs).toEqual([]);
+});
+
 test("a particle after a value comes from the one function, unless the value always ends alike", () => {
   const loose = sources.flatMap(({ path, source }) => looseParticles(source).map((one) => `${path}: ${one}`));
   expect(loose).toEqual([]);

@@ -32,13 +32,13 @@ export type AccessSubject = keyof typeof accessSubjects;
 
 /** Results of checking a chain of records. */
 export const chainStates = {
-  OK: { label: "그대로예요" },
+  OK: { label: "이상 없어요" },
   ROW_CHANGED: { label: "내용이 변경된 기록이 있어요" },
   ROW_MISSING: { label: "사라진 기록이 있어요" },
   ROW_ADDED: { label: "끼워 넣은 기록이 있어요" },
   TAIL_CUT: { label: "마지막 기록이 잘려 나갔어요" },
   HEAD_FORGED: { label: "서명 파일이 맞지 않아요" },
   CHAIN_UNKNOWN: { label: "서명 파일이 없는 묶음이에요" },
-  KEY_UNKNOWN: { label: "이 기록을 확인할 열쇠가 없어요" },
+  KEY_UNKNOWN: { label: "이 기록을 확인할 서명 키가 없어요" },
 } as const;
 export type ChainState = keyof typeof chainStates;

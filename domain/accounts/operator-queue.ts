@@ -10,7 +10,7 @@ export const operatorQueues = {
   ADVERTISEMENTS: { label: "광고 심사" },
   EXHIBITIONS: { label: "기획전 심사" },
   CONSULTING: { label: "입점 상담" },
-  DISPUTES: { label: "첫 방문 이의" },
+  DISPUTES: { label: "첫 방문 이의 신청" },
 } as const;
 export type OperatorQueue = keyof typeof operatorQueues;
 

@@ -1,8 +1,8 @@
 /** The states as shown. A message that the daily limit held back has FAILED in its row, with the moment. */
 export const textMessageStates = {
-  QUEUED: { label: "보내는 중" },
-  SENT: { label: "보냄" },
-  FAILED: { label: "보내지 못함" },
+  QUEUED: { label: "발송 중" },
+  SENT: { label: "발송 완료" },
+  FAILED: { label: "발송 실패" },
   CALL_NEEDED: { label: "전화 필요" },
 } as const;
 export type TextMessageState = keyof typeof textMessageStates;

@@ -83,25 +83,25 @@ export const advertisementProducts: Readonly<Record<ProductId, AdvertisementProd
     kind: "ADVERTISE",
     range: "AROUND_300",
     label: "주변 광고 300m",
-    about: "선택한 지점에서 300m 안에 있는 고객에게 우리 매장을 먼저 보여 줘요.",
+    about: "선택한 지점에서 300m 이내에 있는 고객에게 우리 매장을 먼저 보여 줘요.",
   },
   2: {
     kind: "ADVERTISE",
     range: "AROUND_500",
     label: "주변 광고 500m",
-    about: "선택한 지점에서 500m 안에 있는 고객에게 우리 매장을 먼저 보여 줘요.",
+    about: "선택한 지점에서 500m 이내에 있는 고객에게 우리 매장을 먼저 보여 줘요.",
   },
   3: {
     kind: "ESTHETIC_MONTHLY",
     range: "AROUND_300",
     label: "에스테틱 월 광고 300m",
-    about: "에스테틱 매장을 선택한 지점에서 300m 안에 있는 고객에게 한 달씩 보여 줘요.",
+    about: "선택한 지점에서 300m 이내에 있는 고객에게 우리 에스테틱 매장을 한 달 단위로 보여 줘요.",
   },
   4: {
     kind: "ESTHETIC_MONTHLY",
     range: "AROUND_500",
     label: "에스테틱 월 광고 500m",
-    about: "에스테틱 매장을 선택한 지점에서 500m 안에 있는 고객에게 한 달씩 보여 줘요.",
+    about: "선택한 지점에서 500m 이내에 있는 고객에게 우리 에스테틱 매장을 한 달 단위로 보여 줘요.",
   },
 };
 
@@ -109,9 +109,9 @@ export const isProductId = (id: number): id is ProductId => Object.hasOwn(advert
 
 /** Why a person may not buy a product. */
 export const purchaseObstacles = {
-  shop_missing: { label: "광고를 구매할 수 있는 매장이 없어요. 대표나 매니저로 있는 매장이 있어야 해요" },
+  shop_missing: { label: "광고를 구매할 수 있는 매장이 없어요. 대표나 매니저로 등록된 매장만 구매할 수 있어요" },
   esthetic_shop_missing: { label: "에스테틱 매장만 구매할 수 있는 광고예요" },
-  shop_not_running: { label: "운영 중인 매장이 없어요. 매장을 열거나 다시 운영하면 살 수 있어요" },
+  shop_not_running: { label: "운영 중인 매장이 없어요. 매장을 오픈하거나 다시 운영하면 구매할 수 있어요" },
 } as const;
 export type PurchaseObstacle = keyof typeof purchaseObstacles;
 

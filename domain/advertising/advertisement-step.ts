@@ -8,7 +8,7 @@ export const advertisementTimeline = {
   started: { label: "노출을 시작했어요" },
   renewed: { label: "다음 기간을 결제했어요" },
   charge_failed: { label: "결제되지 않았어요" },
-  suspended: { label: "결제를 기다리며 노출을 중지했어요" },
+  suspended: { label: "결제되지 않아 노출을 중지했어요" },
   resumed: { label: "결제되어 다시 노출해요" },
   renewal_stopped: { label: "자동 결제를 해지했어요" },
   renewal_resumed: { label: "자동 결제를 다시 켰어요" },

@@ -28,7 +28,7 @@ interface ShownFromTo {
 export const shownStages = {
   UPCOMING: { label: "예정" },
   SHOWN: { label: "노출 중" },
-  ENDED: { label: "완료" },
+  ENDED: { label: "종료" },
 } as const;
 export type ShownStage = keyof typeof shownStages;
 

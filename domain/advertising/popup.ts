@@ -1,5 +1,5 @@
 export const popupPlaces = {
-  PARTNERS: { label: "파트너 화면 어디서나" },
+  PARTNERS: { label: "파트너 화면 전체" },
   TODAY: { label: "오늘 화면" },
   RESERVATIONS: { label: "예약 화면" },
 } as const;

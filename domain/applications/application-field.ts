@@ -61,7 +61,7 @@ export const applicationFields = {
   "opening.hours": { label: "영업시간", part: "opening", kind: "check" },
   "opening.notices": { label: "예약 알림 번호", part: "opening", kind: "check" },
   "closing.lastDay": { label: "마지막 영업일", part: "closing", kind: "day" },
-  "closing.reason": { label: "해지하는 이유", part: "closing", kind: "text" },
+  "closing.reason": { label: "해지 사유", part: "closing", kind: "text" },
 } as const satisfies Record<string, Field>;
 export type ApplicationField = keyof typeof applicationFields;
 

@@ -48,7 +48,7 @@ interface Form {
 export const applicationForms = {
   SETUP: {
     label: "입점 신청",
-    purpose: "새 매장을 단장 파트너스에 열어요",
+    purpose: "새 매장을 단장 파트너스에 등록해요",
     target: "SETUP",
     fields: ["type", "feeType", ...place, ...named, ...business, ...bank, ...documentFields, ...person],
     ofShop: false,
@@ -100,7 +100,7 @@ export const applicationForms = {
   },
   ONLINE_BUSINESS_REPORT: {
     label: "통신판매업 신고",
-    purpose: "통신판매업 신고증을 내거나 면제를 알려요",
+    purpose: "통신판매업 신고증을 제출하거나 신고 면제 대상임을 등록해요",
     target: "ONLINE_BUSINESS_REPORT",
     fields: declaration,
     ofShop: true,
@@ -125,7 +125,7 @@ export const applicationForms = {
   },
   TERMINATION: {
     label: "입점 해지",
-    purpose: "단장 파트너스에서 매장을 폐점해요",
+    purpose: "단장 파트너스와의 계약을 해지하고 온라인 예약을 종료해요",
     target: "SETUP",
     fields: ["closing.lastDay", "closing.reason"],
     ofShop: true,
@@ -133,6 +133,12 @@ export const applicationForms = {
   },
 } as const satisfies Record<string, Form>;
 export type ApplicationForm = keyof typeof applicationForms;
+
+/** The label as a request: a transfer is asked for with 매장 양도 신청. */
+export function requestLabel(form: ApplicationForm): string {
+  const { label } = applicationForms[form];
+  return label.endsWith("신청") ? label : `${label} 신청`;
+}
 
 /** Who fills in what: in a transfer each side writes its own part and does not see the other side's documents. */
 export type ApplicationSide = "REQUESTER" | "COUNTERPART" | "OPERATOR";

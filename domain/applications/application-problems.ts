@@ -94,11 +94,11 @@ const mobile = unless(
 );
 const past: Check = (value, today) => {
   if (!isDay(value) || value < "1900-01-01") return "날짜를 확인해 주세요";
-  return value > today ? "오늘이나 그 전이어야 해요" : undefined;
+  return value > today ? "오늘 이전 날짜를 선택해 주세요" : undefined;
 };
 const coming: Check = (value, today) => {
   if (!isDay(value)) return "날짜를 확인해 주세요";
-  return value < today ? "오늘부터 선택할 수 있어요" : undefined;
+  return value < today ? "오늘 이후 날짜를 선택해 주세요" : undefined;
 };
 /** Minors may not sign for a business alone; the check also finds a mistyped year. */
 const grownUp: Check = (value, today) => {

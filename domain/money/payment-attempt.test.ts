@@ -4,7 +4,7 @@ import { explainDecline, isNeverAnswered, needsNewCard, waitSeconds } from "./pa
 test.each([
   ["INVALID_STOPPED_CARD", "정지된 카드예요", false],
   ["ALREADY_REMOVED_BILLING_KEY", "결제사에서 삭제된 카드예요. 카드를 다시 등록해 주세요", true],
-  ["SOMETHING_NEW", "카드가 결제되지 않았어요", false],
+  ["SOMETHING_NEW", "카드로 결제하지 못했어요", false],
 ])("%s reads: %s", (code, words, needsNew) => {
   expect([explainDecline(code), needsNewCard(code)]).toEqual([words, needsNew]);
 });

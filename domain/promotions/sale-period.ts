@@ -17,7 +17,7 @@ export function salePeriodProblems(
   keptFromDay?: string,
 ): Partial<Record<keyof Period, string>> | undefined {
   if (toDay < today) return { toDay: "이미 지난 날이에요" };
-  if (fromDay < today && fromDay !== keptFromDay) return { fromDay: "오늘이나 그 뒤의 날짜를 선택해 주세요" };
-  if (fromDay > addDays(today, daysAhead)) return { fromDay: "오늘부터 1년 안에서 선택해 주세요" };
+  if (fromDay < today && fromDay !== keptFromDay) return { fromDay: "오늘 이후 날짜를 선택해 주세요" };
+  if (fromDay > addDays(today, daysAhead)) return { fromDay: "오늘부터 1년 이내의 날짜를 선택해 주세요" };
   return undefined;
 }

@@ -6,7 +6,7 @@ const noTime = `지금은 예약할 수 있는 시간이 없어요. ${noPhoneEls
 
 /** Texts for the people of the shop about what keeps customers from booking, and texts for the customers. */
 export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toCustomers: string }> = {
-  CLOSED: { label: "폐점한 매장이에요.", toCustomers: "폐점한 매장이에요" },
+  CLOSED: { label: "입점이 해지된 매장이에요.", toCustomers: "더 이상 온라인 예약을 받지 않는 매장이에요" },
   WAITING: {
     label: "서비스 오픈 승인을 기다리고 있어요.",
     toCustomers: `온라인 예약을 준비하고 있어요. ${noPhoneElse}`,
@@ -20,7 +20,7 @@ export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toC
     toCustomers: `지금은 온라인 예약을 받지 않아요. ${noPhoneElse}`,
   },
   NO_DESIGNER: {
-    label: "예약을 받을 디자이너가 없어요. 직원을 추가하거나 숨긴 직원을 보이게 해 주세요.",
+    label: "예약을 받을 디자이너가 없어요. 직원을 추가하거나 숨긴 직원을 공개로 변경해 주세요.",
     toCustomers: nothingYet,
   },
   NO_MENU: { label: "등록된 메뉴가 없어요. 메뉴와 가격을 등록해 주세요.", toCustomers: nothingYet },
@@ -37,7 +37,7 @@ export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toC
     toCustomers: nothingYet,
   },
   PRICE_LATER: {
-    label: "메뉴 가격이 예약 가능한 기간보다 늦게 시작돼요. 가격 시작일을 확인해 주세요.",
+    label: "메뉴 가격의 적용 시작일이 예약 가능한 기간보다 늦어요. 가격 시작일을 확인해 주세요.",
     toCustomers: nothingYet,
   },
   NO_HOURS: {
@@ -53,11 +53,11 @@ export const bookingObstacleLabels: Record<BookingObstacle, { label: string; toC
     toCustomers: noTime,
   },
   TOO_LONG: {
-    label: "메뉴에 소요 시간만큼 이어지는 근무시간이 없어요. 소요 시간과 근무시간, 휴식을 확인해 주세요.",
+    label: "메뉴 소요 시간만큼 연속된 근무시간이 없어요. 소요 시간과 근무시간, 휴식을 확인해 주세요.",
     toCustomers: noTime,
   },
   TOO_SOON: {
-    label: "예약 마감이 길어 지금 예약할 수 있는 시간이 없어요. 예약 마감과 예약 가능한 기간을 확인해 주세요.",
+    label: "예약 마감이 너무 일러 지금 예약할 수 있는 시간이 없어요. 예약 마감과 예약 가능한 기간을 확인해 주세요.",
     toCustomers: noTime,
   },
 };

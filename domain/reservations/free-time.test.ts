@@ -44,7 +44,7 @@ test.each([
   [
     "past midnight and off the grid",
     { fromMinute: minuteOf("23:55"), toMinute: minuteOf("24:00") + 5 },
-    { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" },
+    { because: "OFF_GRID", words: "시간은 10분 단위로 선택해 주세요" },
   ],
   ["ending before it starts", { fromMinute: 700, toMinute: 690 }, { because: "OFF_GRID" }],
   ["before the shop opens", from("09:30", "10:30"), { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" }],

@@ -47,7 +47,7 @@ export function obstacleTo(requested: TimeRange, designer: DesignerDay): Obstacl
   if (isOnGrid(requested) && requested.toMinute > minutesOfDay)
     return { because: "OUTSIDE_HOURS", words: "예약은 자정을 넘길 수 없어요" };
   if (!isTimeRange(requested) || !isOnGrid(requested))
-    return { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" };
+    return { because: "OFF_GRID", words: "시간은 10분 단위로 선택해 주세요" };
   const opening = openingOn(designer.shop, designer.day);
   if (!opening.open) return { because: "SHOP_CLOSED", words: opening.words };
   if (!covers([opening.open], requested)) return { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" };

@@ -5,11 +5,11 @@ export const noticeKinds = {
   RECEIVED: { to: "shop", label: "새 예약" },
   CHANGED: { to: "shop", label: "예약 변경" },
   CANCELLED: { to: "shop", label: "예약 취소" },
-  SOON: { to: "shop", label: "곧 시작" },
+  SOON: { to: "shop", label: "예약 임박" },
   CUSTOMER_BOOKED: { to: "customer", label: "예약 안내" },
   CUSTOMER_MOVED: { to: "customer", label: "변경 안내" },
   CUSTOMER_CANCELLED: { to: "customer", label: "취소 안내" },
-  CUSTOMER_TOO_LATE: { to: "customer", label: "늦은 결제 안내" },
+  CUSTOMER_TOO_LATE: { to: "customer", label: "결제 시간 초과 안내" },
   CUSTOMER_REMINDER: { to: "customer", label: "전날 안내" },
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

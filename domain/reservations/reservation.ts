@@ -30,14 +30,14 @@ export const reservationSteps = {
   undone: { label: "예약 확정으로 되돌렸어요" },
   cancelled: { label: "예약을 취소했어요" },
   removed: { label: "예약을 삭제했어요" },
-  run_out: { label: "결제 시간이 지나 자리를 비웠어요" },
-  let_go: { label: "결제하지 않고 자리를 반납했어요" },
+  run_out: { label: "결제 시간이 지나 예약 시간이 해제됐어요" },
+  let_go: { label: "결제하지 않고 예약을 취소했어요" },
   refunded: { label: "환불을 마쳤어요" },
   refund_failed: { label: "환불이 되지 않았어요" },
   booked: { label: "예약을 확정했어요" },
   paid: { label: "결제하고 예약을 확정했어요" },
   pay_failed: { label: "결제가 되지 않았어요" },
-  paid_too_late: { label: "자리를 비운 뒤에 결제되어 전액 환불해 드려요" },
+  paid_too_late: { label: "결제 시간이 지난 뒤에 결제되어 전액 환불해요" },
   refund_wanted: { label: "시술 뒤에 환불하기로 했어요" },
 } as const;
 export type ReservationStep = keyof typeof reservationSteps;

@@ -16,8 +16,8 @@ export const memberRoles = {
 export type MemberRole = keyof typeof memberRoles;
 
 export const invitationStates = {
-  INVITED: { label: "초대함" },
-  ACCEPTED: { label: "수락함" },
+  INVITED: { label: "초대 중" },
+  ACCEPTED: { label: "수락 완료" },
   UNINVITED: { label: "초대 취소" },
 } as const;
 export type InvitationState = keyof typeof invitationStates;

@@ -12,7 +12,7 @@ export const ruleNames = {
   cancellation: { label: "예약 취소와 노쇼" },
   payout: { label: "정산 지급일" },
   hold: { label: "결제 대기 시간" },
-  bookingGuard: { label: "한 사람의 여러 예약" },
+  bookingGuard: { label: "동일 고객의 중복 예약" },
   notices: { label: "예약 알림 시간" },
   invitation: { label: "초대 링크 기한" },
   dormancy: { label: "휴면" },

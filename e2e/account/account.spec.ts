@@ -24,7 +24,7 @@ test("a taken e-mail is reported at its field", { tag: "@prove" }, async ({ page
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이메일").fill("owner@demo.danjang.kr");
-  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await page.getByLabel("현재 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("이미 가입한 이메일이에요")).toBeVisible();
   await expect(page.getByLabel("이메일")).toBeFocused();
@@ -74,12 +74,12 @@ test("a new phone needs a proof and the password before it replaces the old one;
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor(phone));
   await page.getByRole("button", { name: "확인하기" }).click();
-  await expect(page.getByLabel("지금 비밀번호")).toBeFocused();
-  await page.getByLabel("지금 비밀번호").fill("not-the-password");
+  await expect(page.getByLabel("현재 비밀번호")).toBeFocused();
+  await page.getByLabel("현재 비밀번호").fill("not-the-password");
   await page.getByRole("button", { name: "번호 변경하기", exact: true }).click();
   await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await page.getByLabel("현재 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "번호 변경하기", exact: true }).click();
   await expect(page.getByText("휴대폰 번호를 변경했어요 (010-****").first()).toBeVisible();
   await expect(page.getByRole("main").getByText(`010-****-${phone.slice(-4)}`)).toBeVisible();
@@ -103,11 +103,11 @@ test("a new e-mail needs the password, a new name does not", { tag: "@prove" }, 
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 변경하기" }).click();
-  await expect(page.getByLabel("지금 비밀번호")).toBeHidden();
+  await expect(page.getByLabel("현재 비밀번호")).toBeHidden();
   await page.getByLabel("이메일").fill(`other-${partner.email}`);
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("지금 비밀번호를 입력해 주세요")).toBeVisible();
-  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await expect(page.getByText("현재 비밀번호를 입력해 주세요")).toBeVisible();
+  await page.getByLabel("현재 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("내 정보를 저장했어요")).toBeVisible();
   await expect(page.getByText(`other-${partner.email}`)).toBeVisible();
@@ -136,11 +136,11 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
 
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
-  await page.getByLabel("지금 비밀번호").fill("not-the-password");
+  await page.getByLabel("현재 비밀번호").fill("not-the-password");
   await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
   await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
-  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await page.getByLabel("현재 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
   await expect(page.getByText("비밀번호를 변경했어요")).toBeVisible();
 
@@ -248,7 +248,7 @@ test("an owner who wants to leave the service reads which shops prevent it", { t
   await expect(dialog.getByText("비밀번호를 입력해 주세요")).toBeVisible();
   await dialog.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
   await dialog.getByRole("button", { name: "탈퇴하기" }).click();
-  await expect(dialog.getByRole("list", { name: "대표로 있는 매장" })).toContainText("단장 네일 연남점");
+  await expect(dialog.getByRole("list", { name: "대표로 등록된 매장" })).toContainText("단장 네일 연남점");
   await expectNoAxeViolations(page);
 });
 

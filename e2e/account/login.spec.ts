@@ -214,7 +214,7 @@ test("a wrong code says how many attempts are left, and the fifth ends them", { 
   await page.getByLabel("인증번호 6자리").fill((await codeFor(phone)) === "000000" ? "111111" : "000000");
   for (const left of [4, 3, 2, 1]) {
     await page.getByRole("button", { name: "확인하기" }).click();
-    await expect(page.getByText(`${left}회 더 해 볼 수 있어요`)).toBeVisible();
+    await expect(page.getByText(`${left}회 더 시도할 수 있어요`)).toBeVisible();
   }
   await page.getByRole("button", { name: "확인하기" }).click();
   await expect(page.getByText("5회 틀렸어요")).toBeVisible();

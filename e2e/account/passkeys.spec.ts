@@ -42,7 +42,7 @@ const card = (page: Page) => page.getByRole("region", { name: "패스키" });
 async function addPasskey(page: Page, password: string) {
   await card(page).getByRole("button", { name: "패스키 추가하기" }).click();
   const dialog = page.getByRole("dialog", { name: "패스키를 추가할까요?" });
-  await dialog.getByLabel("지금 비밀번호").fill(password);
+  await dialog.getByLabel("현재 비밀번호").fill(password);
   await dialog.getByRole("button", { name: "추가하기" }).click();
 }
 
@@ -59,10 +59,10 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   const dialog = page.getByRole("dialog", { name: "패스키를 추가할까요?" });
   await expect(dialog.getByText("비밀번호가 맞지 않아요")).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByLabel("지금 비밀번호").fill(password);
+  await dialog.getByLabel("현재 비밀번호").fill(password);
   await dialog.getByRole("button", { name: "추가하기" }).click();
   await expect(page.getByText("패스키를 추가했어요")).toBeVisible();
-  await expect(card(page).getByText("미입력")).toBeVisible();
+  await expect(card(page).getByText("사용 기록 없음")).toBeVisible();
 
   await page.getByRole("button", { name: "로그아웃하기", exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
@@ -79,7 +79,7 @@ test("a partner makes a passkey, signs in with it, changes the e-mail with it, a
   await page.getByRole("button", { name: "내 정보 변경하기" }).click();
   await page.getByLabel("이메일").fill(email);
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("지금 비밀번호를 입력해 주세요")).toBeVisible();
+  await expect(page.getByText("현재 비밀번호를 입력해 주세요")).toBeVisible();
   await page.getByRole("button", { name: "비밀번호 대신 패스키로 확인하기" }).click();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 
@@ -126,7 +126,7 @@ test("an operator who needs a passkey can do nothing before, and a recovery code
   await expect(page).toHaveURL(/\/app\/passkey/);
   await page.goto(`${strictAddress}/operator/accounts`);
   await expect(page.getByRole("heading", { name: "패스키를 만들어 주세요" })).toBeVisible();
-  await page.getByLabel("지금 비밀번호").fill(demoPassword);
+  await page.getByLabel("현재 비밀번호").fill(demoPassword);
   await page.getByRole("button", { name: "패스키 만들기" }).click();
   await expect(page.getByRole("heading", { name: "패스키를 만들었어요" })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -12,7 +12,7 @@ test("a dormant account can go no further than the page that wakes it", { tag: "
   await expect(page.getByText("010-****-0006")).toBeVisible();
   await page.getByRole("button", { name: "탈퇴하기" }).click();
   await expect(page.getByRole("dialog", { name: "단장 파트너스를 탈퇴할까요?" })).toBeVisible();
-  await page.getByRole("button", { name: "계속 작성하기" }).click();
+  await page.getByRole("button", { name: "취소" }).click();
   await page.getByRole("button", { name: "로그아웃하기" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -47,7 +47,7 @@ test("it wakes by its phone, arrives at the requested screen, and is welcomed ba
   await expect(dialog).toContainText("파트너스 서비스 휴면이 해제됐어요");
   await expect(dialog).toContainText(/\d{4}\.\d{2}\.\d{2} \([월화수목금토일]\) \d{2}:\d{2}/);
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "이어서 작성하기" }).click();
+  await dialog.getByRole("button", { name: "이어서 이용하기" }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page).toHaveURL(/\/partners\/account$/);

@@ -22,7 +22,7 @@ test("before a payment the map shows who else is there, what overlaps with the o
   const facts = page.getByRole("region", { name: "상왕십리역 알아보기" });
   await expect(facts).toContainText(/다른 헤어 매장 광고\s*500m 안 \d+개/);
   await expect(facts).toContainText(/내 광고와 겹침\s*[1-9]\d?%/);
-  await expect(facts).toContainText("빗금 안 고객은 이미 내 광고를 보고 있어요");
+  await expect(facts).toContainText("빗금 친 구역의 고객에게는 이미 내 광고가 노출되고 있어요");
   await expect(page.getByRole("img", { name: /^광고 지도\. 상왕십리역에서 300m 안에 .*겹쳐요\.$/ })).toBeVisible();
   await expect(
     page

@@ -71,7 +71,7 @@ export async function toLastStep(page: Page, { shopId, point, codeFor, pays = "o
     /다른 헤어 매장 광고\s*\d+m 안 \d+개/,
   );
   await goOn(page, 2);
-  await expect(page.getByLabel("시작하는 날")).toBeVisible();
+  await expect(page.getByLabel("시작일")).toBeVisible();
   await look();
   await goOn(page, 3);
   if (pays !== "recurring") await page.getByRole("radio", { name: /^한 번만 결제/ }).check();

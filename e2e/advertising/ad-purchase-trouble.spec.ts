@@ -124,7 +124,7 @@ test("a point that was taken meanwhile leads back to the points with the reason,
   await page.getByRole("button", { name: "다음", exact: true }).click();
   await isAt(page, 1);
   await expect(page.getByRole("alert")).toContainText(
-    "영등포구청역: 이미 우리 매장 광고가 있는 지점이에요. 결제한 것은 없어요.",
+    "영등포구청역: 이미 우리 매장 광고가 있는 지점이에요. 결제된 금액은 없어요.",
   );
   expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(1);
 });

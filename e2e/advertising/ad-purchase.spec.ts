@@ -47,8 +47,8 @@ test("bought once with a card entered at the gateway: the way back completes it,
 
   await page.goto(flowPath(shopId));
   await isAt(page, 1);
-  await page.getByRole("button", { name: "지난번과 똑같이 채우기" }).click();
-  await expect(page.getByText("지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요")).toBeVisible();
+  await page.getByRole("button", { name: "지난번 내용 불러오기" }).click();
+  await expect(page.getByText("지난번 지점에는 아직 광고가 있어요. 나머지 내용만 불러왔어요")).toBeVisible();
 });
 
 test("bought as recurring, with a card that is registered on the way under the typed nickname", async ({
@@ -170,7 +170,7 @@ test("a reload keeps every step, and the begin can be chosen again", { tag: "@pr
   await expect(page.getByText("남은 결제 시간")).toBeVisible();
 
   await page.getByRole("button", { name: "처음부터" }).click();
-  await page.getByRole("button", { name: "처음부터 하기" }).click();
+  await page.getByRole("button", { name: "처음부터 다시 하기" }).click();
   await isAt(page, 1);
   await page.reload();
   await expect(page.getByRole("button", { name: "연락처 인증하기" })).toBeVisible();

@@ -25,8 +25,8 @@ test("an operator rejects an advertisement with a reason, and the whole price is
   await page.getByRole("button", { name: "반려하기" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
-  await expect(dialog.getByText("이유를 입력해 주세요")).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "이유" })).toBeFocused();
+  await expect(dialog.getByText("사유를 입력해 주세요")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "사유" })).toBeFocused();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "매장 사진이 또렷하지 않아요" }).click();
   await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
@@ -36,15 +36,15 @@ test("an operator rejects an advertisement with a reason, and the whole price is
   const reason = "매장 사진이 또렷하지 않아요. 사진을 변경한 뒤 다시 신청해 주세요";
   expect(rejected).toMatchObject({ status: "REJECTED", reason });
   await page.goto(`/operator/advertisements?filter=REJECTED&id=${id}`);
-  await expect(page.getByText(`반려한 이유: ${reason}`)).toBeVisible();
+  await expect(page.getByText(`반려 사유: ${reason}`)).toBeVisible();
   await page.getByRole("link", { name: /1회차/ }).click();
   const won = `${priceWon.toLocaleString("ko-KR")}원`;
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`${won} 환불 · 남은 금액 0원`)).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(page.getByText("당사 기록과 일치")).toBeVisible();
-  await expect(page.getByRole("table", { name: "당사 기록과 결제사 기록" })).toContainText("모두 취소");
+  await expect(page.getByText("단장 기록과 일치")).toBeVisible();
+  await expect(page.getByRole("table", { name: "단장 기록과 결제사 기록" })).toContainText("전액 취소");
 });
 
 test("an operator approves an advertisement: its shop sees that it will be shown, and the next waiting one opens", async ({
@@ -102,9 +102,9 @@ test("an operator adds days to an advertisement, then stops it, and its unused d
   await page.getByRole("button", { name: "강제 종료하기" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/사용하지 않은 날만큼 [\d,]+원을 환불해 드려요/);
-  await dialog.getByRole("textbox", { name: "이유" }).fill("신고가 확인됐어요");
+  await dialog.getByRole("textbox", { name: "사유" }).fill("신고가 확인됐어요");
   await dialog.getByRole("button", { name: "강제 종료하기" }).click();
-  await expect(page.getByText("종료한 이유: 신고가 확인됐어요")).toBeVisible();
+  await expect(page.getByText("종료 사유: 신고가 확인됐어요")).toBeVisible();
   await expect(page.getByText("끝난 광고예요")).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ test("each of the seven filters shows the right advertisements and survives a re
   ]);
   await page.getByRole("tab", { name: /^반려/ }).click();
   const row = page.getByRole("row").filter({ hasText: "한양대역" });
-  await expect(row).toContainText("혜택 링크가 열리지 않아요. 열리는 주소로 바꿔 다시 신청해 주세요");
+  await expect(row).toContainText("혜택 링크가 열리지 않아요. 열리는 주소로 변경한 뒤 다시 신청해 주세요");
   await expect(page.getByRole("row").filter({ hasText: "성수역" })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("tab", { name: /^반려/ })).toHaveAttribute("aria-selected", "true");
@@ -135,8 +135,8 @@ test("a renewal is stopped for the end of the paid period and switched on again;
   await page.goto(pathOf(id));
   await page.getByRole("button", { name: "자동 결제 해지하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "자동 결제 해지하기" }).click();
-  await expect(page.getByText(/까지 보이고 끝나요. 더 결제하지 않아요/)).toBeVisible();
-  await expect(page.getByText("더 결제하지 않아요", { exact: true })).toBeVisible();
+  await expect(page.getByText(/까지 노출되고 종료돼요. 추가로 결제되지 않아요/)).toBeVisible();
+  await expect(page.getByText("없음", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "자동 결제 다시 켜기" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("다음 기간 99,000원을 결제하고");
   await page.getByRole("alertdialog").getByRole("button", { name: "자동 결제 다시 켜기" }).click();
@@ -255,7 +255,7 @@ test("before pausing the shop, its owner reads how many advertisements will stop
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
-    `노출 중인 광고 ${count}개는 중지된 동안 보이지 않아요. 광고 기간은 그대로 지나가요.`,
+    `노출 중인 광고 ${count}개는 중지된 동안 보이지 않아요. 광고 기간은 연장되지 않고 그대로 차감돼요.`,
   );
   await question.getByRole("button", { name: "취소", exact: true }).click();
   await expect(question).toBeHidden();

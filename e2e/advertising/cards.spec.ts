@@ -63,7 +63,7 @@ test("closing the window is not an error, a declined card is explained plainly, 
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "다시 시도하기" }).click();
   await chooseInWindow(page, /본인 인증에 실패하는 카드/);
-  await expect(page.getByRole("alert")).toContainText("본인 인증이나 카드 확인이 끝까지 되지 않았어요");
+  await expect(page.getByRole("alert")).toContainText("본인 인증이나 카드 확인이 완료되지 않았어요");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "다시 시도하기" }).click();
   await chooseInWindow(page, /정상 법인카드/);
@@ -128,7 +128,7 @@ test("a manager sees the shop's cards and cannot change them", { tag: "@prove" }
 test("a forged way back registers nothing and leads back to the cards", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   await page.goto("/partners/cards/success?purpose=REGISTER&shop=3&authKey=made-up&customerKey=made-up");
-  await expect(page.getByRole("alert")).toContainText("카드 창에서 온 정보를 확인할 수 없어요");
+  await expect(page.getByRole("alert")).toContainText("카드 정보를 확인할 수 없어요. 처음부터 다시 시도해 주세요");
   await page.getByRole("button", { name: "돌아가기" }).click();
   await expect(page.getByText("아직 등록한 카드가 없어요")).toBeVisible();
 });

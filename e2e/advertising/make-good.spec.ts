@@ -26,7 +26,7 @@ test("a day on which an operator has paused the shop is added to its advertiseme
 
   // The job runs once a minute and can begin half a minute late; the page updates by itself.
   await expect(page.getByText("연장 2일 포함")).toBeVisible({ timeout: 240_000 });
-  await expect(page.getByText(/운영자가 매장을 멈춘 날이에요/)).toBeVisible();
+  await expect(page.getByText(/운영자가 매장을 일시 중지한 날이에요/)).toBeVisible();
   await expectNoAxeViolations(page);
   await office.getByRole("button", { name: "다시 운영하기" }).click();
   await expect(office.getByText("운영을 다시 시작했어요")).toBeVisible();

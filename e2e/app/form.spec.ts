@@ -39,7 +39,7 @@ test("what the server refuses stands at its field, which gets the focus", async 
   await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "비밀번호 변경하기" }).click();
-  const current = page.getByLabel("지금 비밀번호");
+  const current = page.getByLabel("현재 비밀번호");
   await current.fill("not-the-password");
   await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
   await page.getByRole("button", { name: "비밀번호 변경하기" }).click();

@@ -111,7 +111,7 @@ test("a page that is opened without a connection has its own message, shows noth
   await openWithoutLine(page);
   expect(await page.content()).not.toMatch(/성수점|박지현/);
   await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "다시 시도" }).click();
+  await page.getByRole("link", { name: "다시 시도하기" }).click();
   await expect(page.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
@@ -245,7 +245,7 @@ test("another device is shown and switched off from here; signing out leaves not
     await which.goto("/partners/account");
     await workerOf(which);
     await which.getByRole("switch", { name: /이 기기로 알림 받기/ }).click();
-    await expect(which.getByRole("button", { name: "시험 알림 보내기" })).toBeVisible();
+    await expect(which.getByRole("button", { name: "테스트 알림 보내기" })).toBeVisible();
   };
   await turnOn(page);
 

@@ -32,15 +32,15 @@ test("off until it is pressed; then another person's booking arrives on this dev
   await whole.click();
   await expect(whole).toBeChecked();
 
-  const trial = card.getByRole("button", { name: "시험 알림 보내기" });
+  const trial = card.getByRole("button", { name: "테스트 알림 보내기" });
   await trial.click();
-  await expect(page.getByText("시험 알림을 보냈어요")).toBeVisible();
+  await expect(page.getByText("테스트 알림을 보냈어요")).toBeVisible();
   // The owner is also notified of what other tests do in the shop.
   const received = async () =>
     (await browser.received(page.request)).filter(
       ({ path, body }) => path === "/partners/account" || /한\*[어용] 님/.test(body),
     );
-  await expect.poll(received).toMatchObject([{ title: "시험 알림이에요", path: "/partners/account" }]);
+  await expect.poll(received).toMatchObject([{ title: "테스트 알림이에요", path: "/partners/account" }]);
 
   await signInAs({ request }, "manager");
   const place = await openPlace(page);

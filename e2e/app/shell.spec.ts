@@ -9,11 +9,11 @@ test("a session that ends while a screen is open leads to login with the way bac
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/notifications");
-  await expect(page.getByRole("button", { name: "모두 읽음으로 변경하기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "모두 읽음 처리하기" })).toBeVisible();
   // Every request of the first screen has been sent by then, so the press is the first to find the ended session.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
-  await page.getByRole("button", { name: "모두 읽음으로 변경하기" }).click();
+  await page.getByRole("button", { name: "모두 읽음 처리하기" }).click();
   await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Fnotifications/);
   expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).toBeNull();
 });
@@ -26,7 +26,7 @@ test("no answer from the server opens the network dialog, and leaving the screen
   await page.goto("/partners/shops");
   await page.goto("/partners/notifications");
   await page.route("**/notifications/read", (route) => route.abort());
-  await page.getByRole("button", { name: "모두 읽음으로 변경하기" }).click();
+  await page.getByRole("button", { name: "모두 읽음 처리하기" }).click();
   await expect(page.getByRole("dialog")).toContainText("접속이 원활하지 않습니다");
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -66,11 +66,11 @@ test("leaving an unfinished adjustment asks, and an empty one shows where to beg
   const form = page.getByRole("form", { name: "정산금 조정하기" });
   await form.getByRole("button", { name: "조정하기" }).click();
   await expect(form.getByRole("combobox", { name: "매장" })).toBeFocused();
-  await form.getByLabel("이유").fill("행사 비용을 나눠 내요");
+  await form.getByLabel("사유").fill("행사 비용을 나눠 내요");
   const away = page.getByRole("navigation", { name: "정산 화면" }).getByRole("link", { name: "검산" });
   await away.click();
   await stay(page);
-  await expect(form.getByLabel("이유")).toHaveValue("행사 비용을 나눠 내요");
+  await expect(form.getByLabel("사유")).toHaveValue("행사 비용을 나눠 내요");
   await away.click();
   await leave(page);
   await expect(page).toHaveURL(/\/operator\/settlements\/check$/);
@@ -130,7 +130,7 @@ for (const { of, who, path, opener, name, label } of [
     path: "/partners/shops/3/staffs",
     opener: "조하은 휴식 시간",
     name: "조하은 휴식 시간",
-    label: "이유",
+    label: "사유",
   },
   {
     of: "the dialog that rejects a number",
@@ -138,7 +138,7 @@ for (const { of, who, path, opener, name, label } of [
     path: "/partners/shops/3/customers/rejected",
     opener: "번호로 차단하기",
     name: "번호로 차단할까요?",
-    label: "이유",
+    label: "사유",
   },
 ] as const) {
   test(`closing ${of} asks before it drops typed text, and does not ask if nothing was typed`, {
@@ -163,7 +163,7 @@ test("closing the dialog of a refund asks before it drops typed text", { tag: "@
   expect(one, "a visit that was paid for").toBeDefined();
   await page.goto(`/partners/shops/1/reservations?reservation=${one?.id}`);
   const open = () => page.getByRole("button", { name: "환불하기" }).click();
-  await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 환불할까요/ }), "이유");
+  await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 환불할까요/ }), "사유");
 });
 
 test("Back asks before a dialog with typed text closes, and closes an untouched one", async ({ page, signInAs }) => {
@@ -172,7 +172,7 @@ test("Back asks before a dialog with typed text closes, and closes an untouched 
   const open = async () => {
     await page.getByRole("link", { name: "차단한 고객" }).click();
     await page.getByRole("button", { name: "번호로 차단하기" }).click();
-    await expect(dialog.getByLabel("이유")).toBeVisible();
+    await expect(dialog.getByLabel("사유")).toBeVisible();
   };
   await page.goto("/partners/shops/3/customers");
   await open();
@@ -181,10 +181,10 @@ test("Back asks before a dialog with typed text closes, and closes an untouched 
   await expect(page).toHaveURL(/\/customers$/);
 
   await open();
-  await dialog.getByLabel("이유").fill("반쯤쓴");
+  await dialog.getByLabel("사유").fill("반쯤쓴");
   await page.goBack();
   await stay(page);
-  await expect(dialog.getByLabel("이유")).toHaveValue("반쯤쓴");
+  await expect(dialog.getByLabel("사유")).toHaveValue("반쯤쓴");
   await expect(page).toHaveURL(/\/customers\/rejected$/);
   await page.goBack();
   await leave(page);
@@ -200,14 +200,14 @@ test("closing a dialog asks before it drops a typed reason", async ({ page, sign
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByRole("button", { name: "한*영" })).toHaveCount(1);
   await page.getByRole("button", { name: "한*영" }).click();
-  const dialog = page.getByRole("dialog", { name: "한소영 님의 번호를 모두 볼까요?" });
+  const dialog = page.getByRole("dialog", { name: "한소영 님의 전체 번호를 조회할까요?" });
   await page.getByRole("button", { name: "번호 전체 보기" }).click();
-  await expect(dialog.getByLabel("이유")).toBeVisible();
+  await expect(dialog.getByLabel("사유")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: "번호 전체 보기" }).click();
-  await dialog.getByLabel("이유").fill("문의에 답하려고요");
+  await dialog.getByLabel("사유").fill("문의에 답하려고요");
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => pressBeside(page),
@@ -216,7 +216,7 @@ test("closing a dialog asks before it drops a typed reason", async ({ page, sign
   ]) {
     await close();
     await stay(page);
-    await expect(dialog.getByLabel("이유")).toHaveValue("문의에 답하려고요");
+    await expect(dialog.getByLabel("사유")).toHaveValue("문의에 답하려고요");
   }
   await page.keyboard.press("Escape");
   await leave(page);

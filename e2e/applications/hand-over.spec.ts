@@ -41,7 +41,7 @@ test("a shop goes from one owner to another: each fills in their own part, both 
   await page.getByLabel("위 내용을 모두 확인했어요").check();
   await expectNoAxeViolations(page);
   await next(page);
-  await page.getByRole("button", { name: "내용 확인 완료하기" }).click();
+  await page.getByRole("button", { name: "내용 확인하기" }).click();
   await proveOwner(page, "010-2001-0010", codeFor);
   await expect(page.getByText(/확인을 마쳤어요/)).toBeVisible();
 

@@ -57,7 +57,7 @@ test("a break from an empty slot over a reservation moves the reservation, and o
   await page.getByRole("tab", { name: "휴식" }).click();
   const form = page.getByRole("complementary", { name: "휴식 추가하기" });
   await form.getByLabel("소요 시간").selectOption("60");
-  await form.getByLabel("이유").fill("외부 교육");
+  await form.getByLabel("사유").fill("외부 교육");
   await form.getByRole("button", { name: "휴식 추가하기" }).click();
   const conflicts = page.getByRole("dialog").filter({ hasText: "비켜난고객" });
   await expect(conflicts).toBeVisible();

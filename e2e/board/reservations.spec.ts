@@ -12,7 +12,7 @@ test("a reservation is found by number, name and phone, and the list is saved as
   const found = page.getByRole("row", { name: new RegExp(name) });
   await page.goto(`/partners/shops/${place.shopId}/reservations/search?searchType=RESERVATION_ID&keyword=${id}`);
   await expect(found).toHaveCount(1);
-  await page.getByLabel("찾는 방법").selectOption("USER_NAME");
+  await page.getByLabel("검색 기준").selectOption("USER_NAME");
   await page.getByLabel("검색어").fill(name);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page).toHaveURL(/USER_NAME/);
@@ -32,7 +32,7 @@ test("a reservation is found by number, name and phone, and the list is saved as
 
   await page.getByLabel("검색어").fill("아무도아 님");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
-  await expect(page.getByText("찾는 예약이 없어요")).toBeVisible();
+  await expect(page.getByText("조건에 맞는 예약이 없어요")).toBeVisible();
 });
 
 test("the week leads to its days, and a day can be printed", async ({ page, signInAs }) => {

@@ -72,7 +72,7 @@ export async function payWith(page: Page, card: RegExp) {
   await page.getByRole("button", { name: "결제하기", exact: true }).click();
 }
 
-export const isBooked = (page: Page) => expect(page.getByRole("heading", { name: /예약을 확정했어요$/ })).toBeVisible();
+export const isBooked = (page: Page) => expect(page.getByRole("heading", { name: /예약이 확정됐어요$/ })).toBeVisible();
 
 /** The key in the address of a booking's page. */
 export const keyIn = (page: Page) => /\/book\/bookings\/([\w-]+)/.exec(page.url())?.[1] ?? "";

@@ -70,7 +70,7 @@ test("a declined card or a closed window keeps the time; another card books it o
   await introduce(customer, codeFor);
   await payButton(customer).click();
   await customer.getByRole("button", { name: "취소", exact: true }).click();
-  await expect(customer.getByRole("alert")).toContainText("카드 창을 닫았어요. 결제되지 않았고");
+  await expect(customer.getByRole("alert")).toContainText("결제창을 닫았어요. 결제되지 않았고");
   await expectNoAxeViolations(customer);
 
   await payWith(customer, /한도 초과 카드/);

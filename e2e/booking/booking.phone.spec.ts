@@ -35,7 +35,7 @@ test("a customer books and pays without an account, every step says what is miss
   await holdTime(customer);
   await expect(
     customer.getByText(
-      "단장은 통신판매중개자로서 통신판매의 당사자가 아닙니다. 시술과 환불에 관한 의무와 책임은 판매자(매장)에게 있습니다.",
+      "단장은 통신판매중개자로서 통신판매의 당사자가 아니며, 상품·거래정보 및 거래에 대한 책임은 판매자에게 있습니다.",
     ),
   ).toBeVisible();
   await expect(customer.getByRole("checkbox", { name: /이후 취소하면 위약금 8,000원/ })).not.toBeChecked();

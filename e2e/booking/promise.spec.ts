@@ -56,6 +56,6 @@ test("the promise sheet is the same for both sides: read, printed and saved, wit
   await asking.getByRole("button", { name: "다운로드", exact: true }).click();
   expect((await coming).suggestedFilename()).toBe(`예약 확인서 ${number}.xlsx`);
 
-  await page.getByRole("link", { name: "예약으로" }).click();
+  await page.getByRole("link", { name: "예약으로 돌아가기" }).click();
   await expect(page).toHaveURL(new RegExp(`reservation=${reservationId}`));
 });

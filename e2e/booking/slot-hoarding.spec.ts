@@ -48,7 +48,7 @@ test("several open bookings of one phone: the shop sees it, the customer is aske
   const { reservationId, startsAt } = await ask(customer.request, getBooking, { key: keyIn(customer) });
   const date = seoulDay(Date.parse(startsAt));
   await page.goto(`/partners/shops/${shopId}/reservations?date=${date}&reservation=${reservationId}`);
-  await expect(panelOf(page, "이채린 님")).toContainText("이 무렵에 이 번호로 온라인 예약 2건을 잡아 두었어요");
+  await expect(panelOf(page, "이채린 님")).toContainText("이 번호로 비슷한 시기에 잡은 온라인 예약이 2건 있어요");
 
   await come();
   await payButton(customer).click();

@@ -42,8 +42,8 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
   await asked.getByRole("button", { name: "반려하기" }).click();
   const question = desk.getByRole("dialog", { name: "단장 헤어 성수점 신청을 반려할까요?" });
   await question.getByRole("button", { name: "반려하기" }).click();
-  await expect(question.getByText("반려하는 이유를 입력해 주세요")).toBeVisible();
-  await question.getByLabel("이유").fill("염색 전후 사진과 맞는 메뉴만 내 주세요");
+  await expect(question.getByText("반려 사유를 입력해 주세요")).toBeVisible();
+  await question.getByLabel("사유").fill("염색 전후 사진과 맞는 메뉴만 내 주세요");
   await expectNoAxeViolations(desk);
   await question.getByRole("button", { name: "반려하기" }).click();
   await expect(desk.getByText("단장 헤어 성수점 신청을 반려했어요")).toBeVisible();

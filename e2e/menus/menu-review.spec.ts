@@ -119,7 +119,7 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   await openReview(operator, "변경되는 픽");
   const id = Number(new URL(operator.url()).searchParams.get("request"));
   await expect(operator.getByText("변경된 곳 2개")).toBeAttached();
-  const changed = operator.getByRole("rowheader").filter({ hasText: "바뀜" });
+  const changed = operator.getByRole("rowheader").filter({ hasText: "변경" });
   await expect(changed).toHaveText([/^소요 시간/, /^할인/]);
   await expect(operator.locator("del")).toHaveText(["1시간", "20% 할인"]);
   await expect(operator.locator("ins")).toHaveText(["1시간 30분", "30% 할인"]);

@@ -163,7 +163,7 @@ test("a price that another person changed first appears beside the typed one, an
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경된 가격이 1칸 있어요" });
   await expect(choice).toContainText("겹친 열펌 · 수석 디자이너");
   await expect(choice).toContainText("지금 58,000원");
-  await expect(choice).toContainText("내가 쓴 가격 52,000원");
+  await expect(choice).toContainText("내가 입력한 가격 52,000원");
   await expectNoAxeViolations(page);
   const now = async (who: Rank) => wonOn(await pricesOf(page, [menuId]), menuId, who, dayFromNow(0));
   expect([await now("NORMAL"), await now("HEAD")]).toEqual([50_000, 58_000]);

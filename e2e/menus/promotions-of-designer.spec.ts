@@ -30,5 +30,5 @@ test("a designer reads every promotion and cannot change any", { tag: "@prove" }
     .getByRole("link", { name: /자세히 보기$/ })
     .first()
     .click();
-  await expect(page.getByText("참여 신청은 대표와 매니저가 해요")).toBeVisible();
+  await expect(page.getByText("참여 신청은 대표와 매니저만 할 수 있어요")).toBeVisible();
 });

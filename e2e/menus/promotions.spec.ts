@@ -26,7 +26,7 @@ test("a time sale is previewed, sold on the day board only within its hours, and
   await page.getByRole("textbox", { name: "할인율" }).fill("30");
   await page.getByRole("checkbox", { name: "화", exact: true }).uncheck();
   await page.getByRole("checkbox", { name: "목", exact: true }).uncheck();
-  await page.getByLabel("끝", { exact: true }).selectOption("12:00");
+  await page.getByLabel("종료", { exact: true }).selectOption("12:00");
   await page.getByRole("button", { name: "시간 추가하기" }).click();
   const second = page.getByRole("group", { name: "요일 2" });
   for (const name of ["화", "수", "목"]) await second.getByRole("checkbox", { name, exact: true }).uncheck();
@@ -137,13 +137,13 @@ test("a rate too low or too high, a missing menu and an end before the begin are
   await expect(rate).toHaveAccessibleDescription("할인율은 5% 이상 입력해 주세요");
   await rate.fill("51");
   await expect(rate).toHaveAccessibleDescription("할인율은 50% 이하로 입력해 주세요");
-  await page.getByLabel("시작하는 날").fill(typed(dayFromNow(40)));
-  await page.getByLabel("시작하는 날").blur();
+  await page.getByLabel("시작일").fill(typed(dayFromNow(40)));
+  await page.getByLabel("시작일").blur();
   await page.getByRole("button", { name: "타임세일 만들기" }).click();
   await expect(page.getByRole("textbox", { name: "이름" })).toBeFocused();
   await expect(page.getByText("타임세일 이름을 입력해 주세요")).toBeVisible();
   await expect(page.getByText("메뉴를 하나 이상 선택해 주세요")).toBeVisible();
-  await expect(page.getByLabel("끝나는 날")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("종료일")).toHaveAccessibleDescription(
     "종료일이 시작일보다 빨라요. 종료일을 다시 선택해 주세요",
   );
   expect(sent.filter((path) => path.endsWith("/time-sales"))).toEqual([]);
@@ -158,7 +158,7 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
   await page.getByLabel("할인 금액").fill("40000");
   await page.getByRole("button", { name: "쿠폰 만들기" }).click();
   await expect(page.getByLabel("사용할 수 있는 최소 금액")).toHaveAccessibleDescription(
-    /최소 결제 금액은 할인 금액 이상 입력해 주세요/,
+    /최소 결제 금액은 할인 금액 이상으로 입력해 주세요/,
   );
   await page.getByRole("radio", { name: "비율" }).check();
   await page.getByRole("textbox", { name: "할인율" }).fill("15");

@@ -9,7 +9,7 @@ test("a question is asked by one person and answered by another, and the bell le
   await expect(page.getByText("아직 문의한 내용이 없어요")).toBeVisible();
   await page.getByRole("link", { name: "1:1 문의하기" }).first().click();
   await page.getByRole("button", { name: "문의 보내기" }).click();
-  await expect(page.getByText("무엇에 대한 글인지 선택해 주세요")).toBeVisible();
+  await expect(page.getByText("분류를 선택해 주세요")).toBeVisible();
   await page.getByRole("radio", { name: "정산" }).check({ force: true });
   const title = `입금이 늦어요 ${Date.now()}`;
   await page.getByRole("textbox", { name: "제목" }).fill(title);
@@ -37,7 +37,7 @@ test("a question is asked by one person and answered by another, and the bell le
   await desk.getByRole("button", { name: "답변 보내기" }).click();
   await expect(desk.getByText("답변을 보냈어요. 문의한 사람에게 알림을 보냈어요")).toBeVisible();
   await expect(desk.getByRole("link", { name: title })).toHaveCount(0);
-  await desk.getByRole("tab", { name: "답변함" }).click();
+  await desk.getByRole("tab", { name: "답변 완료" }).click();
   await expect(desk.getByRole("link", { name: title })).toBeVisible();
   await office.close();
 

@@ -24,7 +24,7 @@ test("an operator's banner appears on the home page with its picture, and disapp
   const name = `가을 ${Date.now() % 1e6}`;
   await title.fill(name);
   await page.getByRole("textbox", { name: "설명" }).fill("지금 신청하면 함께해요");
-  const link = page.getByRole("textbox", { name: "누르면 갈 곳" });
+  const link = page.getByRole("textbox", { name: "연결 링크" });
   await link.fill("http://insecure.kr");
   await page.getByRole("button", { name: "배너 만들기" }).click();
   await expect(page.getByText(/https:\/\/로 시작하는 인터넷 주소나/)).toBeVisible();
@@ -133,8 +133,8 @@ test("an operator writes a popup and sees a preview", async ({ page, signInAs })
   await page.getByRole("textbox", { name: "내용" }).fill("아직 아무에게도 보이지 않아요");
   // Begins next year, so that it is not shown to other tests.
   const year = String(Number(dayFromNow(0).slice(0, 4)) + 1);
-  await page.getByRole("textbox", { name: "끝나는 날" }).fill(`${year}.02.02`);
-  await page.getByRole("textbox", { name: "시작하는 날" }).fill(`${year}.02.01`);
+  await page.getByRole("textbox", { name: "종료일" }).fill(`${year}.02.02`);
+  await page.getByRole("textbox", { name: "시작일" }).fill(`${year}.02.01`);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "팝업 만들기" }).click();

@@ -68,17 +68,17 @@ test("an operator makes an account dormant at its owner's request, and only the 
   await page.getByRole("button", { name: "한*영" }).click();
   await expect(page.getByRole("heading", { name: "한소영" })).toBeVisible();
   await page.getByRole("button", { name: "번호 전체 보기" }).click();
-  const asking = page.getByRole("dialog", { name: "한소영 님의 번호를 모두 볼까요?" });
+  const asking = page.getByRole("dialog", { name: "한소영 님의 전체 번호를 조회할까요?" });
   await asking.getByRole("button", { name: "번호 보기" }).click();
-  await expect(asking.getByText("이유를 입력해 주세요")).toBeVisible();
-  await asking.getByLabel("이유").fill("쉬고 싶다는 문의에 답하려고요");
+  await expect(asking.getByText("사유를 입력해 주세요")).toBeVisible();
+  await asking.getByLabel("사유").fill("쉬고 싶다는 문의에 답하려고요");
   await expectNoAxeViolations(page);
   await asking.getByRole("button", { name: "번호 보기" }).click();
   await expect(page.getByRole("link", { name: partner.phone })).toBeVisible();
 
   await page.getByRole("button", { name: "휴면으로 변경하기" }).click();
   const resting = page.getByRole("dialog", { name: "한소영 님의 계정을 휴면으로 변경할까요?" });
-  await resting.getByLabel("이유").fill("한동안 쉬고 싶다고 하셨어요");
+  await resting.getByLabel("사유").fill("한동안 쉬고 싶다고 하셨어요");
   await resting.getByRole("button", { name: "휴면으로 변경하기" }).click();
   await expect(page.getByText("해제는 본인만 할 수 있어요")).toBeVisible();
   await expect(page.getByText("0대")).toBeVisible();
@@ -143,7 +143,7 @@ test("an operator makes an exhibition that shops can join, and its terms stay af
   await expect(page.getByText(`${title}을 저장했어요`)).toBeVisible();
   await page.getByRole("button", { name: title }).click();
   await expect(page.getByLabel("최소 할인율")).toBeDisabled();
-  await expect(page.getByLabel("기획전 끝")).toBeEnabled();
+  await expect(page.getByLabel("기획전 종료일")).toBeEnabled();
 
   const ownersContext = await browser.newContext({ baseURL });
   const owner = await ownersContext.newPage();
@@ -212,8 +212,8 @@ test("an operator takes a menu off with the needed corrections, and the shop rea
   await page.getByRole("button", { name: "노출 중지하기" }).click();
   const name = await page.locator("main").getByRole("heading", { level: 2 }).first().innerText();
   await page.locator("form").getByRole("button", { name: "노출 중지하기" }).click();
-  await expect(page.getByLabel("이유")).toBeFocused();
-  await page.getByLabel("이유").fill("고객이 다른 시술을 받았다고 알려 왔어요");
+  await expect(page.getByLabel("사유")).toBeFocused();
+  await page.getByLabel("사유").fill("고객이 다른 시술을 받았다고 알려 왔어요");
   await page.getByRole("checkbox", { name: "이름" }).check();
   await page.getByLabel("이름 수정할 점").fill("시술 이름을 정확히 입력해 주세요");
   await expectNoAxeViolations(page);

@@ -59,7 +59,7 @@ test("a change is found by its request code, and shows the value before it", {
   await page.evaluate((path) => fetch(path, { method: "POST" }), `/api${pauseShop.path.replace(":shopId", "3")}`);
   const code = (await (await requested).allHeaders())["x-request-id"] ?? "";
   await ask(page.request, resumeShop, { shopId: 3 });
-  if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
+  if (isMobile) await page.getByRole("button", { name: "조건 검색하기" }).click();
   await page.getByLabel("요청 코드").fill(code);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page).toHaveURL(/request=/);
@@ -79,7 +79,7 @@ test("the used function is chosen by its Korean label, and the address contains 
   await ask(page.request, pauseShop, { shopId: 3 });
   await ask(page.request, resumeShop, { shopId: 3 });
   await page.goto("/operator/audit");
-  if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
+  if (isMobile) await page.getByRole("button", { name: "조건 검색하기" }).click();
   const field = page.getByRole("combobox", { name: "기능" });
   await field.fill("예약 중");
   await expect(page.getByRole("option")).toHaveText(["온라인 예약 중지pauseShop"]);
@@ -92,7 +92,7 @@ test("the used function is chosen by its Korean label, and the address contains 
   await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ })).toHaveCount(0);
 
   await page.goto("/operator/audit?call=resumeShop");
-  if (isMobile) await page.getByRole("button", { name: "찾는 조건 변경하기" }).click();
+  if (isMobile) await page.getByRole("button", { name: "검색 조건 변경하기" }).click();
   await expect(field).toHaveValue("온라인 예약 다시 받기");
   await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ }).first()).toBeVisible();
 });
@@ -111,7 +111,7 @@ test("messages are found by the whole number, and the queue says what it does ne
   await page.locator("[data-opens-row]").click();
   await expect(page.getByRole("dialog", { name: "인증번호" })).toContainText(/인증번호 \d{6}/);
   await page.keyboard.press("Escape");
-  await page.getByRole("tab", { name: "보내지 못함" }).click();
+  await page.getByRole("tab", { name: "발송 실패" }).click();
   await expect(page.getByText("조건에 맞는 문자가 없어요")).toBeVisible();
 
   await page.goto("/operator/jobs");

@@ -23,8 +23,8 @@ test("a transfer that appears only in the bank's statement is listed, investigat
   await row.getByRole("button", { name: "사유 남기기" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "사유 남기기" }).click();
-  await expect(dialog.getByText("이유를 입력해 주세요")).toBeVisible();
-  await dialog.getByLabel("이유").fill("본사 계좌 사이의 이체예요");
+  await expect(dialog.getByText("사유를 입력해 주세요")).toBeVisible();
+  await dialog.getByLabel("사유").fill("본사 계좌 사이의 이체예요");
   await dialog.getByRole("button", { name: "사유 남기기" }).click();
   await expect(row).toContainText("본사 계좌 사이의 이체예요");
   await expect(row.getByText("사유 남김")).toBeVisible();

@@ -19,7 +19,7 @@ test("an adjustment is confirmed once, shown in the balance, paid out, and expla
   await expect(form.getByText("금액을 숫자로 입력해 주세요")).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByLabel("금액").fill("12345");
-  await form.getByLabel("이유").fill("쿠폰 비용을 나눠 내요");
+  await form.getByLabel("사유").fill("쿠폰 비용을 나눠 내요");
   await form.getByRole("button", { name: "조정하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "조정하기" }).click();
   await expect(page.getByRole("status").filter({ hasText: "조정한 뒤 잔액" })).toContainText("12,345원");
@@ -50,7 +50,7 @@ test("payouts to a shop are held with a reason and released; a colleague's older
   async function fillIn(one: Page, reason: string) {
     await formOf(one).getByRole("combobox", { name: "매장" }).fill("역삼점");
     await one.getByRole("option", { name: /단장 에스테틱 역삼점/ }).click();
-    await formOf(one).getByLabel("이유").fill(reason);
+    await formOf(one).getByLabel("사유").fill(reason);
   }
   async function release(one: Page) {
     await heldOn(one).getByRole("button", { name: "지급 재개하기" }).click();
@@ -74,7 +74,7 @@ test("payouts to a shop are held with a reason and released; a colleague's older
 
   await fillIn(older, "나도 확인하고 있어요");
   await formOf(older).getByRole("button", { name: "지급 보류하기" }).click();
-  await expect(formOf(older).getByText("이미 지급 보류 매장이에요")).toBeVisible();
+  await expect(formOf(older).getByText("이미 지급을 보류한 매장이에요")).toBeVisible();
   await expect(heldOn(older)).toContainText("예금주를 확인하고 있어요");
   await release(page);
   await expect(heldOn(page)).toHaveCount(0);
@@ -114,7 +114,7 @@ test("a shop says that a visit was not a first visit; an operator reads the evid
   await accepted.getByRole("button", { name: "근거를 보고 답하기" }).click();
   await expect(accepted.getByRole("region", { name: "근거" })).toContainText(/그 전에/);
   await accepted.getByRole("button", { name: "인정하기" }).click();
-  await expect(accepted.getByText("이유를 입력해 주세요")).toBeVisible();
+  await expect(accepted.getByText("사유를 입력해 주세요")).toBeVisible();
   await expectNoAxeViolations(page);
   await accepted.getByLabel("매장에 보낼 답변").fill("매장 기록으로 확인했어요");
   await accepted.getByRole("button", { name: "인정하기" }).click();

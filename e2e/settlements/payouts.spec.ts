@@ -56,7 +56,7 @@ test("a payout hold appears with its reason on the open screen, and the payout a
   await office.goto(`/operator/settlements/holds?shop=${shopId}`);
   const form = office.getByRole("form", { name: "지급 보류하기" });
   await expect(form.getByText(/^지금 대표/)).toBeVisible();
-  await form.getByLabel("이유").fill("예금주를 확인하고 있어요.");
+  await form.getByLabel("사유").fill("예금주를 확인하고 있어요.");
   await form.getByRole("button", { name: "지급 보류하기" }).click();
   await expect(office.getByText("광고 연습 헤어의 지급을 보류했어요")).toBeVisible();
 
@@ -84,8 +84,8 @@ test("a negative balance is carried over and taken from the next payouts, to the
   await give(office, shopId, -40_000, "잘못 보낸 금액을 환불받아요");
   await runSettlement(office);
   await page.goto(settlementsPath(shopId));
-  const carried = page.getByRole("note").filter({ hasText: "다음 입금에서 빼요" });
-  await expect(carried).toContainText("40,000원을 다음 입금에서 빼요");
+  const carried = page.getByRole("note").filter({ hasText: "다음 입금에서 차감해요" });
+  await expect(carried).toContainText("40,000원을 다음 입금에서 차감해요");
   await expect(carried).toContainText("따로 내지 않아도 돼요");
 
   await give(office, shopId, 60_000);
@@ -104,7 +104,7 @@ test("earnings under an ended contract can still be corrected, and the screen sa
   const form = office.getByRole("form", { name: "정산금 조정하기" });
   await form.getByRole("radio", { name: /^이전 대표/ }).check();
   await form.getByLabel("금액").fill("7000");
-  await form.getByLabel("이유").fill("빠뜨린 정산금이에요");
+  await form.getByLabel("사유").fill("빠뜨린 정산금이에요");
   await form.getByRole("button", { name: "조정하기" }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "조정하기" }).click();
   await expect(office.getByRole("status").filter({ hasText: "조정한 뒤 잔액" })).toContainText("7,000원");

@@ -110,7 +110,7 @@ test("a visit that was not a first visit is disputed with one tap, and the state
   await sheet.getByRole("button", { name: "첫 방문이 아니에요" }).click();
   await expect(sheet.getByText("확인하고 답을 드릴게요")).toBeVisible();
   await sheet.getByRole("button", { name: "닫기" }).click();
-  await page.getByRole("button", { name: "이의 보기" }).click();
+  await page.getByRole("button", { name: "이의 신청 보기" }).click();
   const disputes = page.getByRole("dialog", { name: "첫 방문 이의 신청" });
   await expect(disputes.getByText(line?.customerName ?? "").first()).toBeVisible();
   await expect(disputes.getByText("확인 중").first()).toBeVisible();

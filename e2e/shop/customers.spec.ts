@@ -62,7 +62,7 @@ test("rejecting a customer lists their bookings, and the rejection can be lifted
   await page.goto(`/partners/shops/${shopId}/customers?customer=${id}`);
   await page.getByRole("dialog", { name }).getByRole("button", { name: "차단하기" }).click();
   const question = page.getByRole("dialog", { name: `${name} 님을 차단할까요?` });
-  await question.getByLabel(/^이유/).fill("연락 없이 오지 않음");
+  await question.getByLabel(/^사유/).fill("연락 없이 오지 않음");
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "차단하기" }).click();
   const bookings = page.getByRole("dialog", { name: "앞으로 잡힌 예약이 1건 있어요" });
@@ -89,7 +89,7 @@ test("a number can be rejected before it has any booking", { tag: "@prove" }, as
   await question.getByRole("button", { name: "차단하기" }).click();
   await expect(question.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
   await question.getByLabel("휴대폰 번호").fill(phone);
-  await question.getByLabel(/^이유/).fill("장난 전화");
+  await question.getByLabel(/^사유/).fill("장난 전화");
   await question.getByRole("button", { name: "차단하기" }).click();
   await expect(page.getByText("장난 전화").first()).toBeVisible();
 });

@@ -8,10 +8,10 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await expect(page).toHaveURL(/\/settings\/notifications$/);
   await expect(page.getByText("밤 10시부터 아침 9시까지는")).toBeVisible();
 
-  await page.getByRole("button", { name: "넣기", exact: true }).click();
+  await page.getByRole("button", { name: "추가하기", exact: true }).click();
   await expect(page.getByText("전화번호는 010-1234-5678처럼 입력해 주세요")).toBeVisible();
   await page.getByLabel("번호 추가하기").fill(phone);
-  await page.getByRole("button", { name: "넣기", exact: true }).click();
+  await page.getByRole("button", { name: "추가하기", exact: true }).click();
   await expect(page.getByText("번호를 추가했어요")).toBeVisible();
   const merged = page.getByRole("list", { name: "알림을 받는 번호" }).getByRole("listitem");
   await expect(merged.filter({ hasText: phone })).toContainText("모든 예약");

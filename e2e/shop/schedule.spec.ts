@@ -53,7 +53,7 @@ test("a closed day that is being typed is saved with the rest, and asked for whi
   await page.getByRole("radio", { name: "매월" }).check();
   await page.getByRole("checkbox", { name: "다섯째" }).check();
   await save.click();
-  await expect(page.getByText("넣던 정기 휴무를 마저 선택해 주세요")).toBeVisible();
+  await expect(page.getByText("추가 중인 정기 휴무를 마저 입력해 주세요")).toBeVisible();
   await expect(page.getByText("요일을 선택해 주세요")).toBeVisible();
   await page.getByRole("checkbox", { name: "금", exact: true }).check();
   await save.click();
@@ -98,21 +98,21 @@ test("a closing over a reservation first asks what to do with it; a reservation 
   });
   const presses = await countPresses(page);
   await page.goto(`/partners/shops/${shopId}/schedule`);
-  await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
+  await page.getByRole("button", { name: "임시 휴무 추가하기" }).click();
   expect(presses.taken()).toBe(1);
-  await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
-  await expect(page.getByText("쉬기 시작하는 날을 선택해 주세요")).toBeVisible();
+  await page.getByRole("button", { name: "임시 휴무 추가하기" }).click();
+  await expect(page.getByText("휴무 시작일을 선택해 주세요")).toBeVisible();
   expect(presses.taken()).toBe(1);
   await page.getByLabel("휴무 시작일").fill(typed(day));
-  await page.getByLabel("이유").fill("매장 공사");
-  await page.getByRole("button", { name: "임시 휴무 정하기" }).click();
+  await page.getByLabel("사유").fill("매장 공사");
+  await page.getByRole("button", { name: "임시 휴무 추가하기" }).click();
 
   const question = page.getByRole("dialog", { name: "예약 1건이 이 시간과 겹쳐요" });
   await expect(question).toContainText("마하늘 · 기본 케어");
   await question.getByRole("radio", { name: /그대로 두기/ }).check();
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("임시 휴무를 정했어요")).toBeVisible();
+  await expect(page.getByText("임시 휴무를 추가했어요")).toBeVisible();
   expect(presses.taken(), "save, decide about the reservation, save it").toBe(3);
   const { startsAt } = (await ask(page.request, getReservation, { shopId, id: reservation.id })).reservation;
   expect(startsAt).toBe(reservation.startsAt);
@@ -129,7 +129,7 @@ test("hours that another person changed first are shown, and the typed ones can 
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
   // Longer, not shorter, so that no booking of the demo shop is in the way.
-  await page.getByLabel("일요일 끝").selectOption("20:00");
+  await page.getByLabel("일요일 종료").selectOption("20:00");
   const { closings, holidays, ...hours } = await ask(page.request, getSchedule, { shopId });
   const openingHours = { ...hours.openingHours, SAT: { fromMinute: 660, toMinute: 1320 } };
   await ask(page.request, changeSchedule, { shopId, change: { kind: "HOURS", ...hours, openingHours } });
@@ -137,9 +137,9 @@ test("hours that another person changed first are shown, and the typed ones can 
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경됐어요" });
   await expect(choice).toContainText("토 11:00~22:00");
   await choice.getByRole("button", { name: "변경된 내용 적용하기" }).click();
-  await expect(page.getByLabel("토요일 끝")).toHaveValue("22:00");
-  await expect(page.getByLabel("일요일 끝")).toHaveValue("19:00");
-  await page.getByLabel("토요일 끝").selectOption("21:00");
+  await expect(page.getByLabel("토요일 종료")).toHaveValue("22:00");
+  await expect(page.getByLabel("일요일 종료")).toHaveValue("19:00");
+  await page.getByLabel("토요일 종료").selectOption("21:00");
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
 });

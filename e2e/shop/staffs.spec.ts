@@ -15,27 +15,27 @@ test("an owner sets a designer's break after its end is corrected, sees overlapp
   await page.goto(`/partners/shops/${shopId}/staffs`);
   await page.getByRole("button", { name: "반여름 휴식 시간" }).click();
   const panel = page.getByRole("dialog", { name: "반여름 휴식 시간" });
-  await expect(panel.getByText("정해 둔 휴식 시간이 없어요")).toBeVisible();
+  await expect(panel.getByText("등록된 휴식 시간이 없어요")).toBeVisible();
   await expectNoAxeViolations(page);
 
   await panel.getByLabel("날짜").fill(typed(wednesdayAhead(60)));
-  await panel.getByLabel("이유").fill("점심");
-  const end = await panel.getByLabel("끝").inputValue();
-  await panel.getByLabel("끝").selectOption("11:00");
-  await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
-  await expect(panel.getByText("끝나는 시간이 시작보다 늦어야 해요")).toBeVisible();
-  await panel.getByLabel("끝").selectOption(end);
-  await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
+  await panel.getByLabel("사유").fill("점심");
+  const end = await panel.getByLabel("종료").inputValue();
+  await panel.getByLabel("종료").selectOption("11:00");
+  await panel.getByRole("button", { name: "휴식 시간 추가하기" }).click();
+  await expect(panel.getByText("종료 시간을 시작 시간보다 늦게 선택해 주세요")).toBeVisible();
+  await panel.getByLabel("종료").selectOption(end);
+  await panel.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await expect(panel.getByText(/12:00~13:00/)).toBeVisible();
   await panel.getByLabel("시작").selectOption("12:30");
-  await panel.getByLabel("끝").selectOption("14:00");
-  await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
+  await panel.getByLabel("종료").selectOption("14:00");
+  await panel.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await expect(panel.getByText(/12:00~14:00/)).toBeVisible();
   await expect(panel.getByRole("listitem")).toHaveCount(1);
 
   await panel.getByRole("button", { name: /휴식 삭제하기/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
-  await expect(panel.getByText("정해 둔 휴식 시간이 없어요")).toBeVisible();
+  await expect(panel.getByText("등록된 휴식 시간이 없어요")).toBeVisible();
 });
 
 test("a break over a reservation asks for another place, moves it, and one undo restores everything", {
@@ -60,8 +60,8 @@ test("a break over a reservation asks for another place, moves it, and one undo 
   const panel = page.getByRole("dialog", { name: "소겨울 휴식 시간" });
   await panel.getByLabel("날짜").fill(typed(day));
   await panel.getByLabel("시작").selectOption("15:00");
-  await panel.getByLabel("끝").selectOption("16:00");
-  await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
+  await panel.getByLabel("종료").selectOption("16:00");
+  await panel.getByRole("button", { name: "휴식 시간 추가하기" }).click();
 
   const question = page.getByRole("dialog", { name: "예약 1건이 이 시간과 겹쳐요" });
   await expect(question).toContainText("고은별 · 눈썹 정리");
@@ -76,14 +76,14 @@ test("a break over a reservation asks for another place, moves it, and one undo 
   await question.getByRole("button", { name: "취소" }).click();
   expect((await now()).reservation.startsAt).toBe(reservation.startsAt);
 
-  await panel.getByRole("button", { name: "휴식 시간 정하기" }).click();
+  await panel.getByRole("button", { name: "휴식 시간 추가하기" }).click();
   await question.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("휴식 시간을 정했어요. 예약 1건을 옮겼어요")).toBeVisible();
+  await expect(page.getByText("휴식 시간을 추가했어요. 예약 1건을 옮겼어요")).toBeVisible();
   const moved = (await now()).reservation;
   expect([moved.stylerId, moved.startsAt]).not.toEqual([stylerId, reservation.startsAt]);
 
   await page.getByRole("button", { name: "되돌리기" }).click();
-  await expect(page.getByText("되돌렸어요. 예약 1건이 제자리로 갔어요")).toBeVisible();
+  await expect(page.getByText("되돌렸어요. 예약 1건을 원래 시간으로 옮겼어요")).toBeVisible();
   expect((await now()).reservation).toMatchObject({ stylerId, startsAt: reservation.startsAt });
 });
 
@@ -141,7 +141,7 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   const { id } = await addDesigner(page, "남가을");
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
   await page.getByRole("button", { name: "휴식 시간 추가하기" }).click();
-  await page.getByLabel("이유").fill("저녁");
+  await page.getByLabel("사유").fill("저녁");
   await page.getByRole("button", { name: "취소" }).last().click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("저장하지 않은 내용이 있어요");
@@ -149,7 +149,7 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
 
   await page.getByLabel("다시 시작").selectOption("12:00");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(page.getByText("끝나는 시간이 시작보다 늦어야 해요")).toBeVisible();
+  await expect(page.getByText("종료 시간을 시작 시간보다 늦게 선택해 주세요")).toBeVisible();
   await expect(page.getByLabel("다시 시작")).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByLabel("다시 시작").selectOption("13:30");
@@ -208,13 +208,13 @@ test("a designer reads their colleagues' data, changes their own hours and break
   await expect(page.getByRole("tab")).toHaveCount(0);
   await page.getByRole("button", { name: "정지우 휴식 시간" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page.getByRole("button", { name: "휴식 시간 정하기" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "휴식 시간 추가하기" })).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await page.getByRole("button", { name: "김현서 휴식 시간" }).click();
-  await expect(page.getByRole("button", { name: "휴식 시간 정하기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "휴식 시간 추가하기" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await page.getByRole("link", { name: "정지우" }).click();
-  await expect(page.getByText("근무 시간")).toBeVisible();
+  await expect(page.getByText("근무시간")).toBeVisible();
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   await page.goBack();
   await page.getByRole("link", { name: "김현서" }).click();

@@ -106,5 +106,5 @@ test("404: unknown account; 400: without a reason", async () => {
   const none = await sleep(987_654_321);
   expect({ status: none.status, code: none.body.code }).toEqual({ status: 404, code: "account_not_found" });
   const { id } = await server.makeAccount();
-  expect((await sleep(id, " ")).body.fields).toEqual({ reason: "이유를 입력해 주세요" });
+  expect((await sleep(id, " ")).body.fields).toEqual({ reason: "사유를 입력해 주세요" });
 });

@@ -44,6 +44,6 @@ test("404: unknown account; 400: without a reason", async () => {
   expect({ status: none.status, code: none.body.code }).toEqual({ status: 404, code: "account_not_found" });
   const { id } = await server.makeAccount();
   expect((await operator.visitor.send(revealAccountPhone, { id, reason: "" })).body.fields).toEqual({
-    reason: "이유를 입력해 주세요",
+    reason: "사유를 입력해 주세요",
   });
 });

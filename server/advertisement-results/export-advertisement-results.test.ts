@@ -29,7 +29,7 @@ test("200: a spreadsheet with a row for each day and a total, without formulas",
     `광고 결과 ${id} 2026-11-15.xlsx`,
   );
   const { sheet, strings } = await sheetOf(response);
-  for (const words of ["날짜", "노출", "클릭", "예약", "비용(원)", "2026.11.14 (토)", "2026.11.15 (일)", "모두"])
+  for (const words of ["날짜", "노출", "클릭", "예약", "비용(원)", "2026.11.14 (토)", "2026.11.15 (일)", "합계"])
     expect(strings).toContain(words);
   for (const number of [321, 12, 4, 10_000, 2500, 20_000, 5000]) expect(sheet).toContain(`<v>${number}</v>`);
   expect(sheet).not.toMatch(/<f[ >/]/);

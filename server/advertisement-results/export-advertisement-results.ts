@@ -27,7 +27,7 @@ const columns: Column<Line>[] = [
 ];
 
 function resultsSpreadsheet({ days, total }: AdvertisementResults): Promise<Buffer> {
-  const lines = [...days.map(({ day, ...line }) => ({ when: formatDay(day), ...line })), { when: "모두", ...total }];
+  const lines = [...days.map(({ day, ...line }) => ({ when: formatDay(day), ...line })), { when: "합계", ...total }];
   return tableSheet({ name: "광고 결과", columns, lines });
 }
 

@@ -283,7 +283,7 @@ test("200: a transfer and a termination are approved for their day, and stay ope
     transfer: { cutOverAt: "2026-11-30T15:00:00.000Z" },
   });
   const titles = (await noticesOf(server, transfer.to?.id ?? 0)).map(({ title, body }) => [title, body]);
-  expect(titles).toEqual([["단장 성수점 매장 양도가 승인됐어요", "정한 날이 되면 변경돼요"]]);
+  expect(titles).toEqual([["단장 성수점 매장 양도가 승인됐어요", "지정한 날짜에 적용돼요"]]);
   const end = await approved("TERMINATION");
   expect(end.answer.body).toMatchObject({ status: "APPROVAL", closed: false });
   expect(await shopOf(end.shop.id)).toMatchObject({ operatingStatus: "RUNNING", closedAt: null });

@@ -40,7 +40,7 @@ test("200: the notes are at the fields to correct, and the requester is notified
   const notices = await noticesOf(server, owner.id);
   expect(notices).toMatchObject([
     {
-      title: "단장 성수점 입점 신청에 수정할 곳이 있어요",
+      title: "단장 성수점 입점 신청에 수정할 항목이 있어요",
       body: "두 곳만 수정해 주세요",
       path: `/partners/requests/${row.id}`,
     },
@@ -54,7 +54,7 @@ test("both sides of a transfer are notified and have to agree again; each reads 
   await operator.visitor.send(rejectApplication, { id: row.id, edition: 1, fieldNotes: notes });
   for (const person of [owner, to]) {
     const titles = (await noticesOf(server, person.id)).map(({ title }) => title);
-    expect(titles).toEqual(["단장 성수점 매장 양도에 수정할 곳이 있어요"]);
+    expect(titles).toEqual(["단장 성수점 매장 양도에 수정할 항목이 있어요"]);
   }
   const given = (await owner.visitor.send(getApplication, { id: row.id })).body;
   expect(given.fieldNotes).toEqual({ "handover.cutOverDay": "너무 가까워요" });

@@ -10,6 +10,6 @@ type Refuse = (code: "article_category_needed", extras: RefusalExtras) => never;
 export function writtenArticle(kind: BoardKind, written: Written, refuse: Refuse) {
   const { title, body, category, pinned, displayOrder } = written;
   if (kind === "FAQ" && category === null)
-    return refuse("article_category_needed", { fields: { category: "무엇에 대한 글인지 선택해 주세요" } });
+    return refuse("article_category_needed", { fields: { category: "분류를 선택해 주세요" } });
   return { title, body, category: kind === "FAQ" ? category : null, pinned, displayOrder };
 }

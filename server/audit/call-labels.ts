@@ -2,7 +2,7 @@ import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
 
 /** Changes made on the machine itself, without a call: `server/accounts/appoint-operator.ts`. */
-const doneOnMachine = { appointOperator: "운영자 지정", dismissOperator: "운영자 지정 해제하기" };
+const doneOnMachine = { appointOperator: "운영자 지정", dismissOperator: "운영자 지정 해제" };
 
 const entries = Object.entries<Call>(contract);
 const labels = new Map<string, string>([

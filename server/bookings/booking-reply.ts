@@ -131,7 +131,7 @@ function formatState(found: FoundBooking, isExpired: boolean, now: Date): string
     case "CANCELED":
       return formatCancelled(found);
     case "CANCELED_NON_REFUNDABLE":
-      return "환불 금액 없이 취소했어요";
+      return "예약이 취소됐어요. 환불되는 금액은 없어요";
   }
 }
 
@@ -161,12 +161,12 @@ function formatBooked({ reservation: { startsAt, freeCancel } }: FoundBooking, n
 
 function formatNoShow({ reservation: { paidWon, refundedWon, keptWon } }: FoundBooking): string {
   if (paidWon === 0) return "노쇼로 처리됐어요";
-  if (refundedWon > 0) return `오시지 않아 위약금 ${won(keptWon)}을 빼고 ${won(refundedWon)}을 환불해 드렸어요`;
-  return "노쇼로 처리됐어요. 위약금을 뺀 금액은 며칠 안에 환불돼요";
+  if (refundedWon > 0) return `방문하지 않으셔서 위약금 ${won(keptWon)}을 제외한 ${won(refundedWon)}을 환불해 드렸어요`;
+  return "노쇼로 처리됐어요. 위약금을 제외한 금액은 며칠 이내에 환불돼요";
 }
 
 function formatCancelled({ reservation: { refundedWon, keptWon } }: FoundBooking): string {
-  if (refundedWon === 0) return "예약을 취소했어요";
-  if (keptWon === 0) return `예약을 취소하고 ${won(refundedWon)}을 환불해 드렸어요`;
-  return `예약을 취소하고 위약금 ${won(keptWon)}을 뺀 ${won(refundedWon)}을 환불해 드렸어요`;
+  if (refundedWon === 0) return "예약이 취소됐어요";
+  if (keptWon === 0) return `예약이 취소되어 ${won(refundedWon)}을 환불해 드렸어요`;
+  return `예약이 취소되어 위약금 ${won(keptWon)}을 제외한 ${won(refundedWon)}을 환불해 드렸어요`;
 }

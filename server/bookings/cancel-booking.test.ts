@@ -78,7 +78,7 @@ describe("late", () => {
     await settleDueRefunds(server.parts, paymentSubjects);
     const after = await look(key);
     expect(after).toMatchObject({ status: "CANCELED", refundedWon: 36_000 });
-    expect(after.words).toBe("예약을 취소하고 위약금 4,000원을 뺀 36,000원을 환불해 드렸어요");
+    expect(after.words).toBe("예약이 취소되어 위약금 4,000원을 제외한 36,000원을 환불해 드렸어요");
     expect(await balancesOf(server, made.shopId)).toMatchObject({ CUSTOMER_FUNDS: 4000 });
   });
 
@@ -142,7 +142,7 @@ test("a free booking is cancelled at once, and its coupon can be used again", as
   const coupon = await server.makeCoupon(made.shopId, { discount: { type: "DISCOUNT_PRICE", amountWon: 50_000 } });
   const { key } = await made.held({ expectedPriceWon: 0 });
   await made.prepare(key, { expectedPriceWon: 0 });
-  expect((await cancel(key, 0)).body).toMatchObject({ status: "CANCELED", words: "예약을 취소했어요" });
+  expect((await cancel(key, 0)).body).toMatchObject({ status: "CANCELED", words: "예약이 취소됐어요" });
   expect((await db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.used).toBe(0);
 });
 

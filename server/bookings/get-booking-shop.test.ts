@@ -155,7 +155,9 @@ test("a shop that takes no bookings gives the reason, and the rest of the data",
   };
   expect(await words({ operatingStatus: "PAUSED" })).toContain("잠시 받지 않고 있어요");
   expect(await words({ operatingStatus: "WAITING" })).toContain("준비하고 있어요");
-  expect(await words({ operatingStatus: "RUNNING", closedAt: clock.now() })).toContain("폐점한 매장");
+  expect(await words({ operatingStatus: "RUNNING", closedAt: clock.now() })).toContain(
+    "더 이상 온라인 예약을 받지 않는 매장",
+  );
   expect(await words({ closedAt: null })).toBeNull();
   await db.update(settlementContracts).set({ endedAt: clock.now() }).where(eq(settlementContracts.shopId, shopId));
   expect(await words({ pausedAt: null })).toContain("온라인 예약을 받지 않아요");

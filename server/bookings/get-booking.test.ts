@@ -44,14 +44,14 @@ test("an expired hold is over in the answer before the job runs", async () => {
 
 test.each([
   [{ status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR" }, "환불이 늦어지고 있어요. 확인해서 환불해 드릴게요"],
-  [{ status: "NO_SHOW" }, "노쇼로 처리됐어요. 위약금을 뺀 금액은 며칠 안에 환불돼요"],
+  [{ status: "NO_SHOW" }, "노쇼로 처리됐어요. 위약금을 제외한 금액은 며칠 이내에 환불돼요"],
   [
     { status: "NO_SHOW", keptWon: 4000, refundedWon: 36_000 },
-    "오시지 않아 위약금 4,000원을 빼고 36,000원을 환불해 드렸어요",
+    "방문하지 않으셔서 위약금 4,000원을 제외한 36,000원을 환불해 드렸어요",
   ],
   [{ status: "COMPLETED" }, ""],
   [{ status: "COMPLETED", refundedWon: 5000 }, "5,000원을 환불해 드렸어요"],
-  [{ status: "CANCELED", refundedWon: 40_000 }, "예약을 취소하고 40,000원을 환불해 드렸어요"],
+  [{ status: "CANCELED", refundedWon: 40_000 }, "예약이 취소되어 40,000원을 환불해 드렸어요"],
   [{ status: "TIME_OVER", refundedWon: 40_000 }, "결제 시간이 지난 뒤에 결제되어 40,000원을 전액 환불해 드렸어요"],
 ] as const)("what has become of it is one sentence: %o", async (state, words) => {
   const made = await bookableShop(server);

@@ -86,7 +86,7 @@ async function prepare(context: Preparing, db: Db) {
 /** Each with its current text. */
 async function consentsOf({ input, now, refuse }: Preparing, db: Db) {
   const missing = keysOf(bookingClauseTypes).filter((type) => !input.consents.includes(type));
-  if (missing.length > 0) return refuse("consents_missing", { fields: { consents: "필요한 동의를 모두 해 주세요" } });
+  if (missing.length > 0) return refuse("consents_missing", { fields: { consents: "필수 약관에 모두 동의해 주세요" } });
   if (!input.cancellationRead)
     return refuse("consents_missing", { fields: { cancellationRead: "취소 규정을 읽고 확인해 주세요" } });
   const at = now.toISOString();

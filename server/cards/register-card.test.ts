@@ -157,7 +157,9 @@ test("a card that cannot be kept leaves no key behind at the gateway", async () 
 
 test("400: values that no window returns, and a name with forbidden letters, are reported at their fields", async () => {
   const { register } = await backFromWindow();
-  expect((await register({ authKey: "공백 있음" })).body.fields).toEqual({ authKey: "카드 창에서 다시 시작해 주세요" });
+  expect((await register({ authKey: "공백 있음" })).body.fields).toEqual({
+    authKey: "카드 정보를 확인할 수 없어요. 처음부터 다시 시도해 주세요",
+  });
   expect((await register({ nickName: "💳" })).body.fields).toEqual({
     nickName: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
   });

@@ -30,7 +30,7 @@ export async function proveOwner(
   const { db, refuse } = context;
   if (password === undefined || password === "") {
     if (await spendPasskeyUse(context)) return hashOf(db, accountId);
-    return refuse("password_needed", { fields: { [field]: "지금 비밀번호를 입력해 주세요" } });
+    return refuse("password_needed", { fields: { [field]: "현재 비밀번호를 입력해 주세요" } });
   }
   const { right, locked, hash } = await provePassword(context, accountId, password);
   if (locked) return refuse("sign_in_locked", { retryAfterSeconds: locked });

@@ -14,9 +14,9 @@ export const addDatedRule = handle(call, async ({ input, db, now, refuse, change
   const { rule, value } = input.change;
   const today = seoulDay(now);
   if (effectiveFrom <= today || effectiveFrom > addDays(today, mostDaysAhead))
-    return refuse("rule_day_wrong", { fields: { effectiveFrom: "내일부터 3년 안의 날짜를 선택해 주세요" } });
+    return refuse("rule_day_wrong", { fields: { effectiveFrom: "내일부터 3년 이내의 날짜를 선택해 주세요" } });
   if (beginsWithMonth(rule) && !effectiveFrom.endsWith("-01"))
-    return refuse("rule_day_not_first", { fields: { effectiveFrom: "매달 1일부터 변경할 수 있어요" } });
+    return refuse("rule_day_not_first", { fields: { effectiveFrom: "매월 1일부터만 적용할 수 있어요" } });
   if (input.change.rule === "advertisementGrades") {
     const fields = unknownRegions(input.change.value);
     if (Object.keys(fields).length > 0) return refuse("region_unknown", { fields });

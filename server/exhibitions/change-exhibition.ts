@@ -48,6 +48,6 @@ function brokenPromises(before: WrittenExhibition, after: WrittenExhibition): Re
   const cut = longer.filter((field) => after[field] < before[field]);
   return Object.fromEntries([
     ...changed.map((field) => [field, "신청을 받기 시작한 뒤에는 변경할 수 없어요"]),
-    ...cut.map((field) => [field, "더 뒤로만 미룰 수 있어요"]),
+    ...cut.map((field) => [field, "기존보다 늦은 날짜로만 변경할 수 있어요"]),
   ]);
 }

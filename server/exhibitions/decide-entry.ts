@@ -15,7 +15,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
   if (account.shopRoles.has(entry.shopId)) return refuse("review_of_own");
   const reason = approval === "REJECT" ? input.reason : "";
   if (approval === "REJECT" && reason === "")
-    return refuse("entry_reason_needed", { fields: { reason: "반려하는 이유를 입력해 주세요" } });
+    return refuse("entry_reason_needed", { fields: { reason: "반려 사유를 입력해 주세요" } });
   const present = async () => ({ entry: await reviewOf(db, entry.shopId, id, { account, now }) });
   if (entry.approval !== "REQ") return refuse("entry_decided", { details: await present() });
   if (entry.version !== input.version) return refuse("entry_changed_elsewhere", { details: await present() });

@@ -19,10 +19,10 @@ export const writtenExhibition = (from: WrittenExhibition): WrittenExhibition =>
 /** What is wrong with the days of a new one, by field. */
 export function periodProblems({ applyTo, toDay }: WrittenExhibition, today: string): Record<string, string> {
   return {
-    ...(applyTo < today && { applyTo: "오늘이나 그 뒤의 날짜를 선택해 주세요" }),
+    ...(applyTo < today && { applyTo: "오늘 이후 날짜를 선택해 주세요" }),
     ...tooLate(toDay, today),
   };
 }
 
 export const tooLate = (toDay: string, today: string): Record<string, string> =>
-  toDay > addDays(today, 365) ? { toDay: "오늘부터 1년 안의 날짜를 선택해 주세요" } : {};
+  toDay > addDays(today, 365) ? { toDay: "오늘부터 1년 이내의 날짜를 선택해 주세요" } : {};

@@ -68,5 +68,5 @@ test("404: a removed or unknown menu; 400 without a reason", async () => {
   const gone = await server.makeMenuOf(shop.id, "HAIR", { removedAt: server.clock.now() });
   for (const id of [gone.id, 987_654_321])
     expect(outcomeOf(await stop(id))).toEqual({ status: 404, code: "menu_not_found" });
-  expect((await stop(menu.id, { reason: " " })).body.fields).toEqual({ reason: "이유를 입력해 주세요" });
+  expect((await stop(menu.id, { reason: " " })).body.fields).toEqual({ reason: "사유를 입력해 주세요" });
 });

@@ -46,7 +46,7 @@ test("it is valid for five minutes, in the session where it was used", async () 
   const elsewhere = await server.signedIn(owner.id);
   expect((await elsewhere.send(changePassword, { newPassword })).body).toMatchObject({
     code: "password_needed",
-    fields: { currentPassword: "지금 비밀번호를 입력해 주세요" },
+    fields: { currentPassword: "현재 비밀번호를 입력해 주세요" },
   });
   server.clock.move(5 * 60_000);
   expect((await owner.visitor.send(changePassword, { newPassword })).body.code).toBe("password_needed");

@@ -127,9 +127,9 @@ test("422: wrong cells are named one by one, and none of the batch is written", 
   expect({ status, code: body.code }).toEqual({ status: 422, code: "price_cells_wrong" });
   expect(body.fields).toEqual({
     "cells.1": "같은 칸이 중복돼요",
-    "cells.2": "직급별 가격을 쓰는 메뉴예요",
+    "cells.2": "직급별 가격을 사용하는 메뉴예요",
     "cells.3": "픽 메뉴 가격은 메뉴 화면에서 변경해 주세요",
-    "cells.4": "디자이너별 가격을 쓰는 메뉴예요",
+    "cells.4": "디자이너별 가격을 사용하는 메뉴예요",
   });
   expect(await rowsOf(menu.id)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export const changePrices = handle(call, async ({ input, shop, account, db, now,
   const stylers = new Set(input.cells.flatMap(({ who }) => (typeof who === "number" ? [who] : [])));
   if (!(await workHere(db, shop.id, stylers))) return refuse("staff_not_found");
   if (effectiveFrom < today)
-    return refuse("price_day_passed", { fields: { effectiveFrom: "오늘이나 그 뒤의 날짜를 선택해 주세요" } });
+    return refuse("price_day_passed", { fields: { effectiveFrom: "오늘 이후 날짜를 선택해 주세요" } });
 
   const historyOf = byHolder(await readPrices(db, shop.id, menuIds));
   const cells = input.cells.flatMap((cell): GridCell[] => {
@@ -98,7 +98,7 @@ function wrongCells(cells: readonly GridCell[]): Record<string, string> {
 function problemOf({ menu, who, priceWon, standing }: GridCell): string | undefined {
   if (isPickKind(menu.kind)) return "픽 메뉴 가격은 메뉴 화면에서 변경해 주세요";
   if (!fits(menu.pricingBasis, who))
-    return menu.pricingBasis === "LEVEL" ? "직급별 가격을 쓰는 메뉴예요" : "디자이너별 가격을 쓰는 메뉴예요";
+    return menu.pricingBasis === "LEVEL" ? "직급별 가격을 사용하는 메뉴예요" : "디자이너별 가격을 사용하는 메뉴예요";
   const salePriceWon = menu.priceType === "SALES" ? (standing?.salePriceWon ?? null) : null;
   if (priceWon !== null && salePriceWon !== null && salePriceWon > priceWon)
     return `할인가 ${salePriceWon.toLocaleString("ko-KR")}원보다 낮아요`;

@@ -50,8 +50,8 @@ interface Trial {
 
 export async function queueTrialPush(db: Db, vault: Vault, { deviceId, occasion, now }: Trial): Promise<void> {
   const text: PushText = {
-    title: "시험 알림이에요",
-    body: "이 기기로 알림이 잘 와요.",
+    title: "테스트 알림이에요",
+    body: "이 기기에서 알림을 정상적으로 받을 수 있어요.",
     path: "/partners/account",
   };
   await db.insert(pushMessages).values({

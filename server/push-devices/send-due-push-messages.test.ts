@@ -71,7 +71,7 @@ test("at night messages wait for the morning", async () => {
   await notifyAbout(accountId);
   await visitor.send(tryPushDevice, { id: device.deviceId });
   await sendDuePushMessages(parts);
-  expect((await device.received()).map(({ title }) => title)).toEqual(["시험 알림이에요"]);
+  expect((await device.received()).map(({ title }) => title)).toEqual(["테스트 알림이에요"]);
   server.clock.set("2026-11-16T09:00:00+09:00");
   await sendDuePushMessages(parts);
   expect(await device.received()).toHaveLength(2);

@@ -17,8 +17,8 @@ test("200: a message goes to that device and to no other, whatever its switches 
   await sendDuePushMessages(server.parts);
   expect(await tried.received()).toEqual([
     {
-      title: "시험 알림이에요",
-      body: "이 기기로 알림이 잘 와요.",
+      title: "테스트 알림이에요",
+      body: "이 기기에서 알림을 정상적으로 받을 수 있어요.",
       path: "/partners/account",
       tag: expect.stringMatching(/^push-\d+$/),
     },

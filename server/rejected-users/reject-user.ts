@@ -18,7 +18,7 @@ export const rejectUser = handle(call, async (context) => {
   if (person === "phone_needed") return refuse(person, { fields: { phone: "휴대폰 번호를 입력해 주세요" } });
   if (typeof person === "string") return refuse(person);
   if (untilDay !== null && untilDay < seoulDay(now))
-    return refuse("until_day_past", { fields: { untilDay: "오늘이나 그 뒤의 날짜를 선택해 주세요" } });
+    return refuse("until_day_past", { fields: { untilDay: "오늘 이후 날짜를 선택해 주세요" } });
   const { phone, phoneFingerprint, maskedPhone, name } = person;
   await removeExpired(db, shop.id, phoneFingerprint, now);
   const [created] = await db

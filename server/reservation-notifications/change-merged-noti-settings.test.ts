@@ -63,5 +63,5 @@ test("400: an invalid number, and more than twenty", async () => {
   const { change } = await shopWithDesigner();
   expect((await change("01011112222")).status).toBe(400);
   const many = Array.from({ length: 21 }, (_, index) => `010-1111-${1000 + index}`);
-  expect((await change(...many)).body.fields).toEqual({ phoneNumbers: "번호는 20개까지 정할 수 있어요" });
+  expect((await change(...many)).body.fields).toEqual({ phoneNumbers: "번호는 20개까지 등록할 수 있어요" });
 });

@@ -42,26 +42,26 @@ test("200: the promise, its rule in sentences and in won, its fees, and the sell
     issueId: answer.headers.get("x-request-id"),
   });
   expect(factsOf(answer.body, "예약 내용")).toEqual({
-    "예약 일시": "2026.11.15 (일) 12:00",
+    "예약한 일시": "2026.11.15 (일) 12:00",
     시작: "2026.11.20 (금) 14:00 (1시간)",
     시술: "커트",
     디자이너: "김디자 디자이너",
     정가: "40,000원",
-    할인: "없어요",
+    할인: "없음",
     "예약 금액": "40,000원",
     "결제한 금액": "40,000원",
   });
   expect(factsOf(answer.body, "취소와 노쇼")).toMatchObject({
-    "전액 환불 기한": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약하고 10분 안)",
+    "전액 환불 기한": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약 후 10분 이내)",
     "기한 이후 취소": "위약금 10%(4,000원)를 제외한 36,000원 환불",
     노쇼: "위약금 10%(4,000원)를 제외한 36,000원 환불",
-    "매장이 취소하면": "언제든 40,000원 전액 환불돼요",
+    "매장 사정으로 취소 시": "언제든 40,000원 전액 환불돼요",
   });
   expect(factsOf(answer.body, "요금제")).toMatchObject({ 요금제: "밸런스 요금제", 수수료: "첫 방문 12% · 재방문 5%" });
-  expect(factsOf(answer.body, "요금제").기준).toMatch(/^\d{4}\.\d\d\.\d\d \(.\)부터의 요금표$/);
+  expect(factsOf(answer.body, "요금제").기준).toMatch(/^\d{4}\.\d\d\.\d\d \(.\)부터 적용된 요금표$/);
   expect(factsOf(answer.body, "현재 상태")).toMatchObject({
     상태: "예약 확정",
-    "지금 고객이 취소하면": "위약금 없이 40,000원 전액 환불돼요",
+    "현재 고객 취소 시": "위약금 없이 40,000원 전액 환불돼요",
   });
   expect(factsOf(answer.body, "판매자")).toMatchObject({
     매장: made.shop.name,

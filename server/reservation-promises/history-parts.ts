@@ -53,7 +53,7 @@ export function moneyPart({ payments, refunds }: ReadPromise): PaperPart {
   const lines = [...paid, ...back].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return {
     title: "결제와 환불",
-    facts: lines.length === 0 ? [{ name: "온라인 결제", words: "없어요" }] : [],
+    facts: lines.length === 0 ? [{ name: "온라인 결제", words: "없음" }] : [],
     columns: lines.length === 0 ? [] : ["일시", "구분", "금액", "결과", "내용"],
     rows: lines.map(({ at, what, amountWon, state, more }) => [
       formatInstant(at),

@@ -56,7 +56,7 @@ export function promisePaper(
 function customerPart({ row }: ReadPromise, { seesName }: PaperReader): PaperPart {
   return factsPart("예약자", [
     ["이름", seesName ? row.customerName : maskName(row.customerName)],
-    ["전화번호", row.maskedPhone || "남기지 않았어요"],
+    ["전화번호", row.maskedPhone || "없음"],
   ]);
 }
 
@@ -96,13 +96,13 @@ function costOf(read: ReadPromise, now: Date): [name: string, words: string] {
   const { status, paidWon, startsAt, freeCancel } = row;
   const rule = row.promise.cancellation;
   const approved = payments.find(({ state }) => state === "APPROVED");
-  if (paidWon === 0 || !rule || !approved) return ["위약금", "없어요"];
+  if (paidWon === 0 || !rule || !approved) return ["위약금", "없음"];
   const leftWon = approved.amountWon - approved.refundingWon;
   switch (status) {
     case "OK": {
-      if (now >= startsAt) return ["지금 취소하면", "시작 시간이 지나 온라인으로 취소할 수 없어요"];
+      if (now >= startsAt) return ["현재 취소 시", "시작 시간이 지나 온라인으로 취소할 수 없어요"];
       const cancelled = { by: "customer", paidWon: leftWon, startsAt, bookedAt: bookedAtOf(read), freeCancel } as const;
-      return ["지금 고객이 취소하면", outcome(moneyOfCancellation(rule, cancelled, now))];
+      return ["현재 고객 취소 시", outcome(moneyOfCancellation(rule, cancelled, now))];
     }
     case "NO_SHOW":
       // Until the cut nothing was refunded yet, and it may still be corrected.
@@ -110,7 +110,7 @@ function costOf(read: ReadPromise, now: Date): [name: string, words: string] {
         ? ["노쇼 위약금", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })]
         : ["노쇼 위약금(예정)", outcome(moneyOfNoShow(rule, leftWon))];
     case "COMPLETED":
-      return ["환불된 금액", approved.refundingWon > 0 ? formatWon(approved.refundingWon) : "없어요"];
+      return ["환불 금액", approved.refundingWon > 0 ? formatWon(approved.refundingWon) : "없음"];
     default:
       return ["취소 위약금", outcome({ keptWon: leftWon, refundWon: approved.refundingWon })];
   }

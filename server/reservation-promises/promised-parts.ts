@@ -18,10 +18,10 @@ export function promisedPart(read: ReadPromise): PaperPart {
   const designer = promise.designerName ?? styler.name;
   const choices = promise.choices ?? [];
   return factsPart("예약 내용", [
-    ["예약 일시", formatInstant(bookedAtOf(read))],
-    ["시작", `${formatInstant(promisedStart(read))} (${formatMinutes(minutes)})`],
-    ["시술", promise.menuName || row.menuName || "정하지 않았어요"],
-    ["추가", choices.map(({ group, choice }) => `${group} ${choice}`).join(", ")],
+    ["예약한 일시", formatInstant(bookedAtOf(read))],
+    ["예약 일시", `${formatInstant(promisedStart(read))} (${formatMinutes(minutes)})`],
+    ["시술", promise.menuName || row.menuName || "미정"],
+    ["선택지", choices.map(({ group, choice }) => `${group} ${choice}`).join(", ")],
     ["디자이너", `${designer} ${designerRanks[promise.designerRank ?? styler.rank].label}`],
     ["정가", formatWon(listPriceWon)],
     ["할인", formatDiscount(promise.discount ?? null, listPriceWon - priceWon)],
@@ -31,7 +31,7 @@ export function promisedPart(read: ReadPromise): PaperPart {
 }
 
 function formatDiscount(name: string | null, cutWon: number): string {
-  if (cutWon <= 0) return name ?? "없어요";
+  if (cutWon <= 0) return name ?? "없음";
   return `${name ?? "매장에서 정한 금액"} (${formatWon(cutWon)} 할인)`;
 }
 
@@ -58,20 +58,20 @@ export function cancellationPart(read: ReadPromise): PaperPart {
     ["전액 환불 기한", formatFreeCancel(read, rule)],
     ["기한 이후 취소", formatKept(rule.lateKeptBps, late)],
     ["노쇼", formatKept(rule.noShowKeptBps, missed)],
-    ["매장이 취소하면", `언제든 ${formatWon(row.paidWon)} 전액 환불돼요`],
-    ["매장이 변경하면", "원하지 않을 때 전액 환불받고 취소할 수 있어요"],
+    ["매장 사정으로 취소 시", `언제든 ${formatWon(row.paidWon)} 전액 환불돼요`],
+    ["매장이 예약을 변경한 경우", "원하지 않을 때 전액 환불받고 취소할 수 있어요"],
   ]);
 }
 
 function formatFreeCancel(read: ReadPromise, rule: CancellationRule): string {
   const until = lastFreeMoment(rule, promisedStart(read), bookedAtOf(read));
   const before = rule.freeMinutesBefore > 0 ? `시작 ${formatMinutes(rule.freeMinutesBefore)} 전` : "시작";
-  return `${formatInstant(until)}까지 (${before}까지, 또는 예약하고 ${formatMinutes(rule.freeMinutesAfterBooking)} 안)`;
+  return `${formatInstant(until)}까지 (${before}까지, 또는 예약 후 ${formatMinutes(rule.freeMinutesAfterBooking)} 이내)`;
 }
 
 function formatKept(keptBps: number, { keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
   if (keptWon === 0) return `${formatWon(refundWon)} 전액 환불돼요`;
-  if (refundWon === 0) return `${formatWon(keptWon)} 전액이 위약금이라 환불되지 않아요`;
+  if (refundWon === 0) return `${formatWon(keptWon)} 전액이 위약금으로 공제되어 환불되지 않아요`;
   return `위약금 ${keptBps / 100}%(${formatWon(keptWon)})를 제외한 ${formatWon(refundWon)} 환불`;
 }
 
@@ -83,10 +83,10 @@ export function feePlanPart({ row }: ReadPromise): PaperPart[] {
   return [
     factsPart("요금제", [
       ["요금제", feePlans[feePlan.plan].label],
-      ["기준", `${formatDay(feePlan.effectiveFrom)}부터의 요금표`],
+      ["기준", `${formatDay(feePlan.effectiveFrom)}부터 적용된 요금표`],
       ["수수료", `첫 방문 ${firstVisitBps / 100}% · 재방문 ${returningBps / 100}%`],
       ["첫 방문 할인", cut ? `${formatDay(cut.untilDay)}까지 ${cut.cutBps / 100}%포인트` : ""],
-      ["월 이용료", monthlyFeeWon > 0 ? formatWon(monthlyFeeWon) : "없어요"],
+      ["월 이용료", monthlyFeeWon > 0 ? formatWon(monthlyFeeWon) : "없음"],
     ]),
   ];
 }

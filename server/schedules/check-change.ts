@@ -70,22 +70,22 @@ function wrongIn(change: ScheduleChange, now: Date): Fields | undefined {
   if (change.kind === "HOURS") return wrongClosedDays(change.closedDays);
   if (change.kind !== "BREAK") return undefined;
   const span = { startsAt: new Date(change.startsAt), endsAt: new Date(change.endsAt) };
-  return isSensibleBreak(span, now) ? undefined : { startsAt: "10분 단위로, 한 달을 넘지 않게 정해 주세요" };
+  return isSensibleBreak(span, now) ? undefined : { startsAt: "10분 단위로, 1개월 이하로 선택해 주세요" };
 }
 
 function wrongClosing({ fromDay, toDay }: { fromDay: string; toDay: string }, today: string): Fields | undefined {
-  if (fromDay < today) return { fromDay: "오늘이나 그 뒤의 날짜를 선택해 주세요" };
-  if (toDay < fromDay) return { toDay: "시작하는 날보다 늦은 날을 선택해 주세요" };
-  if (toDay > addDays(today, furthestDays)) return { toDay: "2년 안의 날짜를 선택해 주세요" };
+  if (fromDay < today) return { fromDay: "오늘 이후 날짜를 선택해 주세요" };
+  if (toDay < fromDay) return { toDay: "시작일 이후 날짜를 선택해 주세요" };
+  if (toDay > addDays(today, furthestDays)) return { toDay: "2년 이내의 날짜를 선택해 주세요" };
   if (daysBetween(fromDay, toDay) >= longestClosing) return { toDay: "한 번에 1년까지 정할 수 있어요" };
   return undefined;
 }
 
 function wrongClosedDays(rules: Extract<ScheduleChange, { kind: "HOURS" }>["closedDays"]): Fields | undefined {
   for (const { type, startDay, nthWeekdayClosed } of rules) {
-    if (type === "BIWEEKLY" && startDay === null) return { closedDays: "격주 휴무를 시작하는 날을 선택해 주세요" };
+    if (type === "BIWEEKLY" && startDay === null) return { closedDays: "격주 휴무 시작일을 선택해 주세요" };
     if (startDay !== null && (startDay < farDays.from || startDay > farDays.to))
-      return { closedDays: "격주 휴무를 시작하는 날을 확인해 주세요" };
+      return { closedDays: "격주 휴무 시작일을 확인해 주세요" };
     if (type === "MONTHLY" && nthWeekdayClosed.length === 0)
       return { closedDays: "매월 몇째 주에 쉬는지 선택해 주세요" };
   }

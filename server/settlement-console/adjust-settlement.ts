@@ -15,7 +15,7 @@ export const adjustSettlement = handle(call, async (context) => {
   const won = Math.abs(amountWon).toLocaleString("ko-KR");
   await notifyOwner(db, contract, {
     title: "정산금이 조정됐어요",
-    body: `${won}원을 ${amountWon > 0 ? "더해" : "빼"} 정산해요. ${reason}`,
+    body: `${amountWon > 0 ? `정산금에 ${won}원을 더했어요` : `정산금에서 ${won}원을 차감했어요`}. ${reason}`,
     now,
   });
   changed({ settlementLine: lineId, shop: shopId, contract: contract.id, amountWon, reason });

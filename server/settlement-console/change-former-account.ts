@@ -24,7 +24,7 @@ export const changeFormerAccount = handle(call, async (context) => {
     .where(ofId);
   await notifyOwner(db, contract, {
     title: "정산금을 받을 계좌가 변경됐어요",
-    body: `남은 정산금은 이제 ${words} 계좌로 보내요. 요청하신 적이 없으면 바로 알려 주세요.`,
+    body: `남은 정산금은 앞으로 ${words} 계좌로 입금돼요. 본인이 요청하지 않았다면 고객센터로 바로 연락해 주세요.`,
     now,
   });
   changed({ contract: id, shop: contract.shopId, account: words, reason });

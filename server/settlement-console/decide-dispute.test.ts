@@ -57,7 +57,7 @@ test("200: accepted, the fee and its tax are reduced to the other rate, and the 
       netWon: 2800,
       payoutId: null,
       reservationId: reservation.id,
-      words: "재방문으로 바로잡음 · 2026.11.12 (목) 커트",
+      words: "재방문으로 정정 · 2026.11.12 (목) 커트",
     },
   ]);
   await expectBalancedLedger(server);
@@ -112,7 +112,7 @@ test("422: operators do not decide about their own shop; 404: unknown; 400: with
   const empty = await operator.visitor.send(decideDispute, { id: dispute.id, accept: true, answer: " " });
   expect({ status: empty.status, fields: empty.body.fields }).toEqual({
     status: 400,
-    fields: { answer: "이유를 입력해 주세요" },
+    fields: { answer: "사유를 입력해 주세요" },
   });
   await server.join(shop.id, operator.account.id, "SUPER");
   expect(outcomeOf(await decide(true))).toEqual({ status: 422, code: "settlement_is_own" });

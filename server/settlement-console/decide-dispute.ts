@@ -23,7 +23,7 @@ export const decideDispute = handle(call, async (context) => {
   const { shopId, reservationId, menuName, completedAt, differenceWon } = dispute;
   const { lineId, feeWon: feeWas, returningFeeWon: feeIs, returningBps: feeBps } = dispute;
   const visit = `${formatDay(seoulDay(completedAt))} ${menuName}`;
-  const words = `재방문으로 바로잡음 · ${visit}`;
+  const words = `재방문으로 정정 · ${visit}`;
   const correction = { lineId, feeWas, feeIs, feeBps, words, accountId: account.id, now };
   // If both kinds of visit cost the same, nothing is refunded.
   const adjustmentId = accept && differenceWon !== 0 ? await correctFee(db, correction) : null;

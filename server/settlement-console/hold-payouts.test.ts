@@ -67,7 +67,7 @@ test("409: without a contract there is nothing to hold; 404: unknown shop; 422: 
 test("400: without a reason", async () => {
   const { shop, operator } = await heldShop();
   const { status, body } = await operator.visitor.send(holdPayouts, { shopId: shop.id, reason: "" });
-  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "이유를 입력해 주세요" } });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "사유를 입력해 주세요" } });
 });
 
 test("200: a former owner's money can be held too, while the new owner's is paid out", async () => {

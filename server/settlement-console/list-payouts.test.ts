@@ -38,7 +38,7 @@ test("200: found by shop, state and day, with a count of those that need attenti
   ]);
   const waits = await visitor.send(listPayouts, { keyword: later.shop.name });
   expect(waits.body).toMatchObject({ total: 1, items: [{ state: "WANTED", lines: 1, held: false, decidedAt: null }] });
-  expect(waits.body.items[0]?.problem).toBe("은행 점검 중이거나 응답이 없어 다시 보내요");
+  expect(waits.body.items[0]?.problem).toBe("은행 점검 중이거나 응답이 없어 자동으로 다시 입금해요");
   expect(waits.body.items[0]?.nextTryAt).not.toBeNull();
   const byNumber = await visitor.send(listPayouts, { keyword: String(good.shop.id), from: "2026-11-16" });
   expect(byNumber.body.items).toContainEqual(expect.objectContaining({ shopId: good.shop.id, state: "DONE" }));

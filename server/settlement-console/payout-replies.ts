@@ -8,8 +8,8 @@ interface PayoutPage {
   size?: number;
 }
 
-const held = "지급을 보류해서 보내지 않고 기다려요";
-const waits = "은행 점검 중이거나 응답이 없어 다시 보내요";
+const held = "지급 보류 중이라 입금을 대기하고 있어요";
+const waits = "은행 점검 중이거나 응답이 없어 자동으로 다시 입금해요";
 
 /** Payouts as operators see them, the newest first: with the shop, the number of attempts, and whether more is held back. */
 export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: PayoutPage) {

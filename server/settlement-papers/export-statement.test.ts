@@ -31,7 +31,7 @@ test("200: a spreadsheet with parties, kinds, days and payouts, without formulas
   ])
     expect(strings).toContain(words);
   expect(strings).toContain(content.business?.bizRegistrationNo);
-  expect(strings).toContain("아직 변경될 수 있는 달이에요");
+  expect(strings).toContain("아직 확정되지 않은 정산월이에요");
   for (const number of [40_000, 10_000, 909, 30_000]) expect(sheet).toContain(`<v>${number}</v>`);
   expect(sheet).not.toMatch(/<f[ >/]/);
 });

@@ -24,7 +24,7 @@ test("200: a spreadsheet with a row for each month, a total, and the invoices, w
   const disposition = decodeURIComponent(response.headers.get("content-disposition") ?? "");
   expect(disposition).toContain("부가세 자료 2026-10부터 2026-11까지.xlsx");
   const { sheet, strings } = await sheetOf(response);
-  for (const words of ["카드 결제 매출", "매장 결제 매출", "광고비", "2026-10", "2026-11", "모두", "발행 완료"])
+  for (const words of ["카드 결제 매출", "매장 결제 매출", "광고비", "2026-10", "2026-11", "합계", "발행 완료"])
     expect(strings).toContain(words);
   for (const number of [40_000, 33_000, 10_000, 909, 9091]) expect(sheet).toContain(`<v>${number}</v>`);
   expect(sheet).not.toMatch(/<f[ >/]/);

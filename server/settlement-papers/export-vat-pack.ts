@@ -33,9 +33,9 @@ function vatSheet({ months, total, invoices }: Awaited<ReturnType<typeof vatMont
     name: "부가세 자료",
     widths: [12, ...columns.map(() => 18)],
     rows: [
-      ["달", ...columns.map(({ title }) => title)].map(heading),
+      ["월", ...columns.map(({ title }) => title)].map(heading),
       ...months.map((month) => [text(month.month), ...columns.map(({ of }) => figure(of(month)))]),
-      [heading("모두"), ...columns.map(({ of }) => figure(of(total)))],
+      [heading("합계"), ...columns.map(({ of }) => figure(of(total)))],
       [],
       ["세금계산서", "공급가액", "부가세", "상태", "승인번호"].map(heading),
       ...invoices.map(({ month, supplyWon, vatWon, state, number }) => [

@@ -31,7 +31,7 @@ export const getSettlementCharts = handle(call, async ({ input, shop, db, refuse
 });
 
 function wrongPeriod({ from, to, by }: InputOf<typeof call>): RefusalExtras | undefined {
-  if (from > to) return { fields: { to: "시작하는 날보다 뒤여야 해요" } };
+  if (from > to) return { fields: { to: "시작일 이후 날짜를 선택해 주세요" } };
   const isTooLong = by === "DAY" ? daysBetween(from, to) >= mostDays : monthsOf(to) - monthsOf(from) >= mostMonths;
   const most = by === "DAY" ? `${mostDays}일` : `${mostMonths}개월`;
   return isTooLong ? { fields: { to: `${most}까지 볼 수 있어요` } } : undefined;

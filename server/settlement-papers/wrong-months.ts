@@ -4,7 +4,7 @@ const mostMonths = 12;
 
 /** What is wrong with a period of whole months. Undefined if nothing is wrong. */
 export function wrongMonths({ from, to }: { from: string; to: string }): RefusalExtras | undefined {
-  if (from > to) return { fields: { to: "시작하는 달보다 뒤여야 해요" } };
+  if (from > to) return { fields: { to: "시작 월 이후를 선택해 주세요" } };
   if (monthsOf(to) - monthsOf(from) >= mostMonths) return { fields: { to: `${mostMonths}개월까지 볼 수 있어요` } };
   return undefined;
 }

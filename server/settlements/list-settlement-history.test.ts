@@ -58,8 +58,8 @@ test("200: monthly fees, and whether they were charged already", async () => {
   const { body } = await list({ view: "SUBSCRIPTION_HISTORY" });
   const [payout] = await shop.payouts();
   expect(body.items).toMatchObject([
-    { kind: "MONTHLY_FEE", words: "12월 이용료", won: -20_000, state: "다음 입금에서 빼요", payoutId: null },
-    { kind: "MONTHLY_FEE", words: "11월 이용료", won: -20_000, state: "입금에서 뺐어요", payoutId: payout?.id },
+    { kind: "MONTHLY_FEE", words: "12월 이용료", won: -20_000, state: "다음 입금 시 차감", payoutId: null },
+    { kind: "MONTHLY_FEE", words: "11월 이용료", won: -20_000, state: "입금 시 차감됨", payoutId: payout?.id },
   ]);
 });
 

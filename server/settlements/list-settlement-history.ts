@@ -39,7 +39,7 @@ const sent = `select p.created_at as at, 'PAYOUT' as kind, p.bank_words as words
   from payouts p where p.shop_id = $1 and p.contract_id = any($2) and ${inPeriod("p.created_at")}`;
 
 const paid = `select l.completed_at as at, 'MONTHLY_FEE' as kind, l.words, l.net_won as won,
-    case when l.payout_id is null then '다음 입금에서 빼요' else '입금에서 뺐어요' end as state, l.payout_id, null::bigint as advertisement_id, null as receipt_url
+    case when l.payout_id is null then '다음 입금 시 차감' else '입금 시 차감됨' end as state, l.payout_id, null::bigint as advertisement_id, null as receipt_url
   from settlement_lines l where l.shop_id = $1 and l.contract_id = any($2) and l.kind = 'MONTHLY_FEE' and ${inPeriod("l.completed_at")}
   union all
   select p.approved_at, 'ADVERTISEMENT', p.order_name, -p.amount_won, p.state, null, p.subject_id, p.receipt_url

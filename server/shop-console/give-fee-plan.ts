@@ -15,7 +15,9 @@ export const giveFeePlan = handle(call, async ({ input, account, db, now, refuse
   if (!shop) return refuse("shop_not_found");
   if (account.shopRoles.has(id)) return refuse("shop_is_own");
   if (effectiveFrom <= today || effectiveFrom > addDays(today, 366) || !effectiveFrom.endsWith("-01"))
-    return refuse("fee_plan_day_wrong", { fields: { effectiveFrom: "다음 달부터 1년 안의 1일을 선택해 주세요" } });
+    return refuse("fee_plan_day_wrong", {
+      fields: { effectiveFrom: "다음 달부터 1년 이내의 매월 1일 중에서 선택해 주세요" },
+    });
   if (shop.closedAt) return refuse("shop_closed");
   const onThatDay = and(eq(shopFeePlans.shopId, id), eq(shopFeePlans.effectiveFrom, effectiveFrom));
   const [planned] = await db.select().from(shopFeePlans).where(onThatDay);

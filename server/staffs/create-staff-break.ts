@@ -10,7 +10,7 @@ export const createStaffBreak = handle(call, async ({ input, account, shop, db, 
   if (!staff) return refuse("staff_not_found");
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("break_not_own");
   if (!isSensibleBreak(requested, now))
-    return refuse("break_times_wrong", { fields: { startsAt: "10분 단위로 정해 주세요" } });
+    return refuse("break_times_wrong", { fields: { startsAt: "10분 단위로 선택해 주세요" } });
 
   const added = await addBreak(db, { shopId: shop.id, staffId: staff.id, ...requested, reason: input.reason, now });
   if ("taken" in added) return refuse("time_taken", { details: { ...added.taken } });

@@ -35,7 +35,7 @@ export const templateLabels: Record<TemplateName, string> = {
   reservation_booked: "예약 확정",
   reservation_moved: "예약 변경",
   reservation_cancelled: "예약 취소",
-  reservation_too_late: "늦은 결제",
+  reservation_too_late: "결제 시간 초과",
   reservation_reminder: "예약 하루 전",
 };
 

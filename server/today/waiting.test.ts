@@ -54,13 +54,13 @@ describe("a customer whose time is over", () => {
         id,
         title: "10:00 배수아 님, 오셨나요?",
         at: "2026-11-15T01:00:00.000Z",
-        words: "커트 · 김디자. 그냥 두면 내일 밤에 완료돼요",
+        words: "커트 · 김디자. 처리하지 않으면 내일 밤에 자동으로 시술 완료돼요",
         path: `/partners/shops/${made.shop.id}/reservations?date=2026-11-15&reservation=${id}`,
       },
       expect.objectContaining({
         id: yesterday.id,
         title: "어제 18:00 차은서 님, 오셨나요?",
-        words: "커트 · 김디자. 그냥 두면 오늘 밤에 완료돼요",
+        words: "커트 · 김디자. 처리하지 않으면 오늘 밤에 자동으로 시술 완료돼요",
       }),
     ]);
     const { status } = await made.visitor.send(completeReservation, { shopId: made.shop.id, id });

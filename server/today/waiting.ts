@@ -62,7 +62,7 @@ function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopI
     case "ARRIVED_UNSETTLED":
       return {
         title: `${whenItWas(at, now)} ${shown} 님, 오셨나요?`,
-        words: `${detail}. 그냥 두면 ${seoulDay(at) === seoulDay(now) ? "내일" : "오늘"} 밤에 완료돼요`,
+        words: `${detail}. 처리하지 않으면 ${seoulDay(at) === seoulDay(now) ? "내일" : "오늘"} 밤에 자동으로 시술 완료돼요`,
         path: `${ofShop}/reservations?date=${day}&reservation=${id}`,
       };
     case "REFUND_LATE":
@@ -73,7 +73,7 @@ function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopI
       };
     case "AD_CHARGE_FAILED":
       return {
-        title: "광고 결제가 안 됐어요",
+        title: "광고비가 결제되지 않았어요",
         words: `${name}. ${detail || "카드를 확인해 주세요"}`,
         path: `/partners/advertise/${id}?shop=${shopId}`,
       };
@@ -87,7 +87,7 @@ function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopI
       return { title: "결제되지 않는 카드가 있어요", words: name, path: "/partners/cards" };
     case "MENU_REJECTED":
       return {
-        title: "메뉴 심사에서 답이 왔어요",
+        title: "메뉴가 반려됐어요",
         words: detail ? `${name}. ${detail}` : name,
         path: `${ofShop}/menus/requests/${id}`,
       };
@@ -98,7 +98,7 @@ function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopI
         path: `/partners/requests/${id}`,
       };
     case "QUESTION_ANSWERED":
-      return { title: "문의에 답이 왔어요", words: name, path: `/partners/support/questions/${id}` };
+      return { title: "문의에 답변이 등록됐어요", words: name, path: `/partners/support/questions/${id}` };
     case "PAYOUT_FAILED":
       return { title: "정산금을 보내지 못했어요", words: detail, path: `${ofShop}/settlements/contract` };
     case "MANY_BOOKINGS":

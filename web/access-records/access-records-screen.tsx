@@ -147,10 +147,10 @@ function factsOf(record: AccessRecord): [string, ReactNode][] {
     ["일시", formatInstant(new Date(at))],
     ["처리자", accountId === null ? "로그인 전" : `${accountName ?? "알 수 없음"} (계정 ${accountId})`],
     ["조회 대상", formatSubject(record)],
-    ...pairs("번호", subjectIds.join(", ") + (rest > 0 ? ` 밖에 ${rest.toLocaleString("ko-KR")}건` : "")),
+    ...pairs("번호", subjectIds.join(", ") + (rest > 0 ? ` 외 ${rest.toLocaleString("ko-KR")}건` : "")),
     ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
-    ...pairs("다운로드한 이유", reason),
-    ["접속 주소", address],
+    ...pairs("다운로드 사유", reason),
+    ["접속 IP", address],
     ["기능", <CallName key="call" {...record} />],
     ["요청 코드", requestId],
   ];
@@ -180,7 +180,7 @@ function TamperCheck() {
   const { run, state, data, failure } = useCall(checkAccessRecords);
   return (
     <Card
-      title="기록이 그대로인지 확인"
+      title="기록 위·변조 점검"
       action={
         <Button colour="black" size={40} icon={ShieldCheck} busy={state === "pending"} onClick={() => run({})}>
           지금 확인하기
@@ -189,7 +189,7 @@ function TamperCheck() {
     >
       <Stack gap={12}>
         <Text tone="muted">
-          기록은 한 건마다 앞의 기록과 이어서 서명해 두어요. 누가 한 건이라도 수정하거나 삭제하면 여기에서 드러나요.
+          모든 기록은 바로 앞 기록과 연결해 서명해요. 한 건이라도 수정되거나 삭제되면 여기에서 확인할 수 있어요.
         </Text>
         {data && <Outcome {...data} />}
         <FormFailure failure={failure} />
@@ -204,15 +204,15 @@ function Outcome({ rows, broken, chains, checkedAt }: ReplyOf<typeof checkAccess
   if (broken === 0)
     return (
       <Notice tone="purple" icon={ShieldCheck}>
-        <strong>기록 {count}건이 모두 그대로예요.</strong> {when}에 확인했어요.
+        <strong>기록 {count}건에 이상이 없어요.</strong> {when}에 확인했어요.
       </Notice>
     );
   return (
     <Notice tone="failed" icon={ShieldAlert} role="alert">
       <strong>
-        기록 {count}건을 확인했는데, 묶음 {broken}개가 처음과 달라요.
+        기록 {count}건 중 묶음 {broken}개에서 위·변조가 의심돼요.
       </strong>{" "}
-      {when}에 확인했어요. 데이터베이스와 서명 파일에 손댄 사람이 있는지 바로 살펴봐 주세요.
+      {when}에 확인했어요. 데이터베이스와 서명 파일이 수정되지 않았는지 바로 확인해 주세요.
       <Box as="ul" above={8} className={styles.broken}>
         {chains
           .filter(({ state }) => state !== "OK")

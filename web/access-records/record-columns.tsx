@@ -43,7 +43,7 @@ export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<Acc
     header: "매장",
     cell: ({ shopId, shopName }) => <WhoCell id={shopId} name={shopName} none="–" onNarrow={onShop} />,
   },
-  { key: "address", header: "접속 주소", width: 140, phone: "hidden", cell: ({ address }) => address },
+  { key: "address", header: "접속 IP", width: 140, phone: "hidden", cell: ({ address }) => address },
 ];
 
 export function formatSubject({ subject, subjectCount, subjectIds }: AccessRecord): string {

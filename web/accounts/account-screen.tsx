@@ -155,7 +155,7 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
         state={stateOf("newPassword")}
         input={field("newPassword")}
       />
-      <Notice>변경하면 이 기기를 뺀 다른 모든 기기에서 로그아웃돼요.</Notice>
+      <Notice>변경하면 이 기기를 제외한 모든 기기에서 로그아웃돼요.</Notice>
     </Form>
   );
 }
@@ -272,6 +272,6 @@ function OptionalClause({ clause, consent, decidedAt }: ClauseConsent) {
 }
 
 function decisionText(consent: ClauseConsent["consent"], decidedAt: string | null): string {
-  if (!consent || !decidedAt) return "아직 정하지 않았어요";
+  if (!consent || !decidedAt) return "선택하지 않음";
   return `${formatDay(seoulDay(new Date(decidedAt)))} ${consents[consent].label}`;
 }

@@ -75,7 +75,7 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
   async function remove({ id: passkeyId, device }: Passkey) {
     const done = await askOwner({
       title: `${device}의 패스키를 삭제할까요?`,
-      content: "이 패스키로는 더 로그인할 수 없어요.",
+      content: "이 패스키로는 더 이상 로그인할 수 없어요.",
       confirmLabel: "삭제하기",
       danger: true,
       work: (proof) => send(removePasskey, { passkeyId, ...proof }),
@@ -87,7 +87,7 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
   async function renewCodes() {
     const made = await askOwner({
       title: "복구 코드를 새로 만들까요?",
-      content: "전에 적어 둔 코드는 더 사용할 수 없어요.",
+      content: "기존 복구 코드는 더 이상 사용할 수 없어요.",
       confirmLabel: "새로 만들기",
       work: (proof) => send(makeRecoveryCodes, proof),
     });
@@ -112,7 +112,7 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
                 <Text size={13} tone="muted">
                   {formatInstant(new Date(passkey.createdAt))} 추가
                   <br />
-                  {passkey.lastUsedAt ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}` : "미입력"}
+                  {passkey.lastUsedAt ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}` : "사용 기록 없음"}
                 </Text>
               </div>
               {!(needed && items.length === 1) && (

@@ -27,7 +27,7 @@ export function StepBar({ locked }: StepBarProps) {
     const sure = await confirm({
       title: "처음부터 다시 할까요?",
       content: "지금까지 선택한 내용이 삭제되고, 확보한 자리는 반납돼요. 결제한 금액은 없어요.",
-      confirmLabel: "처음부터 하기",
+      confirmLabel: "처음부터 다시 하기",
       cancelLabel: "계속하기",
     });
     if (sure) await restart();

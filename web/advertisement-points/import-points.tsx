@@ -48,7 +48,7 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
       gap={16}
       label="여러 곳 추가하기"
       bar={
-        <ActionBar note={isWrong ? "표시한 줄을 수정하면 넣을 수 있어요" : undefined}>
+        <ActionBar note={isWrong ? "표시한 줄을 수정하면 추가할 수 있어요" : undefined}>
           <Button colour="gray" size={44} onClick={onDone}>
             {unsaved ? "취소" : "목록으로 가기"}
           </Button>
@@ -61,7 +61,7 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
       <Card title="여러 곳 추가하기">
         <Field
           label="붙여넣기"
-          help="한 줄에 한 곳씩 이름, 위도, 경도, 시·도, 시·군·구, 동(없어도 돼요) 차례로 입력해 주세요. 표에서 복사한 그대로 붙여넣어도 돼요."
+          help="한 줄에 한 곳씩 이름, 위도, 경도, 시·도, 시·군·구, 동(선택) 순서로 입력해 주세요. 표에서 복사한 그대로 붙여넣어도 돼요."
           {...fieldState(errors.rows, true)}
         >
           <Textarea
@@ -129,7 +129,7 @@ const columns: TableColumn<PreviewRow>[] = [
     width: "32%",
     cell: ({ complaints }) =>
       complaints.length === 0 ? (
-        <Tag tone="arrived">넣을 수 있어요</Tag>
+        <Tag tone="arrived">추가 가능</Tag>
       ) : (
         <Text as="span" tone="red">
           {complaints.join(" · ")}

@@ -66,10 +66,7 @@ export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
       }
       onDone={onDone}
     >
-      <Card
-        title={point ? "지점 수정하기" : "새 지점"}
-        note={point?.source === "STATION" ? "처음부터 있던 역" : undefined}
-      >
+      <Card title={point ? "지점 수정하기" : "새 지점"} note={point?.source === "STATION" ? "기본 등록 역" : undefined}>
         <PointFields
           draft={draft}
           errors={form.errors}
@@ -145,7 +142,7 @@ function PointPrices({ region: { region1, region2, region3 } }: { region: Picked
       )}
       <FormFailure failure={near.error ?? wide.error} />
       <Text size={13} tone="muted" className={styles.hint}>
-        부가세를 더한 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 변경해요.
+        부가세 포함 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 변경해요.
       </Text>
     </Card>
   );

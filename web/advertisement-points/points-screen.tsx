@@ -84,7 +84,7 @@ export function PointsScreen() {
         icon: MapPin,
         title: isWhole ? "아직 지점이 없어요" : "조건에 맞는 지점이 없어요",
         text: isWhole
-          ? "지점을 더하면 파트너가 그 둘레에 광고를 구매할 수 있어요."
+          ? "지점을 추가하면 파트너가 그 주변 광고를 구매할 수 있어요."
           : "다른 검색어로 찾거나 새로 추가해 주세요.",
       }}
     />

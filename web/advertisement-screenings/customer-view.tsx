@@ -57,7 +57,7 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
               {shopName} 예약 화면
             </Text>
           )}
-          {linkType === "BENEFIT_URL" ? "로 이어져요" : "이 열려요"}
+          {linkType === "BENEFIT_URL" ? " 링크로 이동해요" : "이 열려요"}
         </Text>
         {!isRunning && (
           <Notice tone="waits" role="note">

@@ -27,11 +27,11 @@ export function MessageField({ label, usual, value, error, touched, box, onChang
           value={value}
           maxLength={300}
           showCount
-          placeholder="매장이 알아들을 수 있게 입력해 주세요"
+          placeholder="매장이 이해할 수 있게 구체적으로 입력해 주세요"
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <Row gap={6} align="stretch" wrap className={styles.usual} role="group" aria-label="자주 사용하는 말">
+      <Row gap={6} align="stretch" wrap className={styles.usual} role="group" aria-label="자주 사용하는 문구">
         {usual.map((sentence) => (
           <Button
             key={sentence}

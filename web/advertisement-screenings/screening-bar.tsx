@@ -69,9 +69,9 @@ function messageOf({ status, ownShop, openedBy }: ScreenedAdvertisement): [title
   if (ownShop) return ["내 매장의 광고예요", "다른 운영자가 심사해야 해요."];
   if (status === "WAITING")
     return openedBy === null
-      ? ["아직 아무도 보지 않았어요", "심사를 시작하면 매장에 심사 중이라고 보여요."]
-      : ["지금 보는 내용에만 적용돼요", "그사이 변경되면 멈추고 알려 드려요. 반려하면 전액 환불해요."];
+      ? ["아직 심사를 시작하지 않았어요", "심사를 시작하면 매장에 심사 중이라고 보여요."]
+      : ["지금 보는 내용에만 적용돼요", "그사이 내용이 변경되면 처리하지 않고 알려 드려요. 반려하면 전액 환불돼요."];
   if (canMoveAdvertisement(status, "forceTerminate"))
-    return ["심사를 통과한 광고예요", "약속을 어겼다면 이유를 남기고 끝낼 수 있어요."];
-  return ["끝난 광고예요", "결정할 내용이 없어요."];
+    return ["심사를 통과한 광고예요", "정책을 위반한 광고는 사유를 남기고 강제 종료할 수 있어요."];
+  return ["끝난 광고예요", "처리할 내용이 없어요."];
 }

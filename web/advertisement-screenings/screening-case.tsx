@@ -56,7 +56,7 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
               </div>
               <div className={shared.side}>
                 <PaidCard advertisement={advertisement} />
-                <Card title="기록" note="매장도 함께 봐요">
+                <Card title="기록" note="매장에도 표시돼요">
                   <ScreeningTimeline timeline={advertisement.timeline} />
                 </Card>
               </div>
@@ -94,7 +94,7 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
       </Row>
       {reason !== "" && (
         <Notice tone="failed" role="note">
-          {status === "REJECTED" ? "반려한 이유" : "종료한 이유"}: {reason}
+          {status === "REJECTED" ? "반려 사유" : "종료 사유"}: {reason}
         </Notice>
       )}
     </>

@@ -34,7 +34,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           confirm({
             title: `${shopName} 광고를 승인할까요?`,
-            content: `${formatPeriod(displayPeriod)} 동안 고객에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
+            content: `${formatPeriod(displayPeriod)} 동안 고객에게 노출돼요. 시작일이 지났으면 시작일이 내일로 변경돼요.`,
             confirmLabel: "승인하기",
           }),
         run: () => approving.run({ id, version }),
@@ -45,7 +45,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           askWhy({
             title: `${shopName} 광고를 반려할까요?`,
-            content: `결제한 ${formatWon(money.totalWon)}을 전액 환불하고 자리를 비워요. 이유는 매장이 그대로 읽어요.`,
+            content: `결제한 ${formatWon(money.totalWon)}을 전액 환불하고 광고 자리를 해제해요. 입력한 사유는 매장에 그대로 전달돼요.`,
             confirmLabel: "반려하고 환불하기",
             usual: usualReasons.reject,
           }),
@@ -57,7 +57,7 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
         ask: () =>
           askWhy({
             title: `${shopName} 광고를 지금 종료할까요?`,
-            content: `바로 보이지 않고 되돌릴 수 없어요. 사용하지 않은 날만큼 ${formatWon(stopRefundWon ?? 0)}을 환불해요.`,
+            content: `노출이 바로 중단되고 되돌릴 수 없어요. 남은 기간에 해당하는 ${formatWon(stopRefundWon ?? 0)}을 환불해요.`,
             confirmLabel: "강제 종료하기",
             usual: usualReasons.stop,
           }),
@@ -87,5 +87,5 @@ const askWhy = ({ usual, ...question }: Question) =>
     header: "광고 심사",
     danger: true,
     errorOf: (reason) => fieldErrors(rejectAdvertisement.input, { id: 1, version: 1, reason }).reason,
-    field: ({ state, ...field }) => <MessageField label="이유" usual={usual} {...field} {...state} />,
+    field: ({ state, ...field }) => <MessageField label="사유" usual={usual} {...field} {...state} />,
   });

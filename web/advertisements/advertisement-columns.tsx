@@ -69,7 +69,7 @@ export const historyColumns = (open: (row: AdvertisementSummary, content: ReactN
   price,
   {
     key: "bought",
-    header: "신청한 날",
+    header: "신청일",
     width: 140,
     cell: ({ boughtAt }) => formatDay(seoulDay(new Date(boughtAt))),
   },

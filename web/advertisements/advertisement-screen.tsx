@@ -165,7 +165,7 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
         </Text>
         <p>
           {card.words}: {data?.message ?? chargeProblem}.
-          {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
+          {data?.at && ` ${formatInstant(new Date(data.at))}에 결제를 시도했어요.`}
         </p>
         <p>
           {isStopped && "노출은 중지했지만 자리는 유지되고 있어요. "}
@@ -186,8 +186,8 @@ function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps) {
 function nextTry(day: string | null, isStopped: boolean): string {
   if (day === null) return "오늘 안에 결제되지 않으면 광고가 끝나요.";
   return isStopped
-    ? `${formatDay(day)}에 다시 결제하고, 되면 그날부터 다시 보여요.`
-    : `${formatDay(day)}에 다시 결제해요. 그때까지는 그대로 보여요.`;
+    ? `${formatDay(day)}에 다시 결제하고, 결제되면 그날부터 다시 노출돼요.`
+    : `${formatDay(day)}에 다시 결제를 시도해요. 그때까지는 계속 노출돼요.`;
 }
 
 /** The status, and in one sentence what comes next. */
@@ -219,7 +219,7 @@ function DetailHead({ advertisement }: { advertisement: Advertisement }) {
           </Text>
           {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (
             <Notice tone="failed" role="note">
-              {status === "REJECTED" ? "반려된 이유" : "종료된 이유"}: {reason}
+              {status === "REJECTED" ? "반려 사유" : "종료 사유"}: {reason}
             </Notice>
           ) : (
             <Text size={16} weight="medium">
@@ -250,26 +250,29 @@ function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: 
   const lastDay = formatDay(addDays(fromDay, -1));
   async function answer(to: Consent) {
     if (!(await run({ shopId, id, toWon, consent: to }))) return;
-    toast({ text: to === "ALLOW" ? "가격 인상에 동의했어요" : `${lastDay}까지만 보여 줘요`, tone: "done" });
+    toast({
+      text: to === "ALLOW" ? "가격 인상에 동의했어요" : `동의하지 않았어요. ${lastDay}까지만 노출돼요`,
+      tone: "done",
+    });
   }
   return (
     <Card title="다음 기간부터 가격이 인상돼요">
       <Stack gap={12}>
         <Row as="p" gap={12} align="baseline" wrap number>
           <Text as="s" tone="muted">
-            <span className="sr-only">지금 </span>
+            <span className="sr-only">현재 가격 </span>
             {formatWon(fromWon)}
           </Text>
           <Text as="strong" size={24}>
-            <span className="sr-only">다음 </span>
+            <span className="sr-only">인상 가격 </span>
             {formatWon(toWon)}
           </Text>
         </Row>
         <p>
           {formatDay(fromDay)}부터 적용돼요.{" "}
-          {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
+          {consent === null && `동의하지 않으면 다음 기간을 결제하지 않고 ${lastDay}까지만 노출돼요.`}
           {consent === "ALLOW" && "동의했어요. 결제하기 전까지 변경할 수 있어요."}
-          {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 변경할 수 있어요.`}
+          {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 노출돼요. 결제하는 날까지 변경할 수 있어요.`}
         </p>
         <FormFailure failure={failure} />
         {mayAnswer && (

@@ -43,9 +43,9 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
   return (
     <Stack gap={16}>
       <p>
-        {card && `지금 카드: ${card.words}`}
+        {card && `지금 카드: ${card.words}. `}
         {isUnpaid
-          ? "카드를 변경하면 바로 결제하고, 되면 오늘부터 다시 보여요."
+          ? "카드를 변경하면 바로 결제하고, 결제되면 오늘부터 다시 노출돼요."
           : nextChargeDay && `${formatDay(nextChargeDay)}부터 새 카드로 결제해요.`}
       </p>
       <CardPicker

@@ -29,7 +29,7 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
     ...(channel === "OFFLINE" ? [["인쇄할 코드", <PrintedCode key="code" code={code} />] as [string, ReactNode]] : []),
     ["연락처", maskedContact],
     ...(displayedAdvertisementStatuses.some((one) => one === status)
-      ? [["내 광고가 보이는 곳", <ShownAt key="shown" places={places} />] as [string, ReactNode]]
+      ? [["노출 위치", <ShownAt key="shown" places={places} />] as [string, ReactNode]]
       : []),
   ];
   return (
@@ -82,7 +82,7 @@ function PrintedCode({ code }: { code: string }) {
       <Text as="span" size={20} weight="bold" className={styles.code}>
         {code}
       </Text>
-      <small>전단이나 명함에 이 코드를 넣으면 몇 명이 보고 왔는지 셀 수 있어요.</small>
+      <small>전단이나 명함에 이 코드를 넣으면 몇 명이 보고 왔는지 확인할 수 있어요.</small>
     </>
   );
 }

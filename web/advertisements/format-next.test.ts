@@ -16,14 +16,14 @@ const known = (status: AdvertisementStatus, over: Partial<Parameters<typeof form
 test.each([
   ["WAITING", {}, "심사를 기다리고 있어요. 통과하면 2026.11.18 (수)부터 노출돼요."],
   ["WAITING", { lifecycle: "REVIEW" }, "심사하고 있어요. 통과하면 2026.11.18 (수)부터 노출돼요."],
-  ["ACTIVATED", {}, "2026.11.24 (화)까지 보여요."],
+  ["ACTIVATED", {}, "2026.11.24 (화)까지 노출돼요."],
   ["ACTIVATED", { nextChargeDay: "2026-11-24" }, "2026.11.24 (화)에 다음 기간을 결제해요."],
   [
     "PAY_WAITING",
     { nextChargeDay: "2026-11-26" },
-    "결제를 기다리며 노출을 중지했어요. 2026.11.26 (목)에 다시 결제해요.",
+    "결제되지 않아 노출을 중지했어요. 2026.11.26 (목)에 다시 결제를 시도해요.",
   ],
-  ["PAY_WAITING", {}, "결제를 기다리며 노출을 중지했어요. 오늘 안에 결제되지 않으면 끝나요."],
+  ["PAY_WAITING", {}, "결제되지 않아 노출을 중지했어요. 오늘 안에 결제되지 않으면 종료돼요."],
   ["REJECTED", { reason: "혜택 링크가 열리지 않아요" }, "혜택 링크가 열리지 않아요"],
 ] as const)("%s with %j says: %s", (status, over, expected) => {
   expect(formatNext(known(status, over)).replace("\u00a0", " ").replace("\u2060", "")).toBe(expected);

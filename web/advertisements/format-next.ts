@@ -18,14 +18,14 @@ export function formatNext(advertisement: Known): string {
       return `심사를 통과했어요. ${onDay(start, "부터")} 노출돼요.`;
     case "PAY_WAITING":
       return nextChargeDay
-        ? `결제를 기다리며 노출을 중지했어요. ${onDay(nextChargeDay, "에")} 다시 결제해요.`
-        : "결제를 기다리며 노출을 중지했어요. 오늘 안에 결제되지 않으면 끝나요.";
+        ? `결제되지 않아 노출을 중지했어요. ${onDay(nextChargeDay, "에")} 다시 결제를 시도해요.`
+        : "결제되지 않아 노출을 중지했어요. 오늘 안에 결제되지 않으면 종료돼요.";
     case "TERMINATION_WAITING":
-      return `${onDay(end, "까지")} 보이고 끝나요. 더 결제하지 않아요.`;
+      return `${onDay(end, "까지")} 노출되고 종료돼요. 추가로 결제되지 않아요.`;
     case "ACTIVATED":
-      return nextChargeDay ? `${onDay(nextChargeDay, "에")} 다음 기간을 결제해요.` : `${onDay(end, "까지")} 보여요.`;
+      return nextChargeDay ? `${onDay(nextChargeDay, "에")} 다음 기간을 결제해요.` : `${onDay(end, "까지")} 노출돼요.`;
     case "EXPIRED":
-      return `${onDay(end, "까지")} 보이고 끝났어요.`;
+      return `${onDay(end, "까지")} 노출되고 종료됐어요.`;
     case "REJECTED":
       return reason || "심사에서 반려됐어요.";
     case "FORCE_TERMINATED":
@@ -35,7 +35,7 @@ export function formatNext(advertisement: Known): string {
     case "TERMINATED_BEFORE_DISPLAY":
       return "노출 전에 해지했어요.";
     case "TERMINATED":
-      return "해지해서 끝났어요.";
+      return "해지되어 종료됐어요.";
   }
 }
 
@@ -52,6 +52,6 @@ export function moreThanStatus({ status, lifecycle }: Pick<Known, "status" | "li
 /** Why it is not shown during its period; undefined if it is shown. */
 export function hiddenBecause({ status, lifecycle }: Pick<Known, "status" | "lifecycle">): string | undefined {
   return lifecycle === "DISPLAY_STOP" && status !== "PAY_WAITING"
-    ? "매장이 예약을 일시 중지한 동안에는 보이지 않아요. 기간은 그대로 지나가요."
+    ? "매장이 예약을 일시 중지한 동안에는 노출되지 않아요. 광고 기간은 연장되지 않아요."
     : undefined;
 }

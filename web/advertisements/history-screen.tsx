@@ -65,7 +65,7 @@ export function HistoryScreen() {
         <Field label="신청일(시작)">
           <DateInput value={requested.from ?? null} onChange={(from) => show({ from: from ?? undefined })} />
         </Field>
-        <Field label="종료일">
+        <Field label="신청일(종료)">
           <DateInput value={requested.to ?? null} onChange={(to) => show({ to: to ?? undefined })} />
         </Field>
         <Field label="상태">

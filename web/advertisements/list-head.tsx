@@ -43,7 +43,8 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
       </Row>
       {isPaused && counts && counts.DISPLAYED > 0 && (
         <Notice tone="waits">
-          매장이 예약을 일시 중지해서 광고가 보이지 않아요. 기간은 그대로 지나가니 다시 운영하면 바로 보여요.
+          매장이 예약을 일시 중지해서 광고가 노출되지 않아요. 그동안에도 광고 기간은 연장되지 않아요. 매장을 다시
+          운영하면 바로 노출돼요.
         </Notice>
       )}
     </>

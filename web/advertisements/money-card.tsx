@@ -35,9 +35,7 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
         </div>
         <Facts
           facts={[
-            ...(isRecurring
-              ? [["다음 결제", nextChargeDay ? formatDay(nextChargeDay) : "더 결제하지 않아요"] as const]
-              : []),
+            ...(isRecurring ? [["다음 결제", nextChargeDay ? formatDay(nextChargeDay) : "없음"] as const] : []),
             [
               "카드",
               card ? (

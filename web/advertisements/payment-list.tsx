@@ -23,7 +23,7 @@ const refundTones: Record<Refund["state"], TagTone> = { WANTED: "waits", DONE: "
 /** Replaces the days for a payment that bought no days. */
 const unpaidLabels: Record<Payment["state"], string> = {
   WANTED: "결제를 확인하고 있어요",
-  APPROVED: "끝난 광고의 결제",
+  APPROVED: "종료된 광고의 결제",
   DECLINED: "결제되지 않은 기간",
 };
 
@@ -109,7 +109,7 @@ function RefundLine({ refund: { amountWon, state, at, reason } }: { refund: Refu
         <p>{reason}</p>
         <Text as="small" block size={13} tone="muted" className="number">
           {state === "DONE" && `${formatInstant(new Date(at))}에 환불해 드렸어요. 카드사에 따라 며칠 걸려요.`}
-          {state === "WANTED" && "카드사에 환불을 보내고 있어요."}
+          {state === "WANTED" && "카드사에 환불을 요청했어요."}
           {state === "STUCK" && "환불이 늦어지고 있어요. 저희가 확인하고 있으니 기다려 주세요."}
         </Text>
       </div>

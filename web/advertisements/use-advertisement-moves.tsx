@@ -49,18 +49,18 @@ async function stop({ id, displayPeriod }: Advertisement) {
   const lastDay = formatDay(displayPeriod.endDate);
   const sure = await confirm({
     title: "자동 결제를 해지할까요?",
-    content: `${lastDay}까지는 그대로 보여요. 그 뒤로는 결제하지 않고 광고가 끝나요.`,
+    content: `${lastDay}까지는 계속 노출돼요. 그 이후에는 결제하지 않고 광고가 종료돼요.`,
     confirmLabel: "자동 결제 해지하기",
   });
   if (!sure) return undefined;
   await send(stopRenewal, { id });
-  return `자동 결제를 해지했어요. ${lastDay}까지 보여요`;
+  return `자동 결제를 해지했어요. ${lastDay}까지 노출돼요`;
 }
 
 async function resume({ id, displayPeriod, priceWon }: Advertisement) {
   const sure = await confirm({
     title: "자동 결제를 다시 켤까요?",
-    content: `${formatDay(displayPeriod.endDate)}에 다음 기간 ${formatWon(priceWon)}을 결제하고 이어서 보여 줘요.`,
+    content: `${formatDay(displayPeriod.endDate)}에 다음 기간 광고비 ${formatWon(priceWon)}이 결제되고 계속 노출돼요.`,
     confirmLabel: "자동 결제 다시 켜기",
   });
   if (!sure) return undefined;
@@ -121,14 +121,14 @@ function questionOf({ status, billingType, displayPeriod }: Advertisement, move:
   if (move === "withdraw")
     return { title: "광고 신청을 취소할까요?", why: "아직 심사하기 전이라 결제한 금액을 전액 환불해 드려요." };
   if (move === "terminateBeforeDisplay")
-    return { title: "노출 전에 해지할까요?", why: "아직 보이기 전이라 결제한 금액을 전액 환불해 드려요." };
+    return { title: "노출 전에 해지할까요?", why: "아직 노출 전이라 결제한 금액을 전액 환불해 드려요." };
   const back =
     refundWon > 0
       ? "노출이 바로 중단되고, 남은 일수만큼 환불해 드려요. 오늘은 이용한 날로 계산돼요."
-      : "바로 보이지 않게 돼요. 남은 날이 없어서 환불할 금액은 없어요.";
+      : "노출이 바로 중단돼요. 남은 일수가 없어 환불되는 금액은 없어요.";
   const instead =
     status === "ACTIVATED" && billingType === "REGULAR_PAYMENT"
-      ? ` 자동 결제만 해지하면 ${formatDay(displayPeriod.endDate)}까지 보여요.`
+      ? ` 자동 결제만 해지하면 ${formatDay(displayPeriod.endDate)}까지 노출돼요.`
       : "";
   return { title: "지금 해지할까요?", why: `${back}${instead}` };
 }

@@ -8,7 +8,7 @@ export function CaseLog() {
   const { timeline } = useOpenReview().application;
   return (
     <section className={styles.group}>
-      <h3>변경 이력 · 신청한 사람에게도 보여요</h3>
+      <h3>변경 이력 · 신청자에게도 표시돼요</h3>
       <ol className={styles.log}>
         {timeline.toReversed().map((step) => (
           <li key={`${step.at}-${step.action}`} className="number">

@@ -39,7 +39,7 @@ export function FieldTable({ label, fields, unasked = [], compared = false }: Fi
         <thead>
           <tr>
             <th scope="col">항목</th>
-            <th scope="col">{edition > 1 ? `${edition - 1}차` : "지금"}</th>
+            <th scope="col">{edition > 1 ? `${edition - 1}차` : "현재"}</th>
             <th scope="col">
               <b>{edition}차</b>
             </th>
@@ -74,7 +74,7 @@ export function FieldTable({ label, fields, unasked = [], compared = false }: Fi
                   )}
                 </th>
                 {before && (
-                  <td data-side="전">
+                  <td data-side="변경 전">
                     <FieldValue field={field} content={before} word={isChanged ? "del" : "span"} />
                   </td>
                 )}

@@ -39,7 +39,7 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
       <NotYet
         line={application.queue ? application : undefined}
         state={stateOf(application)}
-        sender="신청한 사람은"
+        sender="신청자는"
         start={start}
         pending={pending}
         failure={failure}
@@ -53,7 +53,7 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
     return undefined;
   }
   const cancellation = {
-    text: "신청한 사람이 이 신청을 취소하고 싶어 해요. 승인하면 심사가 끝나고, 지금 매장 정보는 그대로 남아요.",
+    text: "신청자가 이 신청의 취소를 요청했어요. 승인하면 심사가 종료되고, 현재 매장 정보는 그대로 유지돼요.",
     approve: approveCancel,
   };
   return (
@@ -104,7 +104,7 @@ function blockOf({ checks, opening }: Application): string | undefined {
 
 function stateOf({ status, lastAction, closed }: Application): string {
   if (closed && status !== "APPROVAL") return lastAction === "CANCEL_APPROVAL" ? "취소 승인" : "취소";
-  return status === null ? "보내기 전" : reviewStates[status].label;
+  return status === null ? "제출 전" : reviewStates[status].label;
 }
 
 /** The reviewer's actions. Each resolves to whether it was done; undefined if the reviewer cancels. */
@@ -130,7 +130,7 @@ function useReviewCalls(
         ask: async () =>
           (required.length > 0 && !isFinal(form)) ||
           confirm({
-            title: `${what} ${edition}차 신청을 승인할까요?`,
+            title: `${what} ${edition}차를 승인할까요?`,
             content: outcomes[form],
             confirmLabel: "승인하기",
           }),
@@ -144,7 +144,7 @@ function useReviewCalls(
         ask: () =>
           confirm({
             title: `${what} 취소를 승인할까요?`,
-            content: "심사가 끝나고 되돌릴 수 없어요. 신청한 사람은 새로 신청할 수 있어요.",
+            content: "심사가 끝나고 되돌릴 수 없어요. 신청자는 새로 신청할 수 있어요.",
             confirmLabel: "취소 승인하기",
           }),
         run: () => cancelling.run({ id, edition }),
@@ -157,12 +157,12 @@ const isFinal = (form: ApplicationForm) => form === "TRANSFER" || form === "TERM
 
 /** What an approval does. */
 const outcomes: Record<ApplicationForm, string> = {
-  SETUP: "매장이 만들어지고, 대표가 메뉴와 직원을 채울 수 있어요.",
+  SETUP: "매장이 등록되고, 대표가 메뉴와 직원을 등록할 수 있어요.",
   SERVICE_OPEN: "매장이 바로 온라인 예약을 받기 시작해요.",
   SHOP: "변경된 내용이 바로 고객에게 보여요.",
   SETUP_CHANGE: "변경된 사업자와 계좌로 정산해요. 요금제는 다음 달 1일부터 변경돼요.",
   REPRESENTATIVE: "매장의 대표자가 바로 변경돼요.",
   ONLINE_BUSINESS_REPORT: "매장의 통신판매업 정보가 바로 변경돼요.",
   TRANSFER: "양도일에 예약, 직원, 메뉴가 새 대표에게 이전돼요. 광고와 카드, 정산금은 이전되지 않아요.",
-  TERMINATION: "마지막 영업일이 지나면 폐점되고 되돌릴 수 없어요.",
+  TERMINATION: "마지막 영업일이 지나면 입점이 해지되고 되돌릴 수 없어요.",
 };

@@ -15,13 +15,13 @@ export function TransferCard({ transfer }: { transfer: NonNullable<Application["
       <Row gap={24} rows={12} wrap below={16} className={styles.transfer}>
         <Side who="양도인" name={fromName} confirmed={confirmedByRequester} />
         <ArrowRight size={20} aria-hidden />
-        <Side who="받는 사람" name={toName ?? "정하지 않음"} confirmed={confirmedByCounterpart} />
+        <Side who="양수인" name={toName ?? "미지정"} confirmed={confirmedByCounterpart} />
       </Row>
       <Facts
         facts={[
           [
             "이전되는 항목",
-            `앞으로의 예약 ${transfer.reservationsAhead}건, 직원 ${transfer.staffs}명, 메뉴 ${transfer.menus}개`,
+            `예정된 예약 ${transfer.reservationsAhead}건, 직원 ${transfer.staffs}명, 메뉴 ${transfer.menus}개`,
           ],
           ["이전되지 않는 항목", "광고, 카드, 미정산 금액"],
           ...(cutOverAt ? [["양도 일시", formatInstant(new Date(cutOverAt))] as const] : []),

@@ -32,7 +32,7 @@ export function ApplicationsScreen() {
               <EmptyState
                 icon={ClipboardPen}
                 title="아직 신청 내역이 없어요"
-                text="새 매장을 열거나 매장 정보를 변경할 때 신청해요. 어디까지 왔는지 여기에서 봐요."
+                text="새 매장을 등록하거나 매장 정보를 변경할 때 신청해요. 진행 상황은 여기에서 확인할 수 있어요."
                 action={begin}
               />
             </Card>

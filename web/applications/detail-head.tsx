@@ -51,7 +51,7 @@ export function DetailHead({ application }: { application: Application }) {
           </div>
           <div>
             <Text as="dt" size={13} tone="muted">
-              답변 기한
+              심사 기한
             </Text>
             <Text as="dd" size={16} weight="bold" number>
               {formatInstant(new Date(queue.dueAt))}
@@ -68,10 +68,10 @@ export function DetailHead({ application }: { application: Application }) {
 function textOf({ form, status, closed, transfer }: Application, usual: string): string {
   if (!closed || status !== "APPROVAL") return usual;
   if (form === "SETUP") return "매장이 만들어졌어요. 메뉴와 디자이너를 준비하고 서비스 오픈을 신청해 주세요.";
-  if (form === "SERVICE_OPEN") return "매장을 열었어요. 예약을 받고 있는지는 오늘 화면에서 확인할 수 있어요.";
+  if (form === "SERVICE_OPEN") return "매장을 오픈했어요. 예약을 받고 있는지는 오늘 화면에서 확인할 수 있어요.";
   if (form === "TRANSFER" && transfer?.cutOverAt)
     return `${formatInstant(new Date(transfer.cutOverAt))}에 매장이 양도돼요.`;
-  if (form === "TERMINATION") return "마지막 영업일이 지나면 폐점돼요.";
+  if (form === "TERMINATION") return "마지막 영업일이 지나면 입점이 해지돼요.";
   return "신청한 내용으로 변경됐어요.";
 }
 

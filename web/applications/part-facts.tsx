@@ -61,7 +61,7 @@ export function PartFacts(props: PartFactsProps) {
                 {field === "addresses.detail" ? "없음" : "미입력"}
               </Text>
             )}
-            {isChanged(application, content, field) && <Tag tone="purple">바뀜</Tag>}
+            {isChanged(application, content, field) && <Tag tone="purple">변경</Tag>}
           </Row>,
         ])}
     />

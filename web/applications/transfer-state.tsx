@@ -11,11 +11,7 @@ export function TransferState({ application: { transfer, side } }: { application
   return (
     <Stack gap={24} rows={12} pad={16} padX={20} frame radius="card" fill="surface" className={styles.state}>
       <Side who={`양도인 ${fromName}`} isMe={side === "REQUESTER"} confirmed={confirmedByRequester} />
-      <Side
-        who={`받는 사람 ${toName ?? "아직 정하지 않았어요"}`}
-        isMe={side === "COUNTERPART"}
-        confirmed={confirmedByCounterpart}
-      />
+      <Side who={`양수인 ${toName ?? "미지정"}`} isMe={side === "COUNTERPART"} confirmed={confirmedByCounterpart} />
       {cutOverAt && <p>{formatInstant(new Date(cutOverAt))}에 이전돼요</p>}
     </Stack>
   );

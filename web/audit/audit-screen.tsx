@@ -149,7 +149,7 @@ function AuditSheet({ row, onClose }: AuditSheetProps) {
                 row.accountId === null ? nobodyLabel(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`,
               ],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
-              ["접속 주소", row.address || "–"],
+              ["접속 IP", row.address || "–"],
               // Support and the server's log use this name.
               [
                 "기능 이름",
@@ -184,13 +184,13 @@ function Changes({ changes }: { changes: AuditRow["changes"] }) {
             {from !== undefined && (
               <>
                 <Text as="del" tone="red">
-                  <span className="sr-only">전에는 </span>
+                  <span className="sr-only">변경 전 </span>
                   {from}
                 </Text>{" "}
               </>
             )}
             <ins>
-              {from !== undefined && <span className="sr-only">이제는 </span>}
+              {from !== undefined && <span className="sr-only">변경 후 </span>}
               {to}
             </ins>
           </dd>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callOptions } from "./call-options.ts";
 
 const pause = { value: "pauseShop", label: "온라인 예약 중지", note: "pauseShop" };
-const old = { value: "closeShop", label: "closeShop", note: "이름 그대로 찾기" };
+const old = { value: "closeShop", label: "closeShop", note: "입력한 이름으로 찾기" };
 
 const calls = [
   { call: "resumeShop", label: "온라인 예약 다시 받기" },

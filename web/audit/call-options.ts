@@ -17,7 +17,7 @@ export function callOptions(calls: RecordedCalls, typed: string, chosen: string 
   const text = typed.trim();
   const options = calls.map(({ call, label }) => ({ value: call, label, note: call }));
   const optionOf = (call: string): ComboboxOption =>
-    options.find(({ value }) => value === call) ?? { value: call, label: call, note: "이름 그대로 찾기" };
+    options.find(({ value }) => value === call) ?? { value: call, label: call, note: "입력한 이름으로 찾기" };
   const fitting = options.filter(({ value, label }) => matchesKorean(label, text) || matchesKorean(value, text));
   const named = fitting.length === 0 && looksLikeName.test(text) ? [optionOf(text)] : [];
   const found = [...fitting, ...named];

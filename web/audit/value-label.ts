@@ -31,13 +31,13 @@ type Labels = Readonly<Record<string, { readonly label: string }>>;
 const scheduleKinds = {
   HOURS: { label: "영업시간" },
   CLOSING: { label: "임시 휴무" },
-  CLOSING_REMOVAL: { label: "임시 휴무 삭제하기" },
+  CLOSING_REMOVAL: { label: "임시 휴무 삭제" },
   STAFF_HOURS: { label: "근무시간" },
   BREAK: { label: "휴식 시간" },
-  STAFF_REMOVAL: { label: "디자이너 삭제하기" },
+  STAFF_REMOVAL: { label: "디자이너 삭제" },
 } as const satisfies Record<ScheduleChange["kind"], { label: string }>;
 const sides = {
-  REQUESTER: { label: "신청한 사람" },
+  REQUESTER: { label: "신청자" },
   COUNTERPART: { label: "양수인" },
   OPERATOR: { label: "운영자" },
 } as const satisfies Record<ApplicationSide, { label: string }>;
@@ -48,12 +48,12 @@ const cardPurposes = {
 } as const;
 
 /** Replaces values that nobody may read in a record. */
-const changed = { label: "바꿈" };
+const changed = { label: "변경됨" };
 
 const formFields = { ...applicationFields, ...menuFields };
 
 const labels: Readonly<Record<string, Labels>> = {
-  answer: { given: { label: "답변함" }, changed: { label: "답변 수정" } },
+  answer: { given: { label: "답변 등록" }, changed: { label: "답변 수정" } },
   approval: approvalValues,
   cancel: { ENDS: { label: "바로 취소됨" }, WAITS: { label: "취소 요청함" } },
   category: { ...articleCategories, ...serviceCategories },
@@ -72,7 +72,7 @@ const labels: Readonly<Record<string, Labels>> = {
   gender: customerGenders,
   job: jobs,
   kind: { ...menuKinds, ...documentKinds, ...scheduleKinds },
-  memo: { empty: { label: "비움" }, written: { label: "적음" }, same: { label: "그대로" }, changed },
+  memo: { empty: { label: "비어 있음" }, written: { label: "작성됨" }, same: { label: "변경 없음" }, changed },
   move: advertisementMoves,
   note: { "…": changed },
   operatingStatus: operatingStatuses,

@@ -28,7 +28,7 @@ export function GeneralHomeScreen() {
             <Text as="h2" size={16}>
               처음이세요?
             </Text>
-            <p>약관과 휴대폰만 확인하면 바로 만들 수 있어요.</p>
+            <p>약관에 동의하고 휴대폰을 인증하면 바로 가입할 수 있어요.</p>
             <Button colour="purple" size={50} fullWidth render={toSignUp}>
               가입하기
             </Button>

@@ -162,7 +162,7 @@ function GeneralLogin() {
     >
       <h2 id="general-login">초대를 받았거나 처음이세요?</h2>
       <Text below={12} size={13} tone="muted">
-        일반 로그인으로 초대 수락과 가입을 할 수 있어요.
+        카카오로 로그인하면 초대를 수락하거나 가입할 수 있어요.
       </Text>
       <Button colour="white" size={50} fullWidth icon={MessageCircle} href={address}>
         카카오로 시작하기
@@ -189,8 +189,8 @@ const people = {
 /** Shown only if the server is a development machine. */
 function DemoAccounts({ onPick }: { onPick: (id: string, password: string) => void }) {
   return (
-    <Box as="section" full pad={12} padX={16} radius="card" className={styles.demo} aria-label="연습용 계정">
-      <p>연습용 계정을 누르면 아이디와 비밀번호가 채워져요.</p>
+    <Box as="section" full pad={12} padX={16} radius="card" className={styles.demo} aria-label="테스트용 계정">
+      <p>테스트용 계정을 누르면 아이디와 비밀번호가 채워져요.</p>
       <Row align="stretch" wrap justify="center" gap={8} above={8}>
         {Object.entries(people).map(([who, label]) => (
           <Button key={who} colour="white" size={30} onClick={() => onPick(`${who}@demo.danjang.kr`, "danjang-demo-1")}>

@@ -25,7 +25,7 @@ export function PasskeyScreen() {
   return (
     <EntryPage
       title="패스키를 만들어 주세요"
-      purpose="운영자는 모든 매장의 정보를 볼 수 있어서 패스키로 로그인해요. 지문이나 얼굴, 기기 잠금 번호로 확인하고, 비밀번호를 훔쳐도 들어올 수 없어요."
+      purpose="운영자는 모든 매장의 정보를 볼 수 있어 패스키로 로그인해요. 지문, 얼굴, 기기 잠금 번호로 본인을 확인하므로 비밀번호가 유출돼도 다른 사람이 로그인할 수 없어요."
     >
       <MakePasskey onMade={(made) => setCodes(made ?? [])} />
       <Stack gap={8} above={12} className={`${styles.ways} after-skeleton`}>
@@ -69,7 +69,7 @@ function MakePasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
         </Button>
       }
     >
-      <Field label="지금 비밀번호" {...form.stateOf("password")}>
+      <Field label="현재 비밀번호" {...form.stateOf("password")}>
         <PasswordInput {...form.field("password")} />
       </Field>
     </Form>

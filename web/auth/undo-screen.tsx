@@ -26,7 +26,7 @@ export function UndoScreen() {
   if (error instanceof CallFailure && (error.status === 404 || error.status === 400))
     return (
       <EntryPage
-        title="되돌릴 수 없는 링크예요"
+        title="사용할 수 없는 링크예요"
         purpose="되돌릴 수 있는 24시간이 지났거나 이미 되돌렸어요. 도움이 필요하면 고객센터에 문의해 주세요."
       >
         <BackToLogin />
@@ -79,8 +79,8 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
         <Facts
           facts={[
             ["변경된 항목", label],
-            ["변경된 시간", formatInstant(new Date(change.changedAt))],
-            ["되돌릴 수 있는 시간", `${formatInstant(new Date(change.undoUntil))}까지`],
+            ["변경 일시", formatInstant(new Date(change.changedAt))],
+            ["되돌리기 기한", `${formatInstant(new Date(change.undoUntil))}까지`],
           ]}
         />
         <NewPasswordField

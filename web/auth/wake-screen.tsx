@@ -95,5 +95,5 @@ function useWake() {
 
 function sleepText({ dormantSince }: Account): string {
   const since = dormantSince ? `${formatDay(seoulDay(new Date(dormantSince)))}부터 ` : "";
-  return `1년 넘게 로그인하지 않아 ${since}휴면 상태인 계정이에요. 휴대폰을 인증하면 바로 다시 이용할 수 있고, 매장·메뉴·직원 정보는 그대로 있어요.`;
+  return `${since}휴면 상태인 계정이에요. 휴대폰을 인증하면 바로 다시 이용할 수 있고, 매장·메뉴·직원 정보는 그대로 있어요.`;
 }

@@ -22,7 +22,7 @@ export function BannerConsoleScreen() {
       columns={columns}
       empty={{
         icon: ImageIcon,
-        text: "홈과 오늘 화면에 알리고 싶은 것을 둘 수 있어요. 한 곳에 앞의 두 개까지 보여요.",
+        text: "홈과 오늘 화면에 배너를 표시할 수 있어요. 위치마다 순서가 앞선 2개까지 보여요.",
       }}
       form={(banner, onDone) => <BannerForm banner={banner} onDone={onDone} />}
     />
@@ -48,12 +48,12 @@ const columns: TableColumn<Banner>[] = [
     phone: "corner",
     cell: ({ stage }) => <Tag tone={stageTones[stage]}>{shownStages[stage].label}</Tag>,
   },
-  { key: "place", header: "곳", width: 110, cell: ({ place }) => bannerPlaces[place].label },
+  { key: "place", header: "노출 위치", width: 110, cell: ({ place }) => bannerPlaces[place].label },
   {
     key: "category",
     header: "대상",
     width: 110,
-    cell: ({ category }) => (category ? serviceCategories[category].label : "모두"),
+    cell: ({ category }) => (category ? serviceCategories[category].label : "전체"),
   },
   {
     key: "period",

@@ -25,7 +25,7 @@ interface BannerFieldsProps {
 export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProps) {
   return (
     <Stack gap={20}>
-      <Field label="보일 곳" group>
+      <Field label="노출 위치" group>
         <RadioGroup look="pill" value={draft.place} onSelect={(place) => onChange({ place })}>
           {keysOf(bannerPlaces).map((place) => (
             <RadioItem key={place} value={place}>
@@ -41,13 +41,13 @@ export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProp
         <TextInput value={draft.text} maxLength={60} onChange={(event) => onChange({ text: event.target.value })} />
       </Field>
       <Field
-        label="누르면 갈 곳"
+        label="연결 링크"
         help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 입력해 주세요. 비워 두면 누를 수 없어요."
         {...fieldState(errors.link, sent)}
       >
         <TextInput value={draft.link} maxLength={500} onChange={(event) => onChange({ link: event.target.value })} />
       </Field>
-      <Field label="바탕색" group>
+      <Field label="배경색" group>
         <RadioGroup look="pill" value={draft.colour} onSelect={(colour) => onChange({ colour })}>
           {keysOf(bannerColours).map((colour) => (
             <RadioItem key={colour} value={colour}>

@@ -35,7 +35,7 @@ export function articleErrorsOf(boardId: number, draft: ArticleDraft): Record<st
     ...writtenOf(draft),
     displayOrder: draft.displayOrder,
   });
-  if (boardId === boardIds.FAQ && draft.category === null) errors.category = "무엇에 대한 글인지 선택해 주세요";
-  if (draft.later && !draft.later.day) errors.publishedAt = "올릴 날을 선택해 주세요";
+  if (boardId === boardIds.FAQ && draft.category === null) errors.category = "분류를 선택해 주세요";
+  if (draft.later && !draft.later.day) errors.publishedAt = "게시일을 선택해 주세요";
   return errors;
 }

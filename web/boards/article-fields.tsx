@@ -47,7 +47,7 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
       <Field
         label="내용"
         required
-        help="줄바꿈은 그대로 보이고, https 주소는 누를 수 있게 돼요."
+        help="줄바꿈은 그대로 보이고, https 주소는 링크로 표시돼요."
         {...fieldState(errors.body, sent)}
       >
         <Textarea
@@ -59,7 +59,7 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
         />
       </Field>
       <Switch
-        label="중요한 글로 맨 위에 두기"
+        label="중요 글로 상단에 고정하기"
         checked={draft.pinned}
         onChange={(event) => onChange({ pinned: event.target.checked })}
       />
@@ -72,7 +72,7 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
       </Field>
       {!published && (
         <Switch
-          label="나중에 올리기"
+          label="예약 게시"
           checked={later !== null}
           onChange={(event) =>
             onChange({ later: event.target.checked ? { day: addDays(today, 1), time: "09:00" } : null })
@@ -81,10 +81,10 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
       )}
       {later && (
         <Columns gap={16}>
-          <Field label="올릴 날" {...fieldState(errors.publishedAt, sent)}>
+          <Field label="게시일" {...fieldState(errors.publishedAt, sent)}>
             <DateInput value={later.day} min={today} onChange={(day) => onChange({ later: { ...later, day } })} />
           </Field>
-          <Field label="올릴 시각">
+          <Field label="게시 시각">
             <TimeInput
               value={later.time}
               onChange={(time) => onChange({ later: { ...later, time: time ?? later.time } })}

@@ -32,7 +32,7 @@ export function ArticleList({ boardId }: { boardId: number }) {
               title: `‘${keyword}’ 검색 결과가 없어요`,
               action: <Button onClick={() => show({ keyword: undefined })}>모두 보기</Button>,
             }
-          : { title: "아직 글이 없어요", text: "새 알림이 생기면 여기에 올릴게요." }
+          : { title: "아직 글이 없어요", text: "새 공지사항이 등록되면 여기에 보여요." }
       }
     />
   );
@@ -61,7 +61,7 @@ function columns(boardId: string): TableColumn<Article>[] {
     },
     {
       key: "day",
-      header: "올린 날",
+      header: "등록일",
       width: 150,
       cell: ({ publishedAt }) => formatDay(seoulDay(new Date(publishedAt))),
     },

@@ -48,7 +48,7 @@ export function BoardArticles({ boardId }: { boardId: number }) {
       empty={
         keyword
           ? { title: `‘${keyword}’ 검색 결과가 없어요` }
-          : { icon: Megaphone, title: "아직 글이 없어요", text: "새 글을 쓰면 파트너 모두가 볼 수 있어요." }
+          : { icon: Megaphone, title: "아직 글이 없어요", text: "새 글을 작성하면 파트너 모두가 볼 수 있어요." }
       }
     />
   );

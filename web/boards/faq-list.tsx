@@ -59,7 +59,7 @@ export function FaqList() {
       }
       empty={{
         icon: Search,
-        title: keyword ? `‘${keyword}’ 검색 결과가 없어요` : "아직 여기에 모은 질문이 없어요",
+        title: keyword ? `‘${keyword}’ 검색 결과가 없어요` : "아직 등록된 질문이 없어요",
         text: "다른 검색어로 찾아보거나 1:1 문의를 남겨 주세요.",
         action: <Button onClick={showAll}>모두 보기</Button>,
       }}

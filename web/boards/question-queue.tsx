@@ -40,7 +40,7 @@ export function QuestionQueue() {
           }}
           items={[
             { value: "waiting", label: "대기" },
-            { value: "answered", label: "답변함" },
+            { value: "answered", label: "답변 완료" },
           ]}
         />
       }
@@ -49,7 +49,11 @@ export function QuestionQueue() {
       rowKey={({ id }) => id}
       empty={{
         icon: Inbox,
-        title: keyword ? `‘${keyword}’ 검색 결과가 없어요` : "대기 중인 문의가 없어요",
+        title: keyword
+          ? `‘${keyword}’ 검색 결과가 없어요`
+          : answered
+            ? "답변한 문의가 없어요"
+            : "대기 중인 문의가 없어요",
         text: !keyword && "파트너의 문의가 오래된 순으로 여기에 모여요.",
       }}
     />
@@ -74,7 +78,7 @@ const columns = (answered: boolean): TableColumn<AskedQuestion>[] => [
   { key: "category", header: "분류", width: 110, cell: ({ category }) => articleCategories[category].label },
   {
     key: "asker",
-    header: "처리자",
+    header: "문의자",
     width: 180,
     cell: ({ askerName, shop }) => (shop ? `${askerName} · ${shop.name}` : askerName),
   },
@@ -86,6 +90,6 @@ const columns = (answered: boolean): TableColumn<AskedQuestion>[] => [
     cell: ({ askedAt }) => formatInstant(new Date(askedAt)),
   },
   answered
-    ? { key: "by", header: "답변", width: 160, cell: ({ answer }) => answer?.byName }
+    ? { key: "by", header: "답변자", width: 160, cell: ({ answer }) => answer?.byName }
     : { key: "due", header: "남은 시간", width: 130, cell: ({ dueAt }) => <ReviewClock dueAt={dueAt} /> },
 ];

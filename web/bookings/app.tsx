@@ -63,7 +63,7 @@ function Screen({ place }: { place: Place }) {
     case "nowhere":
       return (
         <Frame title="주소를 확인해 주세요 | 단장">
-          <Trouble title="주소를 확인해 주세요" text="매장에서 받은 예약 주소를 다시 눌러 주세요." />
+          <Trouble title="주소를 확인해 주세요" text="매장에서 받은 예약 링크를 다시 열어 주세요." />
         </Frame>
       );
   }

@@ -19,7 +19,7 @@ export function Trouble({ title, text, requestCode, action, link, phone }: Troub
     <div className={styles.trouble} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
-      {requestCode && <p className={styles.code}>문의 번호 {requestCode.slice(0, 8)}</p>}
+      {requestCode && <p className={styles.code}>요청 코드 {requestCode.slice(0, 8)}</p>}
       <div className={styles.actions}>
         {action && (
           <Button colour="purple" size={50} fullWidth busy={action.pending ?? false} onClick={action.onPress}>

@@ -3,7 +3,7 @@ import { windowProblem } from "./window-problem.ts";
 
 test("after closing the window the customer reads that nothing was paid and the time is still held", () => {
   for (const code of ["PAY_PROCESS_CANCELED", "USER_CANCEL"])
-    expect(windowProblem(code)).toBe("카드 창을 닫았어요. 결제되지 않았고, 자리는 아직 확보돼 있어요");
+    expect(windowProblem(code)).toBe("결제창을 닫았어요. 결제되지 않았고, 자리는 아직 확보돼 있어요");
 });
 
 test("a known code gives the reason; other text of the address is never shown", () => {

@@ -47,7 +47,7 @@ export function CardSuccessScreen() {
       <ResultCard
         icon={<Spinner size={32} />}
         title="카드를 확인하고 있어요"
-        text="잠시만 기다려 주세요. 이 화면을 닫지 않아도 곧 넘어가요."
+        text="이 화면을 닫지 말고 잠시만 기다려 주세요. 곧 다음 화면으로 넘어가요."
       />
     );
   }
@@ -68,7 +68,7 @@ function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; fail
       icon={<CircleAlert size={24} aria-hidden />}
       tone="failed"
       title={failureText(failure).title}
-      text={reason ? `${reason}.` : "아무것도 결제하지 않았어요."}
+      text={reason ? `${reason}.` : "결제된 금액은 없어요."}
     >
       {isRefused ? (
         <WindowAgain cameBack={cameBack} />

@@ -57,7 +57,9 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
       {renaming && <RenameForm card={card} onDone={stopRenaming} />}
       {card.problem && (
         <CardProblem problem={card.problem}>
-          {card.recurringCount > 0 ? "다른 카드로 변경하면 밀린 결제를 바로 다시 해요." : "다른 카드로 변경해 주세요."}
+          {card.recurringCount > 0
+            ? "다른 카드로 변경하면 밀린 결제를 바로 다시 시도해요."
+            : "다른 카드로 변경해 주세요."}
         </CardProblem>
       )}
       {card.recurringCount > 0 && <CardAdvertisements card={card} />}
@@ -139,8 +141,8 @@ function useCardActions(card: Card, shopId: number) {
 
 const formatReplaced = ({ nickName, recurringCount }: Card) =>
   recurringCount === 0
-    ? `확인하면 카드 창에서 ${nickName} 대신 쓸 카드를 등록해요.`
-    : `확인하면 카드 창에서 ${nickName} 대신 쓸 카드를 등록해요. 자동 결제 광고 ${recurringCount}개도 새 카드로 결제해요.`;
+    ? `확인하면 카드 창에서 ${nickName} 대신 사용할 카드를 등록해요.`
+    : `확인하면 카드 창에서 ${nickName} 대신 사용할 카드를 등록해요. 자동 결제 광고 ${recurringCount}개도 새 카드로 결제해요.`;
 
 /** The nickname of a card, edited in its place. */
 function RenameForm({ card, onDone }: { card: Card; onDone: () => void }) {

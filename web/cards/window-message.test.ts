@@ -6,9 +6,9 @@ test.each([
     "PAY_PROCESS_CANCELED",
     "REGISTER",
     "카드 창을 닫았어요",
-    "등록하거나 변경된 카드는 없어요. 언제든 다시 할 수 있어요.",
+    "등록하거나 변경된 카드는 없어요. 언제든 다시 시도할 수 있어요.",
   ],
-  ["USER_CANCEL", "ONCE", "카드 창을 닫았어요", "결제하지 않았어요. 언제든 다시 할 수 있어요."],
+  ["USER_CANCEL", "ONCE", "결제창을 닫았어요", "결제하지 않았어요. 언제든 다시 시도할 수 있어요."],
   [
     "REJECT_CARD_COMPANY",
     "CHANGE",

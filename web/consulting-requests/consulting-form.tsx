@@ -54,7 +54,7 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
       >
         <TextInput maxLength={40} {...field("shopName")} />
       </Field>
-      <Field label="매장 구분" group required {...stateOf("serviceCategory")}>
+      <Field label="업종" group required {...stateOf("serviceCategory")}>
         <RadioGroup
           look="pill"
           value={draft.serviceCategory ?? null}
@@ -113,11 +113,11 @@ function PrivacyText() {
         <Text as="dt" weight="medium" tone="plain">
           수집 항목
         </Text>
-        <dd>이름, 휴대폰 번호, 매장 이름과 지역, 남긴 글</dd>
+        <dd>이름, 휴대폰 번호, 매장 이름, 업종, 지역, 상담 희망 시간, 문의 내용</dd>
       </div>
       <div>
         <Text as="dt" weight="medium" tone="plain">
-          이용 목적
+          수집·이용 목적
         </Text>
         <dd>입점 상담 전화와 확인 문자</dd>
       </div>
@@ -125,7 +125,7 @@ function PrivacyText() {
         <Text as="dt" weight="medium" tone="plain">
           보유·이용 기간
         </Text>
-        <dd>신청일로부터 1년간 보유한 뒤 파기해요. 동의를 거부할 수 있으며, 거부하면 상담을 신청할 수 없어요.</dd>
+        <dd>신청일로부터 1년간 보유한 후 파기합니다. 동의를 거부할 수 있으며, 거부하면 상담을 신청할 수 없습니다.</dd>
       </div>
     </Text>
   );
@@ -168,7 +168,7 @@ function RegionFields({ region1, region2, states, onRegion1, onRegion2 }: Region
             name="region2"
             value={region2}
             disabled={region1 === ""}
-            placeholder={region1 === "" ? "시·도를 먼저" : "선택해 주세요"}
+            placeholder={region1 === "" ? "시·도 먼저 선택" : "선택해 주세요"}
             options={named(region1 === "" ? [] : narrow.data?.items)}
             onChange={(event) => onRegion2(event.target.value)}
           />

@@ -40,7 +40,7 @@ function ThankYou({ name, phone }: { name: string; phone: string }) {
           </Row>
           <Row as="li" gap={12} align="stretch">
             <Phone size={20} aria-hidden />
-            <span>상담 담당자가 영업일 기준 2일 이내에, 바라신 시간에 맞춰 전화드려요.</span>
+            <span>상담 담당자가 영업일 기준 2일 이내에 희망하신 시간에 맞춰 전화드려요.</span>
           </Row>
           <Row as="li" gap={12} align="stretch">
             <Store size={20} aria-hidden />

@@ -40,5 +40,5 @@ test("an empty field has its message at that field", () => {
 
 test("a discount above the minimum price is an error at the minimum price", () => {
   const draft = { ...couponDraftOf(undefined), name: "첫 방문", amountWon: 40_000 };
-  expect(couponErrorsOf(draft)).toEqual({ leastPriceWon: "최소 결제 금액은 할인 금액 이상 입력해 주세요" });
+  expect(couponErrorsOf(draft)).toEqual({ leastPriceWon: "최소 결제 금액은 할인 금액 이상으로 입력해 주세요" });
 });

@@ -72,7 +72,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
             />
           </Field>
         ) : (
-          <Field label="할인율" help="1%부터 90%까지" {...fieldState(errors["discount.ratePercent"], touched)}>
+          <Field label="할인율" help="1~90%" {...fieldState(errors["discount.ratePercent"], touched)}>
             <NumberInput
               unit="%"
               value={draft.ratePercent}
@@ -85,7 +85,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
       <Columns gap={16}>
         <Field
           label="사용할 수 있는 최소 금액"
-          help="0원이면 얼마짜리 메뉴에든 사용할 수 있어요"
+          help="0원이면 금액과 상관없이 모든 메뉴에 사용할 수 있어요"
           {...fieldState(errors.leastPriceWon, touched)}
         >
           <NumberInput

@@ -48,7 +48,7 @@ function CouponDetail({ shopId, coupon }: { shopId: number; coupon: Coupon }) {
         <CouponTicket draft={couponDraftOf(coupon)} coupon={coupon} />
       </Card>
       <ListBar
-        note={coupon.state === "DONE" ? "끝난 쿠폰은 변경할 수 없어요" : "쿠폰은 대표와 매니저가 변경해요"}
+        note={coupon.state === "DONE" ? "끝난 쿠폰은 변경할 수 없어요" : "쿠폰은 대표와 매니저만 변경할 수 있어요"}
         list={<Link to="/partners/shops/$shopId/promotions/coupons" params={{ shopId: String(shopId) }} />}
       />
     </div>

@@ -14,7 +14,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
     <Stack gap={16}>
       <Stack gap={4} pad={24} radius="card" fill="purple" number className={styles.ticket}>
         <Text size={24} weight="bold" tight tone="accent">
-          {amount === null ? "할인을 정해 주세요" : `${formatDiscount(discountOf(draft))} 할인`}
+          {amount === null ? "할인을 입력해 주세요" : `${formatDiscount(discountOf(draft))} 할인`}
         </Text>
         <Text below={8} weight="bold">
           {draft.name.trim() || "쿠폰 이름"}

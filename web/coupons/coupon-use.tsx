@@ -9,7 +9,7 @@ export function CouponUse({ coupon: { used, quantity } }: { coupon: Pick<Coupon,
     <Row gap={12} rows={4} wrap size={13} className={styles.use}>
       <meter min={0} max={quantity} value={used} aria-label="사용한 쿠폰" />
       <p className="number">
-        {formatNumber(quantity)}장 중 <strong>{formatNumber(used)}장</strong> 썼어요
+        {formatNumber(quantity)}장 중 <strong>{formatNumber(used)}장</strong> 사용했어요
       </p>
     </Row>
   );

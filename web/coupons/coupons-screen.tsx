@@ -54,7 +54,7 @@ export function CouponsScreen() {
         empty={{
           icon: TicketPercent,
           title: "아직 쿠폰이 없어요",
-          text: "첫 방문 고객이나 오랜만에 방문한 고객에게 드려요. 고객 한 명이 한 번 사용할 수 있어요.",
+          text: "첫 방문 고객에게만 주거나 모든 고객에게 줄 수 있어요. 고객 한 명이 한 번 사용할 수 있어요.",
         }}
         row={(coupon) => (
           <PromotionRow
@@ -96,7 +96,7 @@ function useCouponActions(shopId: number) {
       switching.reset();
       const sure = await confirm({
         title: `${name} 쿠폰을 삭제할까요?`,
-        content: "고객이 더는 사용할 수 없어요. 아직 쓴 고객은 없어요.",
+        content: "고객이 더는 사용할 수 없어요. 아직 사용한 고객은 없어요.",
         confirmLabel: "쿠폰 삭제하기",
         danger: true,
       });

@@ -9,4 +9,6 @@ export function formatDiscount(discount: Discount): string {
 
 /** The minimum price. */
 export const formatLeastPrice = (leastPriceWon: number) =>
-  leastPriceWon > 0 ? `${formatWon(leastPriceWon)} 이상 메뉴에 사용할 수 있어요` : "얼마짜리 메뉴에든 사용할 수 있어요";
+  leastPriceWon > 0
+    ? `${formatWon(leastPriceWon)} 이상 메뉴에 사용할 수 있어요`
+    : "금액과 상관없이 모든 메뉴에 사용할 수 있어요";

@@ -145,7 +145,7 @@ function MemoForm({ shopId, customer }: MemoFormProps) {
         )
       }
     >
-      <Field label="메모" note="매장 사람만 봐요" {...fieldState(form.errors.memo, true)}>
+      <Field label="메모" note="매장 멤버만 볼 수 있어요" {...fieldState(form.errors.memo, true)}>
         <Textarea
           value={form.draft.memo}
           maxLength={500}

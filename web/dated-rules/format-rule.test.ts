@@ -6,7 +6,7 @@ const terms = { firstVisitBps: 1200, returningBps: 500, monthlyFeeWon: 20_000, c
 test.each<[RuleValue, string[]]>([
   [{ rule: "payout", value: { businessDays: 1 } }, ["시술을 마치고 1영업일 뒤에 정산금을 보내요."]],
   [{ rule: "hold", value: { minutes: 10 } }, ["고객이 결제하는 동안 10분까지 자리를 잡아 둬요."]],
-  [{ rule: "invitation", value: { days: 7 } }, ["초대 링크는 보낸 때부터 7일 동안 사용할 수 있어요."]],
+  [{ rule: "invitation", value: { days: 7 } }, ["초대 링크는 발송 후 7일 동안 사용할 수 있어요."]],
   [
     {
       rule: "sessions",
@@ -27,7 +27,7 @@ test.each<[RuleValue, string[]]>([
       value: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1250 },
     },
     [
-      "시작 1시간 전까지, 또는 예약하고 10분 안에 취소하면 전액 환불해요.",
+      "시작 1시간 전까지, 또는 예약 후 10분 이내에 취소하면 전액 환불해요.",
       "그 뒤에 취소하면 10%를 매장이 위약금으로 받아요.",
       "고객이 오지 않으면 12.5%를 매장이 위약금으로 받아요.",
     ],
@@ -49,9 +49,9 @@ test.each<[RuleValue, string[]]>([
     [
       "지점마다 5자리가 있고, 한 번에 4곳까지 선택해요.",
       "결제하는 동안 15분간 자리를 확보하고, 빠르면 3일 뒤부터 노출해요.",
-      "자동 결제가 안 되면 기간이 끝난 그날, 1일 뒤, 3일 뒤에 다시 해 봐요.",
+      "자동 결제에 실패하면 기간 종료일 기준 당일, 1일 뒤, 3일 뒤에 다시 시도해요.",
       "가격이 인상되면 30일 전에 동의를 요청해요.",
-      "단장의 문제로 하루에 60분 넘게 중단되면 하루를 추가해 드려요.",
+      "단장의 문제로 하루에 60분 이상 중단되면 하루를 추가해 드려요.",
       "카드 결제 수수료는 2.9%예요.",
     ],
   ],

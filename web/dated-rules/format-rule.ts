@@ -17,7 +17,7 @@ export function formatRule(held: RuleValue): string[] {
     case "cancellation": {
       const { freeMinutesBefore, freeMinutesAfterBooking, lateKeptBps, noShowKeptBps } = held.value;
       return [
-        `시작 ${formatMinutes(freeMinutesBefore)} 전까지, 또는 예약하고 ${formatMinutes(freeMinutesAfterBooking)} 안에 취소하면 전액 환불해요.`,
+        `시작 ${formatMinutes(freeMinutesBefore)} 전까지, 또는 예약 후 ${formatMinutes(freeMinutesAfterBooking)} 이내에 취소하면 전액 환불해요.`,
         `그 뒤에 취소하면 ${percentOf(lateKeptBps)}를 매장이 위약금으로 받아요.`,
         `고객이 오지 않으면 ${percentOf(noShowKeptBps)}를 매장이 위약금으로 받아요.`,
       ];
@@ -29,7 +29,7 @@ export function formatRule(held: RuleValue): string[] {
     case "bookingGuard": {
       const { withinDays, askFrom, refuseFrom } = held.value;
       return [
-        `한 번호가 ${withinDays}일 안에 ${askFrom}건을 예약해 두면 매장에 알리고, 더 예약할 때 고객에게 다시 물어봐요.`,
+        `한 번호가 ${withinDays}일 이내에 ${askFrom}건을 예약해 두면 매장에 알리고, 더 예약할 때 고객에게 다시 물어봐요.`,
         `${refuseFrom}건이 되면 온라인으로는 더 받지 않고 매장에 전화하도록 안내해요.`,
       ];
     }
@@ -42,7 +42,7 @@ export function formatRule(held: RuleValue): string[] {
       ];
     }
     case "invitation":
-      return [`초대 링크는 보낸 때부터 ${held.value.days}일 동안 사용할 수 있어요.`];
+      return [`초대 링크는 발송 후 ${held.value.days}일 동안 사용할 수 있어요.`];
     case "dormancy": {
       const { afterDays, noticeDays } = held.value;
       const before = noticeDays.map((days) => `${days}일 전`).join(", ");
@@ -58,8 +58,8 @@ export function formatRule(held: RuleValue): string[] {
     case "operatorLimits": {
       const { paymentMinutes, refundHours, questionHours } = held.value;
       return [
-        `결제 결과는 ${formatMinutes(paymentMinutes)}, 실패한 환불은 ${formatMinutes(refundHours * 60)} 안에 처리해요.`,
-        `1:1 문의는 ${formatMinutes(questionHours * 60)} 안에 답변해요.`,
+        `결제 결과는 ${formatMinutes(paymentMinutes)}, 실패한 환불은 ${formatMinutes(refundHours * 60)} 이내에 처리해요.`,
+        `1:1 문의는 ${formatMinutes(questionHours * 60)} 이내에 답변해요.`,
       ];
     }
     case "advertising":
@@ -81,13 +81,13 @@ export function formatRule(held: RuleValue): string[] {
 const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
 
 function formatAdvertising(rule: ValueOf<"advertising">): string[] {
-  const retries = rule.renewalRetryDays.map((days) => (days === 0 ? "그날" : `${days}일 뒤`)).join(", ");
+  const retries = rule.renewalRetryDays.map((days) => (days === 0 ? "당일" : `${days}일 뒤`)).join(", ");
   return [
     `지점마다 ${rule.placesPerPoint}자리가 있고, 한 번에 ${rule.mostPoints}곳까지 선택해요.`,
     `결제하는 동안 ${rule.holdMinutes}분간 자리를 확보하고, 빠르면 ${rule.earliestDays}일 뒤부터 노출해요.`,
-    `자동 결제가 안 되면 기간이 끝난 ${retries}에 다시 해 봐요.`,
+    `자동 결제에 실패하면 기간 종료일 기준 ${retries}에 다시 시도해요.`,
     `가격이 인상되면 ${rule.priceConsentDays}일 전에 동의를 요청해요.`,
-    `단장의 문제로 하루에 ${rule.makeGoodLostMinutes}분 넘게 중단되면 하루를 추가해 드려요.`,
+    `단장의 문제로 하루에 ${rule.makeGoodLostMinutes}분 이상 중단되면 하루를 추가해 드려요.`,
     `카드 결제 수수료는 ${percentOf(rule.gatewayFeeBps)}예요.`,
   ];
 }

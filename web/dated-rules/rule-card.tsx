@@ -66,9 +66,9 @@ export function RuleCard({ history }: { history: DatedRule }) {
 const heldAt = ({ rule }: DatedRule, { value }: DatedRule["now"]) => ({ rule, value }) as RuleValue;
 
 const tags = {
-  now: { label: "지금", tone: "purple" },
+  now: { label: "적용 중", tone: "purple" },
   coming: { label: "예정", tone: "soon" },
-  past: { label: "지남", tone: "ended" },
+  past: { label: "종료", tone: "ended" },
 } as const;
 
 interface PeriodProps {
@@ -97,7 +97,7 @@ function TakeBack({ rule, effectiveFrom }: { rule: RuleValue["rule"]; effectiveF
   async function remove() {
     const sure = await confirm({
       title: `${formatDay(effectiveFrom)}부터 적용될 ${label} 규칙을 취소할까요?`,
-      content: "지금 규칙이 그대로 이어져요.",
+      content: "현재 규칙이 계속 적용돼요.",
       confirmLabel: "적용 취소하기",
       danger: true,
     });

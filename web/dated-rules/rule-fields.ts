@@ -67,7 +67,7 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
   bookingGuard: [
     {
       fields: [
-        { path: "withinDays", label: "예약을 세는 기간", kind: "count", unit: "일" },
+        { path: "withinDays", label: "예약 건수 집계 기간", kind: "count", unit: "일" },
         { path: "askFrom", label: "재확인 기준 건수", kind: "count", unit: "건" },
         { path: "refuseFrom", label: "온라인 예약 제한 기준 건수", kind: "count", unit: "건" },
       ],
@@ -81,7 +81,7 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
         { path: "quietUntil", label: "알림 제한 종료", kind: "time" },
         {
           path: "urgentBefore",
-          label: "바로 알리는 아침 예약",
+          label: "즉시 알림 기준 시각",
           kind: "time",
           help: "이 시간 전에 시작하는 예약이에요.",
         },
@@ -94,7 +94,7 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
   dormancy: [
     {
       fields: [
-        { path: "afterDays", label: "사용하지 않은 기간", kind: "count", unit: "일" },
+        { path: "afterDays", label: "휴면 전환 기준 기간", kind: "count", unit: "일" },
         { path: "noticeDays.0", label: "사전 알림 시점", kind: "count", unit: "일 전" },
         { path: "noticeDays.1", label: "재알림 시점", kind: "count", unit: "일 전" },
       ],
@@ -134,12 +134,12 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
         { path: "earliestDays", label: "가장 이른 시작일", kind: "count", unit: "일 뒤" },
         {
           path: "renewalRetryDays",
-          label: "자동 결제를 다시 해 보는 날",
+          label: "자동 결제 재시도일",
           kind: "days",
           help: "쉼표로 나눠 입력해 주세요. 0은 기간이 끝난 날이에요.",
         },
         { path: "priceConsentDays", label: "가격 인상 동의 요청 시점", kind: "count", unit: "일 전" },
-        { path: "makeGoodLostMinutes", label: "하루 연장 기준 중단 시간", kind: "count", unit: "분부터" },
+        { path: "makeGoodLostMinutes", label: "하루 연장 기준 중단 시간", kind: "count", unit: "분 이상" },
         { path: "gatewayFeeBps", label: "카드 결제 수수료", kind: "percent" },
       ],
     },

@@ -146,7 +146,7 @@ function Preview({ next, effectiveFrom, valid }: PreviewProps) {
       <Text below={8} size={13} weight="bold" tone="muted">
         {effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}
       </Text>
-      {valid ? <RuleContent held={next} /> : <p>표시한 곳을 수정하면 보여 드려요.</p>}
+      {valid ? <RuleContent held={next} /> : <p>표시된 항목을 수정하면 미리 볼 수 있어요.</p>}
     </Box>
   );
 }
@@ -171,7 +171,11 @@ function DayField({ rule, value, error, touched, onChange }: DayFieldProps) {
       </Field>
     );
   return (
-    <Field label="시작일" help="월 이용료가 있어서 매달 1일에 변경돼요." {...fieldState(error, touched)}>
+    <Field
+      label="시작일"
+      help="월 이용료가 있는 규칙이라 매월 1일부터만 적용할 수 있어요."
+      {...fieldState(error, touched)}
+    >
       <Select
         value={value ?? ""}
         placeholder="날짜 선택하기"

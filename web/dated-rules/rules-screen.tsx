@@ -26,7 +26,7 @@ export function RulesScreen() {
             </Stack>
             <Stack gap={16} shrink>
               <Holidays holidays={holidays} />
-              <Card title="지역" note="읽기만 할 수 있어요">
+              <Card title="지역" note="조회만 할 수 있어요">
                 <Facts
                   facts={[
                     ["시·도", counted(regions.provinces)],
@@ -51,7 +51,7 @@ function Holidays({ holidays }: { holidays: readonly { day: string; name: string
   const ahead = holidays.filter(({ day }) => day >= today);
   const passed = holidays.filter(({ day }) => day < today);
   return (
-    <Card title="공휴일" note={`다가오는 ${ahead.length}일`}>
+    <Card title="공휴일" note={`예정 ${ahead.length}일`}>
       <DayList days={ahead} />
       {passed.length > 0 && (
         <details className={styles.passed}>

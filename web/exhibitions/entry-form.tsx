@@ -97,8 +97,8 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
             menuIds={draft.menuIds}
             promotion={promotionOf(exhibition, draft.ratePercent)}
             instead={base && promotionOf(exhibition, base.ratePercent)}
-            inside="기획전 동안"
-            outside="기타"
+            inside="기획전 기간"
+            outside="그 외 기간"
           />
         </div>
       </Stack>

@@ -122,7 +122,7 @@ const askForReason = (shopName: string) =>
   openReasonDialog({
     header: "기획전 심사",
     title: `${shopName} 신청을 반려할까요?`,
-    content: "입력한 이유는 매장에 그대로 전달돼요.",
+    content: "입력한 사유는 매장에 그대로 전달돼요.",
     confirmLabel: "반려하기",
     danger: true,
     errorOf,
@@ -130,7 +130,7 @@ const askForReason = (shopName: string) =>
   });
 
 function errorOf(reason: string): string | undefined {
-  if (reason.trim() === "") return "반려하는 이유를 입력해 주세요";
+  if (reason.trim() === "") return "반려 사유를 입력해 주세요";
   return fieldErrors(decideEntry.input, { id: 1, version: 1, approval: "REJECT", reason }).reason;
 }
 
@@ -145,7 +145,7 @@ function ReasonField({ value, onChange, box, state }: ReasonBox) {
           </Button>
         ))}
       </Stack>
-      <Field label="이유" {...state}>
+      <Field label="반려 사유" {...state}>
         <Textarea
           ref={box}
           value={value}

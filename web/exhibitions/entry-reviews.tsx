@@ -46,7 +46,7 @@ export function EntryReviews() {
         empty={{
           icon: Tag,
           title: nothing[approval],
-          text: "매장이 기획전에 낸 메뉴와 할인을 여기에서 봐요.",
+          text: "매장이 기획전에 신청한 메뉴와 할인이 여기에 표시돼요.",
         }}
       >
         {(items) => (

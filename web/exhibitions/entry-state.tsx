@@ -27,7 +27,7 @@ export function EntryState({ exhibition }: { exhibition: Exhibition }) {
       </Row>
       {entry.approval === "REJECT" && entry.reason && (
         <Notice tone="failed">
-          <strong>반려 이유</strong> {entry.reason}
+          <strong>반려 사유</strong> {entry.reason}
         </Notice>
       )}
     </Stack>

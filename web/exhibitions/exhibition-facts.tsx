@@ -35,8 +35,8 @@ export function ExhibitionFacts({ shopId, exhibition, leads = true }: Exhibition
           facts={[
             ["신청 기간", formatPeriod({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
             ["진행 기간", formatPeriod(exhibition)],
-            ["할인율", `${exhibition.leastRatePercent}%부터`],
-            ["부담", formatShare(exhibition.platformSharePercent)],
+            ["할인율", `${exhibition.leastRatePercent}% 이상`],
+            ["할인 부담", formatShare(exhibition.platformSharePercent)],
           ]}
         />
         <EntryState exhibition={exhibition} />

@@ -61,13 +61,13 @@ export function ExhibitionFields({ draft, errors, sent, begun, onChange }: Exhib
         {day("applyTo", "신청 마감", draft.applyFrom ?? today, false)}
       </Columns>
       <Columns gap={16}>
-        {day("fromDay", "기획전 시작", today, begun)}
-        {day("toDay", "기획전 끝", draft.fromDay ?? today, false)}
+        {day("fromDay", "기획전 시작일", today, begun)}
+        {day("toDay", "기획전 종료일", draft.fromDay ?? today, false)}
       </Columns>
       <Columns gap={16}>
         <Field
           label="최소 할인율"
-          help="매장은 이보다 많이 할인해야 해요."
+          help="매장은 이 할인율 이상으로 참여할 수 있어요."
           {...fieldState(errors.leastRatePercent, sent)}
         >
           <NumberInput

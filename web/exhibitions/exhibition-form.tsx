@@ -54,7 +54,7 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
       onDone={onDone}
     >
       {exhibition && stage !== "UPCOMING" && (
-        <Notice>신청을 받기 시작했어요. 이제 글을 수정하고 마감과 끝을 미룰 수만 있어요.</Notice>
+        <Notice>참여 신청을 받고 있어요. 이제 제목과 설명 수정, 신청 마감일과 종료일 연장만 할 수 있어요.</Notice>
       )}
       <Card title={exhibition ? "기획전 수정하기" : "새 기획전"}>
         <ExhibitionFields
@@ -77,8 +77,8 @@ const factsOf = (exhibition: ConsoleExhibition) =>
     ["제목", exhibition.title],
     ["신청 기간", formatPeriod({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
     ["진행 기간", formatPeriod(exhibition)],
-    ["할인율", `${exhibition.leastRatePercent}%부터`],
-    ["부담", formatShare(exhibition.platformSharePercent)],
+    ["할인율", `${exhibition.leastRatePercent}% 이상`],
+    ["할인 부담", formatShare(exhibition.platformSharePercent)],
   ] as const;
 
 function Ended({ exhibition, onDone }: { exhibition: ConsoleExhibition; onDone: () => void }) {

@@ -55,8 +55,8 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
               menuIds={entry.menuIds}
               promotion={promotion}
               instead={promotion}
-              inside="기획전 동안"
-              outside="기타"
+              inside="기획전 기간"
+              outside="그 외 기간"
             />
           </div>
         )}
@@ -71,6 +71,6 @@ function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) 
 
 function explainRefusal({ stage, applyFrom, entry }: Exhibition): string | undefined {
   if (stage === "UPCOMING") return `${formatDay(applyFrom)}부터 신청할 수 있어요`;
-  if (stage === "APPLYING") return "참여 신청은 대표와 매니저가 해요";
+  if (stage === "APPLYING") return "참여 신청은 대표와 매니저만 할 수 있어요";
   return entry ? undefined : "신청 기간이 지나서 참여할 수 없어요";
 }

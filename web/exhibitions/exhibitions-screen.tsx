@@ -34,7 +34,7 @@ export function ExhibitionsScreen() {
                 <EmptyState
                   icon={Sparkles}
                   title="지금은 기획전이 없어요"
-                  text="단장이 여는 기획전에 메뉴를 내면 더 많은 고객이 봐요. 새 기획전이 열리면 여기에 보여요."
+                  text="단장 기획전에 참여하면 메뉴가 더 많은 고객에게 노출돼요. 새 기획전이 열리면 여기에 보여요."
                 />
               </Card>
             )}

@@ -25,7 +25,7 @@ export function JobQueueScreen() {
   return (
     <Stack gap={16} bounded>
       {data && data.failed.length > 0 && <FailedJobs failed={data.failed} />}
-      <Card title="작업" note="10초마다 새로 읽어요" padded={false}>
+      <Card title="작업" note="10초마다 자동으로 새로고침해요" padded={false}>
         <Table
           caption="작업마다 지금 상태"
           columns={columns}
@@ -92,7 +92,7 @@ function FailedKind({ name, jobs }: { name: string; jobs: readonly FailedJob[] }
       <Stack as="ul" gap={12} className={styles.failed}>
         {jobs.map(({ id, about, problem, tries, failedAt }) => (
           <li key={id}>
-            <p>{problem || "이유가 적히지 않았어요"}</p>
+            <p>{problem || "기록된 사유가 없어요"}</p>
             <Text tone="muted" size={13}>
               {failedAt && `${formatInstant(new Date(failedAt))} · `} {tries}회 시도{" "}
               {Object.entries(about).map(([key, value]) => ` · ${key} ${String(value)}`)}

@@ -33,7 +33,7 @@ export function RequestScreen() {
           <Stack gap={16} single={1024} className={styles.columns}>
             <Stack gap={16} packed shrink>
               <RequestHead request={request} />
-              <Card title={request.live ? "무엇이 변경되나요" : "신청한 내용"}>
+              <Card title={request.live ? "변경 내용" : "신청한 내용"}>
                 <MenuDiff
                   request={request}
                   note={(field) => request.fieldNotes[field] && <FieldNote note={request.fieldNotes[field]} />}

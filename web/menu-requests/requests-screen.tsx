@@ -34,7 +34,7 @@ export function RequestsScreen() {
         empty={{
           icon: ClipboardCheck,
           title: "심사받는 메뉴가 없어요",
-          text: "픽 메뉴를 만들거나 변경하면 심사를 거쳐 고객에게 보여요. 어디까지 왔는지 여기에서 봐요.",
+          text: "픽 메뉴를 만들거나 변경하면 심사를 거쳐 고객에게 보여요. 진행 상황은 여기에서 확인할 수 있어요.",
           action: (
             <Button
               colour="purple"

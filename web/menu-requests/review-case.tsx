@@ -63,7 +63,7 @@ function Opened({ request, line, onDecided }: OpenedProps) {
               <img className={styles.photo} src={request.photoUrl} alt={`${request.menuName} 사진`} />
             </Card>
           )}
-          <Card title="기록" note="매장도 함께 봐요">
+          <Card title="기록" note="매장에도 공개돼요">
             <ReviewTimeline steps={request.timeline} />
           </Card>
         </div>

@@ -53,7 +53,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
     return undefined;
   }
   const cancellation = {
-    text: "매장이 이 신청을 취소하고 싶어 해요. 승인하면 심사가 끝나고, 지금 판매 중인 내용은 그대로 남아요.",
+    text: "매장이 신청 취소를 요청했어요. 승인하면 심사가 끝나고, 지금 판매 중인 내용은 그대로 남아요.",
     approve: approveCancel,
   };
   return (

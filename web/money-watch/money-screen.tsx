@@ -53,7 +53,7 @@ function UnknownTransfersCard() {
       answer={answer}
       size={size}
       pages={{ page, onChange: setPage }}
-      title="당사 기록에 없는 거래"
+      title="단장 기록에 없는 거래"
       note="결제사나 은행에만 있어요"
       empty={{
         icon: CircleCheck,

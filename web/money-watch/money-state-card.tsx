@@ -24,7 +24,7 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
     const reason = await askReason({
       header: "결제와 정산",
       title: "결제와 정산을 중지할까요?",
-      content: "새 결제를 받지 않고 환불과 입금, 알림도 기다려요. 다른 사람은 모두 로그아웃돼요.",
+      content: "새 결제를 받지 않고 환불과 입금, 알림도 보류돼요. 다른 사람은 모두 로그아웃돼요.",
       confirmLabel: "중지하기",
       example: "백업에서 데이터베이스를 복원했어요",
       danger: true,
@@ -41,12 +41,12 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
           </Row>
           {heldMessages > 0 && (
             <Text above={4} tone="muted" size={14}>
-              중지된 동안 보낼 때가 된 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.
+              중지된 동안 발송 예정이던 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.
             </Text>
           )}
         </div>
         <Button colour="white" size={44} icon={CirclePause} busy={state === "pending"} onClick={pause}>
-          멈추기
+          중지하기
         </Button>
       </Row>
       <FormFailure failure={failure} />
@@ -62,7 +62,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
       header: "결제와 정산",
       title: "결제와 정산을 다시 시작할까요?",
       content: resumeText({ unknownOpen, waitingMessages }),
-      confirmLabel: "지급 재개하기",
+      confirmLabel: "다시 시작하기",
       example: "결제사와 은행 기록을 모두 대사했어요",
     });
     if (why && (await run({ reason: why }))) toast({ text: "결제와 정산을 다시 시작했어요", tone: "done" });
@@ -84,7 +84,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
           </Text>
         </div>
         <Button colour="black" size={44} icon={CirclePlay} busy={state === "pending"} onClick={resume}>
-          지급 재개하기
+          다시 시작하기
         </Button>
       </Row>
       <FormFailure failure={failure} />
@@ -96,7 +96,7 @@ function resumeText({ unknownOpen, waitingMessages }: Pick<MoneyState, "unknownO
   return [
     unknownOpen > 0 && `아직 확인하지 않은 거래가 ${formatNumber(unknownOpen)}건 있어요.`,
     waitingMessages > 0 && `대기하던 알림 ${formatNumber(waitingMessages)}건은 보내지 않고 목록에만 남겨요.`,
-    "결제와 환불, 입금이 바로 이어져요.",
+    "결제와 환불, 입금이 바로 재개돼요.",
   ]
     .filter(Boolean)
     .join(" ");

@@ -57,7 +57,7 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
       title: "처리하지 않는 사유를 남길까요?",
       content: "금액은 그대로 두고 사유만 기록해요.",
       confirmLabel: "사유 남기기",
-      example: "시험 결제였어요",
+      example: "테스트 결제였어요",
     });
     if (note) await remark.run({ id, note });
   }

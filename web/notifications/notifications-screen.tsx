@@ -55,7 +55,7 @@ export function NotificationsScreen() {
           data &&
           data.unread > 0 && (
             <Button size={34} busy={state === "pending"} onClick={() => run({ upToId: newest })}>
-              모두 읽음으로 변경하기
+              모두 읽음 처리하기
             </Button>
           )
         }

@@ -72,5 +72,5 @@ const sentences: Record<OperatorQueue, Sentence> = {
   TRANSFERS: answer("기록에 없는 거래 확인", "거래 확인하기"),
   QUESTIONS: answer("1:1 문의 답변", "답변하기"),
   CONSULTING: answer("입점 상담", "상담 확인하기"),
-  DISPUTES: answer("첫 방문 이의 답변", "답변하기"),
+  DISPUTES: answer("첫 방문 이의 신청 답변", "답변하기"),
 };

@@ -25,8 +25,8 @@ export function AccountDormancy({ account }: { account: ConsoleAccount }) {
           <>
             <Facts
               facts={[
-                ["휴면으로 변경되는 날", dormancy.on ? formatDay(dormancy.on) : "없음"],
-                ["사전 알림 기간", dormancy.noticeDays.map(formatDay).join(", ") || "없음"],
+                ["휴면 전환 예정일", dormancy.on ? formatDay(dormancy.on) : "없음"],
+                ["사전 알림일", dormancy.noticeDays.map(formatDay).join(", ") || "없음"],
                 ...(wokenAt ? [["마지막 휴면 해제", formatInstant(new Date(wokenAt))] as const] : []),
               ]}
             />
@@ -53,7 +53,7 @@ function MakeDormant({ account }: { account: ConsoleAccount }) {
   const { run, state, failure } = useCall(makeAccountDormant);
   const { reservationsAhead, unsettled, advertisements } = account.dormancy;
   const work = [
-    reservationsAhead > 0 && `앞으로의 예약 ${reservationsAhead.toLocaleString("ko-KR")}건`,
+    reservationsAhead > 0 && `예정된 예약 ${reservationsAhead.toLocaleString("ko-KR")}건`,
     unsettled > 0 && `정산하지 않은 예약 ${unsettled.toLocaleString("ko-KR")}건`,
     advertisements > 0 && `끝나지 않은 광고 ${advertisements.toLocaleString("ko-KR")}건`,
   ].filter(Boolean);

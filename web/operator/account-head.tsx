@@ -75,7 +75,7 @@ function WholePhone({ account }: { account: ConsoleAccount }) {
   async function reveal() {
     const reason = await askReason({
       header: "계정",
-      title: `${account.name} 님의 번호를 모두 볼까요?`,
+      title: `${account.name} 님의 전체 번호를 조회할까요?`,
       content: "조회한 사람과 사유가 접속 기록에 남아요.",
       confirmLabel: "번호 보기",
       example: "예) 매장에서 온 문의에 답하려고요",

@@ -53,16 +53,16 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
       <Stack gap={16}>
         {signIn.lockedUntil && (
           <Notice tone="waits">
-            비밀번호가 {signIn.failures}번 틀려서, 로그인한 적 없는 기기에서는{" "}
+            비밀번호를 {signIn.failures}회 잘못 입력해서, 로그인한 적 없는 기기에서는{" "}
             {formatInstant(new Date(signIn.lockedUntil))}까지 로그인이 제한될 수 있어요.
           </Notice>
         )}
         <Facts
           facts={[
             ["로그인한 기기", `${sessions}대`],
-            ["틀린 횟수", `${signIn.failures}회`],
+            ["비밀번호 오류 횟수", `${signIn.failures}회`],
             ["패스키", account.passkeys === 0 ? "없음" : `${account.passkeys}개`],
-            ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))}에 정함`],
+            ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))} 변경`],
           ]}
         />
         <Row gap={8} align="stretch" wrap phone="fill">

@@ -11,8 +11,8 @@ import styles from "./operator-detail.module.css";
 
 const tags = {
   COMING: { label: "예정", tone: "soon" },
-  NOW: { label: "지금", tone: "purple" },
-  PAST: { label: "지남", tone: "ended" },
+  NOW: { label: "적용 중", tone: "purple" },
+  PAST: { label: "종료", tone: "ended" },
 } as const;
 
 /** A shop's current, earlier and coming fee plans, and the way to assign another. */

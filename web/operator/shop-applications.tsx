@@ -50,7 +50,7 @@ const columns: TableColumn<Line>[] = [
   },
   {
     key: "at",
-    header: "보낸 날",
+    header: "신청일",
     width: 150,
     cell: ({ requestedAt }) => formatDay(seoulDay(new Date(requestedAt))),
   },

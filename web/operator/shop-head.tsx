@@ -35,11 +35,11 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
           </Text>
           <Text above={4} tone="muted">
             {dayOf(shop.createdAt)} 등록{openedAt && ` · ${dayOf(openedAt)} 오픈`}
-            {closedAt && ` · ${dayOf(closedAt)} 폐점`}
+            {closedAt && ` · ${dayOf(closedAt)} 입점 해지`}
           </Text>
         </div>
         <Row as="dl" gap={32} rows={12} align="stretch" wrap className={styles.figures}>
-          <Figure name="앞으로의 예약" rows={counts.reservationsAhead} unit="건" />
+          <Figure name="예정된 예약" rows={counts.reservationsAhead} unit="건" />
           <Figure name="디자이너" rows={counts.staffs} unit="명" />
           <Figure name="메뉴" rows={counts.menus} unit="개" />
           <Figure name="고객" rows={counts.customers} unit="명" />
@@ -78,8 +78,7 @@ function Actions({ shop }: { shop: ConsoleShop }) {
   async function pause() {
     const sure = await confirm({
       title: `${shop.name}의 온라인 예약을 중지할까요?`,
-      content:
-        "이미 잡힌 예약은 그대로 있어요. 운영자가 멈춘 것으로 기록되고, 중지된 동안의 광고 기간은 나중에 더해져요.",
+      content: "이미 잡힌 예약은 그대로 있어요. 운영자가 중지한 것으로 기록되고, 중지된 기간만큼 광고 기간이 연장돼요.",
       confirmLabel: operatingMoves.pause.label,
       danger: true,
     });

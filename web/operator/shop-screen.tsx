@@ -59,7 +59,7 @@ function ShopRegistration({ registration }: { registration: ConsoleShop["registr
   const bank = [registration.bankName, registration.maskedBankAccount].filter(Boolean).join(" ");
   const manager = [registration.managerName, registration.maskedManagerMobile].filter(Boolean).join(" · ");
   return (
-    <Card title="입점 정보" note="본 사람이 기록돼요">
+    <Card title="입점 정보" note="열람 기록이 남아요">
       <Facts
         facts={[
           ["상호", registration.companyName || "없음"],

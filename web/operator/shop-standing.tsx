@@ -5,6 +5,6 @@ const tones: Record<OperatingStatus, TagTone> = { WAITING: "neutral", RUNNING: "
 
 /** The status of a shop; after its setup was cancelled there is only that. */
 export function ShopStanding({ status, closed }: { status: OperatingStatus; closed: boolean }) {
-  if (closed) return <Tag tone="ended">폐점</Tag>;
+  if (closed) return <Tag tone="ended">입점 해지</Tag>;
   return <Tag tone={tones[status]}>{operatingStatuses[status].label}</Tag>;
 }

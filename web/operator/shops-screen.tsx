@@ -15,7 +15,7 @@ import { ShopStanding } from "./shop-standing.tsx";
 import styles from "./shops-screen.module.css";
 
 const size = 20;
-const standings = { ...operatingStatuses, CLOSED: { label: "폐점" } } as const;
+const standings = { ...operatingStatuses, CLOSED: { label: "입점 해지" } } as const;
 
 /** All shops, newest first; found by name, id, phone or owner. */
 export function ShopsScreen() {
@@ -111,7 +111,7 @@ const columns: TableColumn<ShopLine>[] = [
     header: "오픈일",
     width: 140,
     cell: ({ openedAt, closedAt }) =>
-      closedAt ? `${dayOf(closedAt)} 폐점` : openedAt ? dayOf(openedAt) : "아직 열지 않음",
+      closedAt ? `${dayOf(closedAt)} 입점 해지` : openedAt ? dayOf(openedAt) : "아직 열지 않음",
   },
   { key: "id", header: "번호", width: 80, align: "end", phone: "hidden", cell: ({ id }) => id },
 ];

@@ -34,7 +34,7 @@ describe("both sides of a payment", () => {
     expect(comparedSides({ ...paid, gateway: record })).toMatchObject([
       { name: "상태", ours: "결제 완료", theirs: "승인" },
       { name: "결제 금액", ours: "99,000원", theirs: "99,000원" },
-      { name: "환불된 금액", ours: "0원", theirs: "0원" },
+      { name: "환불 금액", ours: "0원", theirs: "0원" },
     ]);
   });
 });
@@ -43,7 +43,7 @@ test.each([
   ["-", "기록 없음"],
   ["?", "알 수 없음"],
   ["APPROVED", "결제 완료"],
-  ["CANCELED", "모두 취소"],
+  ["CANCELED", "전액 취소"],
   ["99000", "99,000원"],
   ["SOMETHING_NEW", "SOMETHING_NEW"],
 ])("a side of a difference: %s is %s", (side, text) => {

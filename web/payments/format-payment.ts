@@ -19,13 +19,13 @@ type Turn = Pick<PaymentSummary, "purpose" | "subjectId" | "cycle" | "attempt">;
 /** The gateway's statuses with our labels. */
 const gatewayStatuses = {
   READY: "결제 준비",
-  IN_PROGRESS: "인증만 끝남",
-  WAITING_FOR_DEPOSIT: "입금 기다림",
+  IN_PROGRESS: "인증 완료(승인 전)",
+  WAITING_FOR_DEPOSIT: "입금 대기",
   DONE: "승인",
-  CANCELED: "모두 취소",
+  CANCELED: "전액 취소",
   PARTIAL_CANCELED: "일부 취소",
   ABORTED: "승인 실패",
-  EXPIRED: "시간 지남",
+  EXPIRED: "시간 만료",
 } as const;
 
 export const formatGateway = (status: string): string =>
@@ -72,6 +72,6 @@ export function comparedSides({ state, amountWon, refundedWon, gateway }: Compar
   return [
     status,
     amounts("결제 금액", amountWon, gateway.amountWon),
-    amounts("환불된 금액", refundedWon, gateway.cancelledWon),
+    amounts("환불 금액", refundedWon, gateway.cancelledWon),
   ];
 }

@@ -85,7 +85,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
     return (
       <Card title="결제사 기록">
         <Notice tone="waits" icon={WifiOff} role="note">
-          결제사에 연결하지 못해 당사 기록만 표시해요. 잠시 후 다시 확인해 주세요.
+          결제사에 연결하지 못해 단장 기록만 표시해요. 잠시 후 다시 확인해 주세요.
         </Notice>
       </Card>
     );
@@ -96,16 +96,16 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
       title="결제사 기록"
       action={
         <Tag tone={agrees ? "arrived" : "failed"} icon={agrees ? CircleCheck : TriangleAlert}>
-          {agrees ? "당사 기록과 일치" : "당사 기록과 불일치"}
+          {agrees ? "단장 기록과 일치" : "단장 기록과 불일치"}
         </Tag>
       }
     >
       <Box as="table" full number className={styles.sides}>
-        <caption className="sr-only">당사 기록과 결제사 기록</caption>
+        <caption className="sr-only">단장 기록과 결제사 기록</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">당사</th>
+            <th scope="col">단장</th>
             <th scope="col">결제사</th>
           </tr>
         </thead>
@@ -139,7 +139,7 @@ function BothSides({ payment }: { payment: PaymentTimeline }) {
           {gateway.cancels.map(({ amountWon, ours }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end, and nothing else tells two equal ones apart.
             <li key={index}>
-              {formatWon(amountWon)} 취소 · {ours ? "당사에서 보낸 환불" : "결제사에서 직접 한 취소"}
+              {formatWon(amountWon)} 취소 · {ours ? "단장에서 보낸 환불" : "결제사에서 직접 한 취소"}
             </li>
           ))}
         </Stack>

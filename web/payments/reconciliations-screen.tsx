@@ -31,7 +31,8 @@ export function ReconciliationsScreen() {
       <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
       <CompareForm />
       <Text size={14} tone="muted" className={styles.elsewhere}>
-        결제사나 은행에만 있는 거래와 결제를 멈추는 일은 <Link to="/operator/money">결제와 정산 상태</Link>에 있어요.
+        결제사나 은행에만 있는 거래를 확인하거나 결제를 중지하려면 <Link to="/operator/money">결제와 정산 상태</Link>로
+        이동해 주세요.
       </Text>
       <ListScreen
         answer={answer}
@@ -110,12 +111,12 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
     <Box as="li" pad={16} padX="card">
       <Row gap={16} rows={4} justify="between" wrap>
         <Text as="b" number>
-          {formatDay(seoulDay(new Date(fromAt)))} – {formatDay(lastDay)}
+          {formatDay(seoulDay(new Date(fromAt)))} ~ {formatDay(lastDay)}
         </Text>
         <Outcome reconciliation={reconciliation} />
       </Row>
       <Text size={13} tone="muted" number>
-        {byName ?? "매일 하는 대사"} · <time dateTime={at}>{formatInstant(new Date(at))}</time> ·{" "}
+        {byName ?? "정기 대사"} · <time dateTime={at}>{formatInstant(new Date(at))}</time> ·{" "}
         {checked.toLocaleString("ko-KR")}건 확인
         {mended > 0 && ` · ${mended.toLocaleString("ko-KR")}건을 결제사 기록에 맞췄어요`}
       </Text>
@@ -139,7 +140,7 @@ function ReconciliationRow({ reconciliation }: { reconciliation: Reconciliation 
                   </Text>
                 </span>
                 <Text as="span" size={13} number className={styles.sides}>
-                  당사 {formatSide(ours)} · 결제사 {formatSide(theirs)}
+                  단장 {formatSide(ours)} · 결제사 {formatSide(theirs)}
                 </Text>
                 <ChevronRight size={16} aria-hidden />
               </Link>

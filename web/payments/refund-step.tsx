@@ -28,7 +28,7 @@ export function RefundStep({ refund }: { refund: Refund }) {
       tag={<Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>}
     >
       {reason}
-      {madeOutside && " · 당사에서 보내지 않은 환불이에요"}
+      {madeOutside && " · 단장에서 보내지 않은 환불이에요"}
       {state !== "DONE" && tries > 0 && ` · ${tries}회 시도`}
       {state !== "DONE" && problem && <small lang="en">{problem}</small>}
       {state === "STUCK" && (

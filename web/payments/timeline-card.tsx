@@ -24,7 +24,7 @@ export function TimelineCard({ payment }: { payment: PaymentTimeline }) {
         {earlier.map((other) => (
           <OtherAttempt key={other.id} attempt={other} />
         ))}
-        <Step at={createdAt} title={`${formatWon(amountWon)} 결제를 적어 뒀어요`}>
+        <Step at={createdAt} title={`${formatWon(amountWon)} 결제를 요청했어요`}>
           {[...new Set([paymentMethods[method].label, cardWords])].filter(Boolean).join(" · ")}
         </Step>
         <Outcome payment={payment} />
@@ -55,7 +55,7 @@ function Outcome({ payment }: { payment: PaymentTimeline }) {
     );
   return (
     <Step look="waits" at={nextTryAt} title="결제 결과를 확인하고 있어요" note="다음 확인">
-      {tries > 0 && `지금까지 ${tries}회 조회했어요. `}돈이 나갔을 수 있어 새로 결제하지 않고 같은 주문으로 확인해요.
+      {tries > 0 && `지금까지 ${tries}회 조회했어요. `}이미 결제됐을 수 있어 새로 결제하지 않고 같은 주문으로 확인해요.
       {problem && <small lang="en">{problem}</small>}
     </Step>
   );

@@ -21,7 +21,7 @@ export function PopupConsoleScreen() {
       columns={columns}
       empty={{
         icon: AppWindow,
-        text: "꼭 알아야 할 것만 띄워 주세요. 한 번 들를 때 한 번만 보이고, 7일 동안 보지 않을 수도 있어요.",
+        text: "꼭 필요한 안내만 등록해 주세요. 방문할 때마다 한 번만 보이고, 보는 사람이 ‘7일 동안 보지 않기’를 선택할 수 있어요.",
       }}
       form={(popup, onDone) => <PopupForm popup={popup} onDone={onDone} />}
     />
@@ -37,12 +37,12 @@ const columns: TableColumn<Popup>[] = [
     phone: "corner",
     cell: ({ stage }) => <Tag tone={stageTones[stage]}>{shownStages[stage].label}</Tag>,
   },
-  { key: "place", header: "곳", width: 180, cell: ({ place }) => popupPlaces[place].label },
+  { key: "place", header: "노출 위치", width: 180, cell: ({ place }) => popupPlaces[place].label },
   {
     key: "category",
     header: "대상",
     width: 110,
-    cell: ({ category }) => (category ? serviceCategories[category].label : "모두"),
+    cell: ({ category }) => (category ? serviceCategories[category].label : "전체"),
   },
   {
     key: "period",
@@ -52,7 +52,7 @@ const columns: TableColumn<Popup>[] = [
   },
   {
     key: "muted",
-    header: "보지 않는 사람",
+    header: "7일간 숨긴 사람",
     width: 130,
     align: "end",
     cell: ({ muted }) => `${muted.toLocaleString("ko-KR")}명`,

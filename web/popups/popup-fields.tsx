@@ -20,7 +20,7 @@ interface PopupFieldsProps {
 export function PopupFields({ draft, errors, sent, onChange }: PopupFieldsProps) {
   return (
     <Stack gap={20}>
-      <Field label="보일 곳" group>
+      <Field label="노출 위치" group>
         <RadioGroup look="pill" value={draft.place} onSelect={(place) => onChange({ place })}>
           {keysOf(popupPlaces).map((place) => (
             <RadioItem key={place} value={place}>
@@ -41,7 +41,7 @@ export function PopupFields({ draft, errors, sent, onChange }: PopupFieldsProps)
         />
       </Field>
       <Field
-        label="자세히 보기를 누르면 갈 곳"
+        label="‘자세히 보기’ 링크"
         help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 입력해 주세요. 비워 두어도 돼요."
         {...fieldState(errors.link, sent)}
       >

@@ -60,7 +60,7 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
         popup && {
           ...removing,
           run: () => removing.run({ id: popup.id }),
-          content: "바로 보이지 않게 되고, 되돌릴 수 없어요.",
+          content: "삭제하는 즉시 노출이 중단되고, 되돌릴 수 없어요.",
         }
       }
       onDone={onDone}

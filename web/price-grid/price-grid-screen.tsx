@@ -20,7 +20,7 @@ export function PriceGridScreen() {
   if (!leads) {
     return (
       <Card>
-        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="가격은 매장 대표나 매니저가 정해요." />
+        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="가격은 대표와 매니저만 변경할 수 있어요." />
       </Card>
     );
   }

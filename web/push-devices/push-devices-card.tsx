@@ -89,7 +89,7 @@ function Devices({ items, publicKey }: { items: PushDevice[]; publicKey: string 
 
 const reasons: Record<Exclude<PushAbility, "able">, string> = {
   blocked:
-    "브라우저가 단장의 알림을 막고 있어요. 주소창 앞의 표시를 눌러 알림을 허용하고, 이 화면을 새로고침한 뒤 켜 주세요.",
+    "브라우저에서 단장 알림이 차단돼 있어요. 주소창 왼쪽의 아이콘을 눌러 알림을 허용하고, 이 화면을 새로고침한 뒤 켜 주세요.",
   needsHomeScreen: "iPhone과 iPad에서는 홈 화면에 추가한 뒤에 켤 수 있어요.",
   unable: "이 브라우저로는 알림을 받을 수 없어요. Chrome, Edge, Safari, Firefox의 새 버전에서 켜 주세요.",
 };
@@ -106,12 +106,12 @@ function Loading() {
 function TrialButton({ device }: { device: PushDevice }) {
   const { run, state, failure } = useCall(tryPushDevice);
   async function send() {
-    if (await run({ id: device.id })) toast({ text: "시험 알림을 보냈어요. 잠시 후 이 기기에 떠요" });
+    if (await run({ id: device.id })) toast({ text: "테스트 알림을 보냈어요. 잠시 후 이 기기에 표시돼요" });
   }
   return (
     <>
       <Button colour="white" size={44} busy={state === "pending"} onClick={send}>
-        시험 알림 보내기
+        테스트 알림 보내기
       </Button>
       <FormFailure failure={failure} />
     </>
@@ -150,14 +150,14 @@ function DeviceRow({ device }: { device: PushDevice }) {
   async function turnOff() {
     if (await run({ id: device.id })) toast({ text: `${device.label}에서 알림을 껐어요` });
   }
-  const usedOn = `마지막으로 쓴 날 ${formatDay(seoulDay(new Date(device.lastUsedAt)))}`;
+  const usedOn = `마지막 사용일 ${formatDay(seoulDay(new Date(device.lastUsedAt)))}`;
   return (
     <li>
       <Row gap={16} justify="between">
         <Stack as="p" gap={2} shrink>
           {device.label}
           <Text as="small" size={13} tone="muted" number>
-            {device.signedIn ? usedOn : `${usedOn} · 로그인이 끝나 알림이 가지 않아요`}
+            {device.signedIn ? usedOn : `${usedOn} · 로그인이 만료돼 알림을 받을 수 없어요`}
           </Text>
         </Stack>
         <Button

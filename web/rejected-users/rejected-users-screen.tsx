@@ -25,11 +25,7 @@ export function RejectedUsersScreen() {
   if (role === "MEMBER") {
     return (
       <Card>
-        <EmptyState
-          icon={Compass}
-          title="접근할 수 없는 화면이에요"
-          text="고객을 차단하는 일은 대표와 매니저가 맡아요."
-        />
+        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="고객 차단은 대표와 매니저만 할 수 있어요." />
       </Card>
     );
   }

@@ -69,7 +69,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
         className={styles.add}
         bar={
           <Button type="submit" colour="purple" size={44} icon={Plus} busy={form.pending}>
-            넣기
+            추가하기
           </Button>
         }
       >

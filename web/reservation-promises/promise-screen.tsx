@@ -32,7 +32,7 @@ export function PromiseScreen() {
               search={paper ? { date: seoulDay(new Date(paper.startsAt)), reservation: id } : {}}
             />
           ),
-          label: "예약으로",
+          label: "예약으로 돌아가기",
         }}
         isThere={paper !== undefined}
       >

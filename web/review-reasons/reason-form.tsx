@@ -100,7 +100,7 @@ const errorsOf = (draft: Draft) => fieldErrors(createReviewReason.input, draft);
 
 /** All subjects of a sentence, for the picker. */
 const reasonOptions: readonly SelectOption[] = [
-  { value: "any", label: reasonFieldLabel("any"), group: "모두" },
+  { value: "any", label: reasonFieldLabel("any"), group: "전체" },
   ...keysOf(applicationFields).map((field) => ({
     value: field,
     label: reasonFieldLabel(field),

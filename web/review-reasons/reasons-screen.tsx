@@ -88,7 +88,7 @@ function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactN
       <EmptyState
         icon={BookMarked}
         title="아직 사유가 없어요"
-        text="반려할 때 자주 사용하는 말을 모아 두면, 심사하면서 눌러서 사용할 수 있어요."
+        text="반려할 때 자주 사용하는 문구를 모아 두면, 심사하면서 눌러서 사용할 수 있어요."
         action={make}
       />
     );

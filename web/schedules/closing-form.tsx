@@ -38,7 +38,7 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
       onLeave={onDone}
       action={
         <Button type="submit" colour="purple" size={44} busy={form.pending}>
-          임시 휴무 정하기
+          임시 휴무 추가하기
         </Button>
       }
     >
@@ -50,7 +50,7 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
           <DateInput value={toDay} min={fromDay ?? today} onChange={(toDay) => patch({ toDay })} />
         </Field>
       </Columns>
-      <Field label="이유" note="예약 보드에 보여요" {...stateOf("change.reason")}>
+      <Field label="사유" note="예약 보드에 보여요" {...stateOf("change.reason")}>
         <TextInput
           value={reason}
           maxLength={50}
@@ -69,7 +69,7 @@ function changeOf({ fromDay, toDay, reason }: Draft): ScheduleChange {
 
 function errorsOf(shopId: number, draft: Draft): Record<string, string> {
   const { fromDay, toDay } = draft;
-  if (fromDay === null) return { fromDay: "쉬기 시작하는 날을 선택해 주세요" };
-  if (toDay !== null && toDay < fromDay) return { toDay: "끝나는 날이 시작하는 날보다 빨라요" };
+  if (fromDay === null) return { fromDay: "휴무 시작일을 선택해 주세요" };
+  if (toDay !== null && toDay < fromDay) return { toDay: "휴무 종료일을 시작일 이후로 선택해 주세요" };
   return fieldErrors(previewScheduleChange.input, { shopId, change: changeOf(draft) });
 }

@@ -52,7 +52,7 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
     >
       {coming.length === 0 && (
         <Text pad={24} tone="muted">
-          아직 알려진 공휴일이 없어요.
+          등록된 공휴일이 없어요.
         </Text>
       )}
       <Box as="ul" lines className={styles.holidays}>

@@ -25,7 +25,7 @@ export function closedDayErrors({ type, days, nth, startDay }: NewClosedDay) {
   return {
     ...(days.length === 0 && { days: "요일을 선택해 주세요" }),
     ...(type === "MONTHLY" && nth.length === 0 && { nth: "몇째 주인지 선택해 주세요" }),
-    ...(type === "BIWEEKLY" && startDay === null && { startDay: "처음 쉬는 날을 선택해 주세요" }),
+    ...(type === "BIWEEKLY" && startDay === null && { startDay: "처음 쉬는 주의 날짜를 선택해 주세요" }),
   };
 }
 

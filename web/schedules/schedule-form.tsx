@@ -40,7 +40,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
   const form = useForm({
     saved: schedule,
     draftOf: (saved = schedule) => draftOf(saved),
-    errorsOf: (draft) => (hasUnfinished(draft) ? { newClosedDay: "넣던 정기 휴무를 마저 선택해 주세요" } : none),
+    errorsOf: (draft) => (hasUnfinished(draft) ? { newClosedDay: "추가 중인 정기 휴무를 마저 입력해 주세요" } : none),
     kept: (draft) => [savedOf(draft), hasUnfinished(draft)],
     calls: [sending],
     asksFirst: true,
@@ -120,7 +120,7 @@ const factsOf = ({ openingHours, closedDays, holidayTreatments }: Schedule) =>
   [
     ["영업시간", formatHours(openingHours)],
     ["정기 휴무", closedDays.map(formatRule).join(", ") || "없음"],
-    ["공휴일", `${Object.keys(holidayTreatments).length}일을 따로 정했어요`],
+    ["공휴일", `${Object.keys(holidayTreatments).length}일 별도 설정`],
   ] as const;
 
 interface ClosedDaysEditorProps {
@@ -135,7 +135,7 @@ function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorProps) {
   return (
     <EditedLines
       roomy
-      none="정기 휴무 없이 매주 똑같이 열어요."
+      none="정기 휴무가 없어요. 매주 같은 시간에 영업해요."
       lines={closedDays.map((rule) => ({
         key: formatRule(rule),
         text: formatRule(rule),
@@ -178,7 +178,7 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
     if (sure) await run({ kind: "CLOSING_REMOVAL", closingId: closing.id });
   }
   return (
-    <Card title="임시 휴무" note="정하면 바로 저장돼요">
+    <Card title="임시 휴무" note="추가하면 바로 저장돼요">
       <EditedLines
         roomy
         none="휴가나 행사로 인한 휴무일을 미리 등록해 두세요."
@@ -194,7 +194,7 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
           onRemove: () => remove(closing),
         }))}
         outcome={<FormFailure failure={failure} />}
-        addLabel="임시 휴무 정하기"
+        addLabel="임시 휴무 추가하기"
         form={(leave) => <ClosingForm shopId={shopId} onDone={leave} />}
       />
     </Card>
@@ -202,7 +202,7 @@ function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly
 }
 
 const periodOf = ({ fromDay, toDay }: Closing) =>
-  fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`;
+  fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} ~ ${formatDay(toDay)}`;
 
 const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[value].label }));
 const nths = keysOf(nthWeekdays).map((value) => ({ value, label: nthWeekdays[value].label }));

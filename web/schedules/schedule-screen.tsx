@@ -50,7 +50,7 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   const today = seoulDay(new Date());
   const coming = schedule.closings.filter(({ toDay }) => toDay >= today);
   const closings = coming.map(({ fromDay, toDay, reason }) =>
-    [fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`, reason].join(" ").trim(),
+    [fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} ~ ${formatDay(toDay)}`, reason].join(" ").trim(),
   );
   return (
     <Stack align="start" gap={16} single={1024} className={styles.screen}>
@@ -58,8 +58,8 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
         <Facts
           facts={[
             ["영업 시작", formatHours(schedule.openingHours)],
-            ["정기 휴무", schedule.closedDays.map(formatRule).join(", ") || "없어요"],
-            ["임시 휴무", closings.join(", ") || "없어요"],
+            ["정기 휴무", schedule.closedDays.map(formatRule).join(", ") || "없음"],
+            ["임시 휴무", closings.join(", ") || "없음"],
           ]}
         />
       </Card>

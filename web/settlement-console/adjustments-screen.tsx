@@ -58,7 +58,7 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
         </Text>
         {wonText(balanceWon)}
       </Text>
-      <Text size={13}>{balanceWon > 0 ? "다음 정산 때 함께 보내요." : "다음에 들어올 정산금에서 빼요."}</Text>
+      <Text size={13}>{balanceWon > 0 ? "다음 정산 때 함께 보내요." : "다음에 들어올 정산금에서 차감해요."}</Text>
     </Box>
   );
 }
@@ -88,7 +88,7 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
       if (amountWon === null) return undefined;
       const sure = await confirm({
         title: `${wonText(Math.abs(amountWon))}을 ${amountWon > 0 ? "매장에 지급할까요?" : "매장에서 차감할까요?"}`,
-        content: "장부에 바로 적히고 삭제할 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
+        content: "장부에 바로 기록되고 삭제할 수 없어요. 잘못 조정했다면 반대 방향으로 한 번 더 조정해 주세요.",
         confirmLabel: "조정하기",
       });
       const reply = sure ? await saving(adjusting.run({ ...inputOf(draft), shopId, amountWon })) : undefined;
@@ -105,7 +105,7 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
     if (made) onMade(made);
   }
   return (
-    <Card title="정산금 조정하기" note="다음 입금에 더하거나 빼요">
+    <Card title="정산금 조정하기" note="다음 입금에 더하거나 차감해요">
       <Form
         form={form}
         onSave={save}
@@ -145,7 +145,7 @@ function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
           />
         </Field>
         <Box fullRow>
-          <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...stateOf("reason")}>
+          <Field label="사유" help="명세서와 알림에 그대로 표시돼요." {...stateOf("reason")}>
             <Textarea
               rows={2}
               value={draft.reason}

@@ -32,7 +32,7 @@ export function CheckScreen() {
           <EmptyState
             icon={Scale}
             title="모든 금액을 처음부터 다시 계산해 봐요"
-            text="내역마다 수수료와 부가세를, 매장마다 입금과 장부를 맞춰 보고 다른 것이 있으면 보여 줘요."
+            text="내역별 수수료와 부가세, 매장별 입금과 장부를 대조하고 불일치하는 금액을 보여 드려요."
             action={button}
           />
         </Card>
@@ -59,16 +59,16 @@ function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactN
       >
         <Icon size={32} strokeWidth={1.75} aria-hidden />
         <div>
-          <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}가지가 불일치해요`}</h2>
+          <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}건이 불일치해요`}</h2>
           <p>
-            내역 {formatNumber(lines)}건, 입금 {formatNumber(payouts)}건, 매장들의 잔액 {wonText(balanceWon)}
+            내역 {formatNumber(lines)}건, 입금 {formatNumber(payouts)}건, 매장 잔액 합계 {wonText(balanceWon)}
           </p>
         </div>
         {action}
       </Row>
       {!isRight && (
         <Table
-          caption="다른 금액"
+          caption="불일치 금액"
           columns={columns}
           rows={differences}
           rowKey={({ shopId, what }) => `${shopId} ${what}`}
@@ -90,7 +90,7 @@ const columns: TableColumn<SettlementCheck["differences"][number]>[] = [
     ),
   },
   { key: "what", header: "항목", cell: ({ what }) => what },
-  { key: "stored", header: "적힌 금액", width: 150, align: "end", cell: ({ storedWon }) => wonText(storedWon) },
+  { key: "stored", header: "기록된 금액", width: 150, align: "end", cell: ({ storedWon }) => wonText(storedWon) },
   {
     key: "computed",
     header: "다시 계산한 금액",

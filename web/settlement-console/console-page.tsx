@@ -5,7 +5,7 @@ import styles from "./holds-screen.module.css";
 
 const places = [
   { path: "payouts", label: "입금" },
-  { path: "disputes", label: "이의" },
+  { path: "disputes", label: "이의 신청" },
   { path: "holds", label: "지급 보류" },
   { path: "adjustments", label: "조정" },
   { path: "runs", label: "정산 실행" },

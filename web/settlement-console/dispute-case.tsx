@@ -21,7 +21,7 @@ import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./dispute-case.module.css";
 
-const feeLabels = { OPEN: "환불할 수수료", ACCEPTED: "환불한 수수료", REJECTED: "변경되지 않은 수수료" } as const;
+const feeLabels = { OPEN: "환불할 수수료", ACCEPTED: "환불한 수수료", REJECTED: "유지된 수수료" } as const;
 
 /** One dispute; its evidence shows earlier visits, so it is read only when somebody opens it. */
 export function DisputeCase({ dispute }: { dispute: Dispute }) {
@@ -94,7 +94,7 @@ function VisitEvidence({ shopId, reservationId }: { shopId: number; reservationI
                 {earlier.map((visit) => (
                   <li key={visit.reservationId}>
                     {formatInstant(new Date(visit.completedAt))} · {visit.menuName} · {visit.stylerName} ·{" "}
-                    {visit.online ? "온라인" : "매장"}
+                    {visit.online ? "온라인" : "전화·방문"}
                   </li>
                 ))}
               </Stack>
@@ -120,7 +120,7 @@ function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dis
         title: accept ? `${shopName}의 이의 신청을 인정할까요?` : `${shopName}의 이의 신청을 기각할까요?`,
         content: accept
           ? `수수료 ${wonText(differenceWon)}을 다음 입금에 더해 환불해요.`
-          : "수수료는 그대로 두고 답을 매장에 알려요.",
+          : "수수료는 그대로 두고 답변을 매장에 알려요.",
         confirmLabel: accept ? "인정하기" : "기각하기",
       });
       return sure ? saving(deciding.run({ id, accept, answer })) : undefined;
@@ -128,14 +128,14 @@ function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispute: Dis
   });
   async function decide(accept: boolean) {
     if (!(await form.save(accept))) return;
-    toast({ text: accept ? `${wonText(differenceWon)}을 환불해요` : "매장에 답을 알렸어요", tone: "done" });
+    toast({ text: accept ? `${wonText(differenceWon)}을 다음 입금에 더해요` : "매장에 답변을 알렸어요", tone: "done" });
   }
   return (
     <Form
       form={form}
       onSave={() => {}}
       gap={12}
-      label="이의에 답하기"
+      label="이의 신청에 답변하기"
       bar={
         <Row gap={8} align="stretch" justify="end" wrap phone="equal">
           <Button colour="gray" size={44} busy={form.pending} onClick={() => decide(false)}>

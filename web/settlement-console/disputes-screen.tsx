@@ -34,7 +34,7 @@ export function DisputesScreen() {
           answer={answer}
           size={size}
           tabs={{
-            label: "이의 상태",
+            label: "이의 신청 상태",
             items: (["OPEN", "ACCEPTED", "REJECTED", "ALL"] as const).map((value) => ({
               value,
               label: value === "ALL" ? "전체" : disputeStates[value].label,
@@ -45,7 +45,7 @@ export function DisputesScreen() {
           }}
           empty={{
             icon: MessageSquareWarning,
-            title: view === "OPEN" ? "답할 이의가 없어요" : "이런 이의가 없어요",
+            title: view === "OPEN" ? "처리할 이의 신청이 없어요" : "조건에 맞는 이의 신청이 없어요",
             text: "매장이 첫 방문이 아니라고 알린 내역이 여기에 모여요.",
           }}
         >

@@ -42,7 +42,7 @@ export function FormerAccountForm({ contractId, onDone }: { contractId: number; 
         </Button>
       }
     >
-      <p>통장 사본으로 예금주를 확인하고 입력해 주세요. 변경한 것은 기록에 남고 이전 대표에게 알려요.</p>
+      <p>통장 사본으로 예금주를 확인하고 입력해 주세요. 변경 내역은 기록에 남고 이전 대표에게 알려요.</p>
       <Field label="은행" {...stateOf("bankCode")}>
         <Combobox
           name="bankCode"
@@ -68,7 +68,7 @@ export function FormerAccountForm({ contractId, onDone }: { contractId: number; 
           onChange={({ target }) => patch({ bankAccountOwner: target.value })}
         />
       </Field>
-      <Field label="이유" {...stateOf("reason")}>
+      <Field label="사유" {...stateOf("reason")}>
         <TextInput
           value={draft.reason}
           maxLength={200}

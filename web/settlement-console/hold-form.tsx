@@ -57,7 +57,7 @@ export function HoldForm({ payee: named }: { payee: Payee }) {
           touched={form.sent}
         />
         <Box fullRow>
-          <Field label="이유" help="매장 대표도 이 이유를 봐요." {...form.stateOf("reason")}>
+          <Field label="사유" help="매장 대표에게도 표시돼요." {...form.stateOf("reason")}>
             <Textarea
               rows={2}
               value={draft.reason}

@@ -33,11 +33,11 @@ export function HoldsScreen() {
         answer={answer}
         size={size}
         unit="곳"
-        title="중지된 매장"
+        title="지급 보류 매장"
         empty={{
           icon: CirclePause,
           title: "지급 보류 매장이 없어요",
-          text: "입금이 실패하면 자동으로 멈추고, 확인할 것이 있으면 위에서 멈출 수 있어요.",
+          text: "입금에 실패하면 자동으로 보류되고, 확인이 필요하면 위에서 직접 보류할 수 있어요.",
         }}
       >
         {(items) => (

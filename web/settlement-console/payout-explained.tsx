@@ -21,7 +21,7 @@ export function PayoutExplained({ explained }: { explained: PayoutExplanation })
   const span =
     completedFrom &&
     completedTo &&
-    `${formatInstant(new Date(completedFrom))} – ${formatInstant(new Date(completedTo))}`;
+    `${formatInstant(new Date(completedFrom))} ~ ${formatInstant(new Date(completedTo))}`;
   return (
     <Card title="입금액 계산 내역" note={span || undefined}>
       <Box as="table" full number className={styles.steps}>

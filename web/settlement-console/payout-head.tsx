@@ -32,7 +32,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
     const sure = await confirm({
       title: `${shopName}에 다시 보낼까요?`,
       content:
-        "잔액으로 돌아간 금액을 지금 등록된 계좌로 모두 보내고, 실패해서 보류를 해제해요. 계좌가 수정됐는지 먼저 확인해 주세요.",
+        "잔액으로 돌아간 금액을 현재 등록된 계좌로 모두 보내고, 입금 실패로 걸린 지급 보류를 해제해요. 계좌 정보가 수정됐는지 먼저 확인해 주세요.",
       confirmLabel: "다시 보내기",
     });
     const sent = sure && (await run({ id }));
@@ -105,7 +105,7 @@ function WhatToDo({ line: { state, problem, held, tries, nextTryAt, contractEnde
   if (state === "WANTED" && held)
     return (
       <Notice tone="waits" role="note" className={styles.notice}>
-        지급을 보류해서 보내지 않고 기다려요. 보류를 해제하면 바로 보내요.
+        지급 보류 중이라 입금하지 않았어요. 보류를 해제하면 바로 보내요.
       </Notice>
     );
   if (state === "WANTED" && tries > 0 && nextTryAt)

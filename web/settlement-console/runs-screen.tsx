@@ -43,7 +43,7 @@ export function RunsScreen() {
         answer={answer}
         size={size}
         title="정산 실행"
-        note="영업일마다 0시 10분에 자동으로 해요"
+        note="영업일마다 0시 10분에 자동으로 실행돼요"
         action={
           <Button colour="black" size={44} icon={Play} busy={state === "pending"} onClick={runNow}>
             지금 정산하기
@@ -80,7 +80,7 @@ const columns: TableColumn<SettlementRun>[] = [
     key: "why",
     header: "처리자",
     width: 200,
-    cell: ({ cutAt, askedByName }) => (cutAt ? "매일 하는 정산" : (askedByName ?? "운영자")),
+    cell: ({ cutAt, askedByName }) => (cutAt ? "자동 실행" : (askedByName ?? "운영자")),
   },
   { key: "contracts", header: "매장", width: 100, align: "end", cell: ({ contracts }) => formatNumber(contracts) },
   { key: "lines", header: "내역", width: 100, align: "end", cell: ({ lines }) => formatNumber(lines) },

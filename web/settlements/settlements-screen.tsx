@@ -140,8 +140,8 @@ function SettlementNotices({ home }: { home: SettlementHome }) {
       )}
       {balanceWon < 0 && (
         <Notice tone="neutral" role="note">
-          <b>{wonText(0 - balanceWon)}을 다음 입금에서 빼요.</b> 월 이용료나 환불 금액이 들어온 금액보다 많았어요. 따로
-          내지 않아도 돼요.
+          <b>{wonText(0 - balanceWon)}을 다음 입금에서 차감해요.</b> 월 이용료나 환불 금액이 들어온 금액보다 많았어요.
+          따로 내지 않아도 돼요.
         </Notice>
       )}
       {openDisputes > 0 && (
@@ -150,7 +150,7 @@ function SettlementNotices({ home }: { home: SettlementHome }) {
           role="note"
           action={
             <Button colour="white" size={40} onClick={() => openDisputesSheet(true)}>
-              이의 보기
+              이의 신청 보기
             </Button>
           }
         >

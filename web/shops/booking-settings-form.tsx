@@ -60,7 +60,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
       <Columns gap={16}>
         <Field
           label="예약 마감"
-          help="시작까지 이만큼 남아 있어야 예약할 수 있어요"
+          help="예약 시작 시각을 기준으로 언제까지 예약을 받을지 선택해 주세요"
           {...fieldState(errors.noticeMinutes, true)}
         >
           <Select
@@ -71,7 +71,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
         </Field>
         <Field
           label="예약 가능한 기간"
-          help="오늘부터 이만큼 뒤까지 예약할 수 있어요"
+          help="오늘부터 며칠 뒤까지 예약을 받을지 입력해 주세요"
           {...fieldState(errors.daysAhead, true)}
         >
           <NumberInput value={draft.daysAhead} unit="일" onChange={(daysAhead) => patch({ daysAhead })} />

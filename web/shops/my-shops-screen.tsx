@@ -65,7 +65,7 @@ function NoShopYet() {
               <EmptyState
                 icon={Store}
                 title="아직 참여한 매장이 없어요"
-                text="매장에서 보낸 초대를 수락하거나 새 매장을 입점하면 여기에 나타나요."
+                text="매장에서 보낸 초대를 수락하거나 새 매장의 입점을 신청하면 여기에 보여요."
                 action={<NewShop colour={open.length > 0 ? "white" : "purple"} />}
               />
               <SupportBox />
@@ -80,7 +80,7 @@ function NoShopYet() {
 function NewShop({ colour }: { colour: "purple" | "white" }) {
   return (
     <Button colour={colour} size={44} icon={Plus} render={<Link to="/partners/requests/new" search={{}} />}>
-      새 매장 입점하기
+      새 매장 입점 신청하기
     </Button>
   );
 }
@@ -120,7 +120,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
           </Text>
         )}
         <Text size={13} weight="medium">
-          내 역할 {memberRoles[shop.myRole].label}
+          내 권한 {memberRoles[shop.myRole].label}
         </Text>
       </Stack>
     </Stack>

@@ -64,7 +64,7 @@ function Pieces({ shown, isOwner }: { shown: ServiceShop; isOwner: boolean }) {
       to: "/partners/shops/$shopId/settings",
     },
     { label: "매장 소개", text: introduction || "아직 소개가 없어요", to: "/partners/shops/$shopId/settings" },
-    { label: "메뉴와 가격", text: "시술, 소요 시간, 가격과 옵션", to: "/partners/shops/$shopId/menus" },
+    { label: "메뉴와 가격", text: "시술, 소요 시간, 가격과 선택지", to: "/partners/shops/$shopId/menus" },
     { label: "디자이너", text: `공개 ${designers.length}명`, to: "/partners/shops/$shopId/staffs" },
     { label: "영업시간과 휴무일", text: "고객이 선택할 수 있는 시간", to: "/partners/shops/$shopId/schedule" },
     { label: "예약 마감과 기간", text: "언제까지, 며칠 뒤까지 받을지", to: "/partners/shops/$shopId/settings" },

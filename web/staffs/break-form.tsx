@@ -50,7 +50,7 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
       className={styles.form}
       bar={
         <Button type="submit" colour="purple" size={44} busy={form.pending}>
-          휴식 시간 정하기
+          휴식 시간 추가하기
         </Button>
       }
     >
@@ -61,11 +61,11 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
         <Field label="시작" touched={false}>
           <TimeInput value={draft.from} onChange={(from) => patch({ from })} />
         </Field>
-        <Field label="끝" {...stateOf("until")}>
+        <Field label="종료" {...stateOf("until")}>
           <TimeInput value={draft.until} onChange={(until) => patch({ until })} from="00:10" until="24:00" />
         </Field>
       </Stack>
-      <Field label="이유" note="선택" {...stateOf("reason")}>
+      <Field label="사유" note="선택" {...stateOf("reason")}>
         <TextInput
           value={draft.reason}
           maxLength={50}
@@ -80,6 +80,6 @@ export function BreakForm({ shopId, staffId }: { shopId: number; staffId: number
 function errorsOf({ day, from, until }: Break): Record<string, string> {
   return {
     ...(day === null && { day: "날짜를 선택해 주세요" }),
-    ...(from >= until && { until: "끝나는 시간이 시작보다 늦어야 해요" }),
+    ...(from >= until && { until: "종료 시간을 시작 시간보다 늦게 선택해 주세요" }),
   };
 }

@@ -47,7 +47,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
         pages={{ page, onChange: setPage }}
         empty={{
           icon: Coffee,
-          title: "정해 둔 휴식 시간이 없어요",
+          title: "등록된 휴식 시간이 없어요",
           text: "휴식 시간에는 예약을 받지 않아요.",
         }}
       >
@@ -87,5 +87,5 @@ function formatBreak({ startsAt, endsAt }: StaffBreak): string {
   const sameDay = seoulDay(start) === seoulDay(end);
   return sameDay
     ? `${formatDay(seoulDay(start))} ${seoulTime(start)}~${seoulTime(end)}`
-    : `${formatInstant(start)} – ${formatInstant(end)}`;
+    : `${formatInstant(start)} ~ ${formatInstant(end)}`;
 }

@@ -46,7 +46,7 @@ export function DesignerList() {
     <EmptyState
       icon={UsersRound}
       title="아직 디자이너가 없어요"
-      text="디자이너를 추가하면 예약 보드에 자리가 생겨요."
+      text="디자이너를 추가하면 예약 보드에 표시돼요."
       action={leads && add}
     />
   );

@@ -102,7 +102,7 @@ interface RowProps {
 function InvitationRow({ invitation, mayTouch, onResend, onCancel }: RowProps) {
   const { name, maskedPhone, role, rank, state, expired, expiresAt, sentAt } = invitation;
   const job = [memberRoles[role].label, rank && designerRanks[rank].label].filter(Boolean).join(" · ");
-  const until = `${formatInstant(new Date(expiresAt))}${expired ? "에 끝났어요" : "까지"}`;
+  const until = `${formatInstant(new Date(expiresAt))}${expired ? "에 만료됐어요" : "까지"}`;
   return (
     <li className={styles.wraps}>
       <Stack gap={2} grow shrink className={styles.words}>
@@ -134,7 +134,7 @@ function InvitationRow({ invitation, mayTouch, onResend, onCancel }: RowProps) {
 }
 
 function StateTag({ state, expired }: Invitation) {
-  if (state === "INVITED" && expired) return <Tag tone="ended">기간 지남</Tag>;
+  if (state === "INVITED" && expired) return <Tag tone="ended">만료</Tag>;
   const tone = { INVITED: "waits", ACCEPTED: "purple", UNINVITED: "ended" } as const;
   return <Tag tone={tone[state]}>{invitationStates[state].label}</Tag>;
 }

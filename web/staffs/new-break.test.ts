@@ -4,7 +4,7 @@ import { breakErrors, breaksIn, isRightBreak, usualBreak } from "./new-break.ts"
 test.each([
   [{}, {}],
   [{ days: [] }, { days: "요일을 선택해 주세요" }],
-  [{ until: "13:00" }, { time: "끝나는 시간이 시작보다 늦어야 해요" }],
+  [{ until: "13:00" }, { time: "종료 시간을 시작 시간보다 늦게 선택해 주세요" }],
   [
     { reason: "점심\u0000" },
     {

@@ -24,7 +24,7 @@ const timeRangeOf = ({ from, until }: NewBreak) => ({ fromMinute: minuteOf(from)
 export function breakErrors(typed: NewBreak): { days?: string; time?: string; reason?: string } {
   return {
     ...(typed.days.length === 0 && { days: "요일을 선택해 주세요" }),
-    ...(!isTimeRange(timeRangeOf(typed)) && { time: "끝나는 시간이 시작보다 늦어야 해요" }),
+    ...(!isTimeRange(timeRangeOf(typed)) && { time: "종료 시간을 시작 시간보다 늦게 선택해 주세요" }),
     ...(hasForbiddenCharacters(typed.reason) && {
       reason: '사용할 수 없는 문자가 있어요. 한글, 영문, 숫자와 & ? ! + _ - % / , . ( ) [ ] " @ # : · 만 입력해 주세요',
     }),

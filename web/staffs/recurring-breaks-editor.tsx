@@ -113,7 +113,7 @@ function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsPr
             onChange={(time) => time && onChange({ until: time })}
           />
         </Field>
-        <Field label="이유" {...fieldState(errors.reason, sent)}>
+        <Field label="사유" {...fieldState(errors.reason, sent)}>
           <TextInput
             value={typed.reason}
             maxLength={50}

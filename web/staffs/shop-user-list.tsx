@@ -36,7 +36,7 @@ export function ShopUserList() {
   async function remove({ accountId, name }: ShopMember) {
     const sure = await confirm({
       title: `${name} 님을 내보낼까요?`,
-      content: "이 매장 화면을 바로 볼 수 없게 돼요. 디자이너라면 예약 보드에는 그대로 남아요.",
+      content: "내보내는 즉시 이 매장을 이용할 수 없어요. 디자이너라면 예약 보드에는 그대로 남아요.",
       confirmLabel: "내보내기",
       danger: true,
     });

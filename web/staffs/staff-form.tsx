@@ -165,8 +165,8 @@ function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: S
       <Card title="근무시간">
         <Facts
           facts={[
-            ["근무 시간", weeklyHours ? formatHours(weeklyHours) : likeTheShop],
-            ["휴식 시간", breaks || "따로 없어요"],
+            ["근무시간", weeklyHours ? formatHours(weeklyHours) : likeTheShop],
+            ["휴식 시간", breaks || "없음"],
           ]}
         />
       </Card>

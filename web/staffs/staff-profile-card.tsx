@@ -53,7 +53,7 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
           <Field label="이름" required {...fieldState(errors.name, touched)}>
             <TextInput value={draft.name} maxLength={10} onChange={(event) => onChange({ name: event.target.value })} />
           </Field>
-          <Field label="직급" note="메뉴 가격이 직급을 따라요">
+          <Field label="직급" note="직급별 메뉴 가격이 적용돼요">
             <Select
               options={ranks}
               value={draft.rank}

@@ -27,7 +27,7 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
               ["상태", textMessageStates[message.state].label],
               ["생성 일시", formatInstant(new Date(message.createdAt))],
               ["발송 일시", message.sentAt === null ? "예정" : formatInstant(new Date(message.sentAt))],
-              ...(message.problem === null ? [] : [["문제", message.problem] as const]),
+              ...(message.problem === null ? [] : [["실패 사유", message.problem] as const]),
             ]}
           />
           {message.words !== null && (

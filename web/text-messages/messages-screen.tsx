@@ -38,7 +38,7 @@ const columns: TableColumn<TextMessage>[] = [
   },
   { key: "phone", header: "받는 사람", width: 160, cell: ({ maskedPhone }) => maskedPhone },
   { key: "at", header: "생성 일시", width: 190, cell: ({ createdAt }) => formatInstant(new Date(createdAt)) },
-  { key: "problem", header: "문제", cell: ({ problem }) => problem ?? "–" },
+  { key: "problem", header: "실패 사유", cell: ({ problem }) => problem ?? "–" },
 ];
 
 /** All text messages; their content is visible only if nothing is really sent. */

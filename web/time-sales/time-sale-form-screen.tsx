@@ -55,7 +55,9 @@ function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSale }) {
         />
       </Card>
       <ListBar
-        note={sale.state === "DONE" ? "끝난 타임세일은 변경할 수 없어요" : "타임세일은 대표와 매니저가 변경해요"}
+        note={
+          sale.state === "DONE" ? "끝난 타임세일은 변경할 수 없어요" : "타임세일은 대표와 매니저만 변경할 수 있어요"
+        }
         list={<Link to="/partners/shops/$shopId/promotions/time-sales" params={{ shopId: String(shopId) }} />}
       />
     </div>

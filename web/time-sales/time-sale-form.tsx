@@ -60,7 +60,7 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
           promotion={promotion}
           instead={form.base && promotionOf(saleDraftOf(form.base))}
           inside="세일 시간"
-          outside="기타"
+          outside="그 외 시간"
         >
           {promotion && <WeekGrid windows={promotion.windows} />}
         </PromotionPriceCard>
@@ -87,7 +87,7 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
           <PeriodFields value={draft} errors={errors} touched={sent} onChange={patch} />
         </Stack>
       </Card>
-      <Card title="세일하는 시간" note="이 시간에 시작하는 예약에 할인해요">
+      <Card title="세일 시간" note="이 시간에 시작하는 예약에 할인해요">
         <WindowsEditor
           value={draft.windows}
           errors={errors}

@@ -53,7 +53,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
                   onChange={(time) => time && change(index, { fromMinute: minuteOf(time) })}
                 />
               </Field>
-              <Field label="끝" {...fieldState(errors[`windows.${index}`], touched)}>
+              <Field label="종료" {...fieldState(errors[`windows.${index}`], touched)}>
                 <TimeInput
                   from="00:10"
                   until="24:00"

@@ -68,7 +68,7 @@ function Visit({ visit, tag }: { visit: TodayReservation; tag: { label: string; 
       <Text as="span" weight="bold" className={styles.time}>
         {seoulTime(new Date(startsAt))}{" "}
         <Text as="span" tone="muted" weight="regular">
-          – {seoulTime(new Date(endsAt))}
+          ~ {seoulTime(new Date(endsAt))}
         </Text>
       </Text>
       <Text as="span" weight="bold">

@@ -24,7 +24,7 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
     >
       <Row as="h3" align="stretch" justify="between" gap={8} tone="muted" size={13} weight="medium" id="next-payout">
         다음 입금
-        {nextPayout && <b>{payoutsHeld ? "중지돼 있어요" : formatDay(nextPayout.day)}</b>}
+        {nextPayout && <b>{payoutsHeld ? "지급 보류 중" : formatDay(nextPayout.day)}</b>}
       </Row>
       {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
       {lastPayout && (

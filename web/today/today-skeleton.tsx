@@ -4,7 +4,7 @@ import styles from "./today-screen.module.css";
 
 export function TodaySkeleton() {
   return (
-    <SkeletonGroup label="오늘을 불러오는 중이에요">
+    <SkeletonGroup label="오늘 현황을 불러오는 중이에요">
       <Row wrap gap={16} rows={12} below={16} className={styles.head}>
         <div>
           <Skeleton width={96} height={20} />

@@ -50,7 +50,7 @@ export function TodayTotals({ today: { day, counts, sales } }: { today: Today })
         <Split
           parts={[
             { look: "online", label: "온라인", value: sales.onlineWon },
-            { look: "offline", label: "매장", value: sales.offlineWon },
+            { look: "offline", label: "전화·방문", value: sales.offlineWon },
           ]}
           format={formatWon}
         />

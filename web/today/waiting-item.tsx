@@ -85,7 +85,8 @@ function Arrived({ item: { id, title } }: { item: Waiting }) {
   async function noShow() {
     const sure = await confirm({
       title: "노쇼로 표시할까요?",
-      content: "온라인 결제 금액은 위약금을 제외하고 정산할 때 환불해 드려요. 정산이 시작되기 전까지 변경할 수 있어요.",
+      content:
+        "온라인 결제 금액은 위약금을 제외하고 정산할 때 고객에게 환불해요. 정산이 시작되기 전까지 변경할 수 있어요.",
       confirmLabel: "노쇼로 표시하기",
       danger: true,
     });

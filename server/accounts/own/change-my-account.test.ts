@@ -110,7 +110,7 @@ test("422: an open session alone can change the name, but not the e-mail", async
   expect({ status: without.status, code: without.body.code, fields: without.body.fields }).toEqual({
     status: 422,
     code: "password_needed",
-    fields: { password: "지금 비밀번호를 입력해 주세요" },
+    fields: { password: "현재 비밀번호를 입력해 주세요" },
   });
   const wrong = await visitor.send(changeMyAccount, { ...wish, password: "틀린 비밀번호" });
   expect(wrong.body.code).toBe("password_wrong");

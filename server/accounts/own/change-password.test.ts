@@ -101,5 +101,5 @@ test("422 password_needed: an open session alone cannot set a new password", asy
   const { visitor } = await partner();
   const { status, body } = await visitor.send(changePassword, { newPassword });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "password_needed" });
-  expect(body.fields).toEqual({ currentPassword: "지금 비밀번호를 입력해 주세요" });
+  expect(body.fields).toEqual({ currentPassword: "현재 비밀번호를 입력해 주세요" });
 });

@@ -18,7 +18,7 @@ export const advertisementPayments: PaymentSubject = {
     await createRefundIntent(db, {
       paymentId: payment.id,
       amountWon: payment.amountWon,
-      reason: "끝난 광고의 결제",
+      reason: "종료된 광고의 결제 환불",
       now,
     });
   },
@@ -31,7 +31,7 @@ export const advertisementPayments: PaymentSubject = {
       actor: "gateway",
       after: { code, amountWon: payment.amountWon },
     });
-    await notifyOwners(db, ad, "charge_failed", now, `${payment.problem ?? ""}.`);
+    await notifyOwners(db, ad, "charge_failed", now, payment.problem ? `${payment.problem}.` : "");
   },
 
   async refunded(db, payment, refund, now) {
@@ -39,7 +39,7 @@ export const advertisementPayments: PaymentSubject = {
     await addStep(db, payment.subjectId, now, { step: "refunded", actor: "gateway", after: { amountWon, reason } });
     if (payment.accountId === null) throw new Error(`payment ${payment.id} of an advertisement is nobody's`);
     const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId };
-    await notifyOwners(db, about, "refunded", now, `${amountWon.toLocaleString("ko-KR")}원이에요.`);
+    await notifyOwners(db, about, "refunded", now, `환불 금액은 ${amountWon.toLocaleString("ko-KR")}원이에요.`);
   },
 
   async refundFailed(db, payment, { amountWon, tries }, { isStuck }, now) {

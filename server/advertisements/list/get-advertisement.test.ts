@@ -42,7 +42,7 @@ test("a failed charge is shown with its day, and that day does not come again", 
     return (await visitor.send(getAdvertisement, { shopId, id })).body;
   };
   expect((await shown(firstDay)).moves.map(({ move }) => move)).toEqual(["stopRenewal", "terminate"]);
-  const problem = "한도나 잔액이 모자라 결제되지 않았어요";
+  const problem = "한도 초과 또는 잔액 부족으로 결제되지 않았어요";
   expect(await shown("2026-11-24")).toMatchObject({ nextChargeDay: "2026-11-25", chargeProblem: problem });
   expect(await shown("2026-11-25")).toMatchObject({ status: "PAY_WAITING", nextChargeDay: "2026-11-26" });
   expect(await shown("2026-11-26")).toMatchObject({ nextChargeDay: "2026-11-28" });

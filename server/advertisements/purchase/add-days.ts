@@ -55,6 +55,6 @@ export async function addDays(db: Db, ad: AdvertisementRow, owed: Owed): Promise
     await placeFrom(db, ad, { fromDay: until, toDay }, { now, beyond: true });
   const actor = accountId === null ? "clock" : "operator";
   await addStep(db, ad.id, now, { step: "days_added", actor, accountId, after: { days, reason: words } });
-  await notifyOwners(db, ad, "days_added", now, `${days}일이에요.`);
+  await notifyOwners(db, ad, "days_added", now, `${days}일 연장됐어요.`);
   return true;
 }

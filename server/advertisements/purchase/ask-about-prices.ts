@@ -37,7 +37,7 @@ export async function askAboutPrices(tools: Tools): Promise<number> {
     if (!asked) return false;
     await addStep(db, ad.id, now, { step: "price_asked", actor: "clock", after: { amountWon: toWon } });
     const won = (value: number) => value.toLocaleString("ko-KR");
-    await notifyOwners(db, ad, "price_asked", now, `${won(ad.priceWon)}원에서 ${won(toWon)}원으로 올라요.`);
+    await notifyOwners(db, ad, "price_asked", now, `${won(ad.priceWon)}원에서 ${won(toWon)}원으로 인상돼요.`);
     return true;
   });
 }

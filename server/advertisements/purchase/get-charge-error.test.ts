@@ -15,7 +15,7 @@ test("200: whether the last charge on the card failed, why, and when it is tried
   expect((await asked()).body).toEqual({
     failed: true,
     code: "REJECT_CARD_PAYMENT",
-    message: "한도나 잔액이 모자라 결제되지 않았어요",
+    message: "한도 초과 또는 잔액 부족으로 결제되지 않았어요",
     amountWon: 99_000,
     at: "2026-11-23T15:01:00.000Z",
     nextTryDay: "2026-11-25",

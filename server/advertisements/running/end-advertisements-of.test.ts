@@ -18,7 +18,7 @@ import type { TestServer } from "#server/testing/test-server.ts";
 import { endAdvertisementsOf } from "./end-advertisements-of.ts";
 
 const end = ({ parts: { db, clock } }: TestServer, shopId: number) =>
-  db.transaction((db) => endAdvertisementsOf(db, shopId, "매장이 폐점했어요", clock.now()));
+  db.transaction((db) => endAdvertisementsOf(db, shopId, "입점이 해지됐어요", clock.now()));
 
 test("all of the shop's advertisements end: unused days are refunded, unshown ones completely, and holds are released", async () => {
   const server = await ownServer();
@@ -33,7 +33,7 @@ test("all of the shop's advertisements end: unused days are refunded, unshown on
   await end(server, made.shopId);
   await aRound(server);
   for (const { id } of [shown, waiting, coming])
-    expect(await rowOf(server, id)).toMatchObject({ status: "FORCE_TERMINATED", reason: "매장이 폐점했어요" });
+    expect(await rowOf(server, id)).toMatchObject({ status: "FORCE_TERMINATED", reason: "입점이 해지됐어요" });
   expect((await besideGateway(server, made.shopId)).map(({ theirsBack }) => theirsBack)).toEqual([
     56_571, 99_000, 99_000,
   ]);

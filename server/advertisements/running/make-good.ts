@@ -93,7 +93,8 @@ function makeGoodPauses(tools: Tools) {
   return eachDue(
     tools,
     isShown,
-    (db, ad, now) => addDays(db, ad, { days: 1, cause: `pause:${today}`, words: "운영자가 매장을 멈춘 날이에요", now }),
+    (db, ad, now) =>
+      addDays(db, ad, { days: 1, cause: `pause:${today}`, words: "운영자가 매장을 일시 중지한 날이에요", now }),
     { together: 1 },
   );
 }

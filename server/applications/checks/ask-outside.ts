@@ -61,7 +61,8 @@ export async function askTaxOffice(outside: Outside, { business = {} }: Applicat
   if (state === "REGISTERED") return { state: "PASSED", words: "국세청에 등록된 사업자예요" };
   if (state === "CLOSED") return { state: "FAILED", words: "폐업한 사업자예요", closed: true };
   if (state === "PAUSED") return { state: "FAILED", words: "휴업 중인 사업자예요", closed: true };
-  if (state === "LATER") return { state: "LATER", words: "지금은 국세청에 조회할 수 없어요. 나중에 다시 확인해요" };
+  if (state === "LATER")
+    return { state: "LATER", words: "지금은 국세청 조회가 원활하지 않아요. 나중에 자동으로 다시 확인해 드려요" };
   return { state: "FAILED", words: "국세청에 등록된 정보와 맞지 않아요" };
 }
 
@@ -78,7 +79,8 @@ export async function askBank(
     idDigits: isCompany ? (business.bizRegistrationNo ?? "").replaceAll("-", "") : birth,
   });
   if (state === "MATCHES") return { state: "PASSED", words: "예금주가 맞아요" };
-  if (state === "LATER") return { state: "LATER", words: "은행 점검 시간이에요. 나중에 다시 확인해요" };
+  if (state === "LATER")
+    return { state: "LATER", words: "은행 점검 시간이에요. 점검이 끝나면 자동으로 다시 확인해 드려요" };
   if (state === "NO_ACCOUNT") return { state: "FAILED", words: "없는 계좌예요", noAccount: true };
   return { state: "FAILED", words: "예금주가 계좌와 맞지 않아요" };
 }

@@ -15,7 +15,7 @@ const ask = (bankAccount: string, more: { birthDate?: string; bizRegistrationNo?
 test.each([
   ["1234", "PASSED", "예금주가 맞아요"],
   ["0000", "FAILED", "없는 계좌예요"],
-  ["7777", "LATER", "은행 점검 시간이에요. 나중에 다시 확인해요"],
+  ["7777", "LATER", "은행 점검 시간이에요. 점검이 끝나면 자동으로 다시 확인해 드려요"],
   ["9999", "FAILED", "예금주가 계좌와 맞지 않아요"],
 ])("200: an account that ends in %s: %s", async (end, state, words) => {
   const answer = await ask(accountNumber(end));

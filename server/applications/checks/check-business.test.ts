@@ -12,7 +12,7 @@ const ask = (bizRegistrationNo: string, representativeName = "김대표") =>
 
 test.each([
   ["81", "PASSED", "국세청에 등록된 사업자예요"],
-  ["96", "LATER", "지금은 국세청에 조회할 수 없어요. 나중에 다시 확인해요"],
+  ["96", "LATER", "지금은 국세청 조회가 원활하지 않아요. 나중에 자동으로 다시 확인해 드려요"],
   ["97", "FAILED", "국세청에 등록된 정보와 맞지 않아요"],
   ["98", "FAILED", "휴업 중인 사업자예요"],
   ["99", "FAILED", "폐업한 사업자예요"],

@@ -45,7 +45,7 @@ export async function problemsToSend(
 async function refuseReservationsAfter({ db, refuse }: Submitting, shopId: number, lastDay: string) {
   const after = seoulInstant(lastDay, "24:00");
   const ahead = await countReservationsAhead(db, shopId, after);
-  if (ahead > 0) refuse("reservations_ahead", { fields: { "closing.lastDay": `이날 뒤로 예약이 ${ahead}건 있어요` } });
+  if (ahead > 0) refuse("reservations_ahead", { fields: { "closing.lastDay": `이날 이후 예약이 ${ahead}건 있어요` } });
 }
 
 /** The fields with a reviewer's note that have not changed since. */

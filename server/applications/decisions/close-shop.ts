@@ -15,5 +15,5 @@ export async function closeShop({ db, now }: Carrying, shopId: number): Promise<
       version: sql`${shops.version} + 1`,
     })
     .where(eq(shops.id, shopId));
-  await endAdvertisementsOf(db, shopId, "매장이 폐점했어요", now);
+  await endAdvertisementsOf(db, shopId, "입점이 해지됐어요", now);
 }

@@ -48,7 +48,7 @@ test("a shop closes for good at the end of its last day, and its owner is notifi
   const { body } = await visitor.send(getApplication, { id: row.id });
   expect(body).toMatchObject({ closed: true, status: "APPROVAL", lastAction: "APPROVAL" });
   expect(body.timeline.at(-1)).toMatchObject({ action: "APPROVAL", actor: "clock", words: "정한 날에 완료됐어요" });
-  expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({ title: "단장 성수점 매장이 폐점됐어요" });
+  expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({ title: "단장 성수점 입점이 해지됐어요" });
   expect((await eventsOf(server, shop.id)).at(-1)).toMatchObject({ kind: "shop_changed" });
 });
 
@@ -75,8 +75,8 @@ test("a later booking after the last day keeps the shop from closing, and the ow
   expect(await shopOf(shop.id)).toMatchObject({ operatingStatus: "RUNNING", closedAt: null });
   expect(await applicationRow(server, row.id)).toMatchObject({ lastAction: "CANCEL" });
   expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({
-    title: "단장 성수점 신청을 마치지 못했어요",
-    body: "마지막 영업일 이후 예약이 있어 폐점하지 않았어요. 다시 신청해 주세요",
+    title: "단장 성수점 입점 해지 신청이 처리되지 않았어요",
+    body: "마지막 영업일 이후 예약이 있어 입점을 해지하지 못했어요. 다시 신청해 주세요",
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { fieldsOf } from "#domain/applications/application-form.ts";
+import { fieldsOf, requestLabel } from "#domain/applications/application-form.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { moveApplication } from "#server/applications/application-record.ts";
 import { editionContent } from "#server/applications/application-reply.ts";
 import { askOutside } from "#server/applications/checks/ask-outside.ts";
@@ -58,9 +59,9 @@ async function applyNextApproved({ db, vault, live, sessions, clock }: Parts): P
 }
 
 const undone = {
-  shop_changed_meanwhile: "그사이 매장이 변경되어 하지 않았어요",
-  reservations_ahead: "마지막 영업일 이후 예약이 있어 폐점하지 않았어요",
-  application_checks_open: "준비가 끝나지 않아 하지 않았어요",
+  shop_changed_meanwhile: "그사이 매장 정보가 변경되어 처리하지 못했어요",
+  reservations_ahead: "마지막 영업일 이후 예약이 있어 입점을 해지하지 못했어요",
+  application_checks_open: "필요한 준비가 끝나지 않아 처리하지 못했어요",
 } as const;
 
 async function nextDue(db: Db, now: Date): Promise<FormRow | undefined> {
@@ -83,11 +84,11 @@ async function nextDue(db: Db, now: Date): Promise<FormRow | undefined> {
 
 async function notifyBoth(db: Db, row: FormRow, because: string, now: Date) {
   const isTransfer = row.form === "TRANSFER";
-  const done = isTransfer ? `${row.title} 양도를 마쳤어요` : `${row.title} 매장이 폐점됐어요`;
+  const done = isTransfer ? `${row.title} 양도를 마쳤어요` : `${row.title} 입점이 해지됐어요`;
   await notify(db, {
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null),
     shopId: row.shopId,
-    title: because ? `${row.title} 신청을 마치지 못했어요` : done,
+    title: because ? `${withParticle(`${row.title} ${requestLabel(row.form)}`, "이/가")} 처리되지 않았어요` : done,
     body: because ? `${because}. 다시 신청해 주세요` : "자세한 내용은 신청에서 볼 수 있어요",
     path: `/partners/requests/${row.id}`,
     now,

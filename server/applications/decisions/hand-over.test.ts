@@ -191,7 +191,7 @@ test("if one party is no owner any more, or the other has left, nothing changes 
   for (const { row, from } of [lost, gone]) {
     expect(await applicationRow(server, row.id)).toMatchObject({ lastAction: "CANCEL", closedAt: new Date(cutOver) });
     const notices = (await noticesOf(server, from.id)).map(({ title }) => title);
-    expect(notices).toEqual(["단장 성수점 신청을 마치지 못했어요"]);
+    expect(notices).toEqual(["단장 성수점 매장 양도 신청이 처리되지 않았어요"]);
   }
 });
 

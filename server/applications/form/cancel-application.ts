@@ -39,7 +39,7 @@ async function notifyOther({ account, db, now }: Context<typeof call>, row: Form
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null && id !== account.id) as number[],
     shopId: row.shopId,
     title: `${row.title} 양도를 상대방이 취소했어요`,
-    body: hasEnded ? "매장은 그대로예요" : "심사 담당자가 확인하면 끝나요",
+    body: hasEnded ? "매장은 양도되지 않아요" : "심사 담당자가 확인하면 취소가 완료돼요",
     path: `/partners/requests/${row.id}`,
     now,
   });

@@ -28,7 +28,7 @@ export async function openingState(db: Db, shopId: number): Promise<OpeningState
   const state = (rows: number | undefined, done: string, missing: string) =>
     rows ? { ready: true, words: done } : { ready: false, words: missing };
   return {
-    "opening.menus": state(menu?.rows, `메뉴 ${menu?.rows}개`, "고객이 선택할 메뉴를 하나 이상 올려 주세요"),
+    "opening.menus": state(menu?.rows, `메뉴 ${menu?.rows}개`, "고객이 선택할 메뉴를 하나 이상 등록해 주세요"),
     "opening.staffs": state(staff?.rows, `디자이너 ${staff?.rows}명`, "시술할 디자이너를 한 명 이상 추가해 주세요"),
     "opening.hours": state(schedule?.rows, "영업시간을 정했어요", "영업시간을 정해 주세요"),
     "opening.notices": state(phone?.rows, "예약 알림을 받을 번호가 있어요", "예약 알림을 받을 번호를 추가해 주세요"),

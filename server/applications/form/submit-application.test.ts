@@ -251,7 +251,7 @@ test("422: a shop opens only if a designer serves a menu at some time and somebo
   await server.makeMenu(shop.id, { hidden: true });
   await server.makeDesigner(shop.id, { hidden: true });
   expect((await send()).body.fields).toMatchObject({
-    "opening.menus": "고객이 선택할 메뉴를 하나 이상 올려 주세요",
+    "opening.menus": "고객이 선택할 메뉴를 하나 이상 등록해 주세요",
     "opening.staffs": "시술할 디자이너를 한 명 이상 추가해 주세요",
   });
   await server.makeMenu(shop.id);
@@ -279,7 +279,7 @@ test("409: a contract does not end while a customer has booked after its last da
   });
   const answer = await submit();
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "reservations_ahead" });
-  expect(answer.body.fields).toEqual({ "closing.lastDay": "이날 뒤로 예약이 1건 있어요" });
+  expect(answer.body.fields).toEqual({ "closing.lastDay": "이날 이후 예약이 1건 있어요" });
   await server.parts.pool.query("update reservations set status = 'CANCELED' where id = $1", [late.id]);
   expect((await submit()).status).toBe(200);
 });

@@ -108,7 +108,7 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
     more: benefit,
     status: "REJECTED",
     endedAt: at(-9, "16:20"),
-    reason: "혜택 링크가 열리지 않아요. 열리는 주소로 바꿔 다시 신청해 주세요",
+    reason: "혜택 링크가 열리지 않아요. 열리는 주소로 변경한 뒤 다시 신청해 주세요",
   });
   await end(rejected, "rejected", "operator", "광고 심사 반려");
 

@@ -61,7 +61,7 @@ function refundOf(row: Row, paid: readonly { id: number; subjectId: number }[]):
     paymentId: paid.find(({ subjectId }) => subjectId === id)?.id as number,
     shopId,
     amountWon: refundedWon,
-    reason: isNoShow ? "노쇼 위약금을 뺀 나머지" : "예약 취소",
+    reason: isNoShow ? "노쇼 위약금 공제 후 환불" : "예약 취소",
     cause: isNoShow ? "NO_SHOW_REST" : "CANCEL",
     key: refundKeyOf(id),
     state: "DONE",

@@ -106,7 +106,7 @@ export const demoShops: DemoShop[] = [
     introduction: "이제 막 문을 열었어요.",
     users: { newcomer: "OWNER" },
     designers: [
-      { name: "오새봄", rank: "CHIEF", introduction: "오래 배우고 이제 제 자리를 열었어요.", account: "newcomer" },
+      { name: "오새봄", rank: "CHIEF", introduction: "오랜 경험을 쌓고 이제 제 매장을 열었어요.", account: "newcomer" },
       { name: "한별", rank: "MANAGER", introduction: "머릿결부터 살펴요." },
       { name: "노을", rank: "NORMAL", introduction: "빠르고 꼼꼼하게 해요." },
     ],

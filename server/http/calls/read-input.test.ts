@@ -52,7 +52,7 @@ test.each([
 });
 
 test("400: a number that may not be stored is reported at its field, at any depth, and not in reads", () => {
-  const fields = { name: "주민등록번호나 카드 번호는 적을 수 없어요" };
+  const fields = { name: "주민등록번호나 카드 번호는 입력할 수 없어요. 삭제한 뒤 다시 시도해 주세요" };
   expect(refusalOf({ body: { name: "900101-1234567" } })).toMatchObject({ status: 400, body: { fields } });
   expect(secretNumbersIn({ list: [{ note: "4111 1111 1111 1111" }], password: "4111 1111 1111 1111" })).toEqual({
     "list.0.note": fields.name,

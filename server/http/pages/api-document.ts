@@ -142,5 +142,5 @@ function readable(): string {
       <td>${text(whoMay(call.for))}</td><td>${text(codes.join(", "))}</td></tr>`;
   });
   return `<p><a href="/api/openapi.json">openapi.json</a></p>
-    <table><thead><tr><th>방법</th><th>주소</th><th>누가</th><th>거절</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+    <table><thead><tr><th>메서드</th><th>주소</th><th>권한</th><th>오류 코드</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

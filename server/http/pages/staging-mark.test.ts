@@ -3,7 +3,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const staging = await startTestServer({ config: { production: true, staging: true, standIns: true } });
 const usual = await startTestServer();
-const mark = "<span>시험용<span> · 실제 결제와 문자는 나가지 않아요</span></span>";
+const mark = "<span>테스트용<span> · 실제 결제와 문자 발송은 이루어지지 않아요</span></span>";
 
 const pages = [
   "/",

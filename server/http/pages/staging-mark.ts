@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 const style = readFileSync(new URL("./staging-mark.css", import.meta.url));
 const stylePath = "/staging-mark.css";
 
-const mark = '<p class="staging-mark"><span>시험용<span> · 실제 결제와 문자는 나가지 않아요</span></span></p>';
+const mark =
+  '<p class="staging-mark"><span>테스트용<span> · 실제 결제와 문자 발송은 이루어지지 않아요</span></span></p>';
 
 /** Marks every page as not the real product. Only staging has the mark, so its pages are sent uncompressed. */
 export function markPages(app: FastifyInstance) {

@@ -1,6 +1,6 @@
 import { holdsSecretNumber, holdsSecretNumberInAccount } from "#domain/accounts/secret-number.ts";
 
-const sentence = "주민등록번호나 카드 번호는 적을 수 없어요";
+const sentence = "주민등록번호나 카드 번호는 입력할 수 없어요. 삭제한 뒤 다시 시도해 주세요";
 
 /** Fields that are hashed, compared, or bytes of a file, so their text is never stored. */
 const notKept = new Set(["password", "currentPassword", "newPassword", "code", "key", "token", "verificationKey"]);

@@ -30,12 +30,14 @@ export async function checkContent(
     extras: { fields: { [`${at}${field}`]: message } },
   });
   const stranger = await firstStranger(db, shopId, content);
-  if (stranger !== undefined) return wrong("staff_not_found", `prices.${stranger}.who`, "이 매장에 없는 사람이에요");
+  if (stranger !== undefined)
+    return wrong("staff_not_found", `prices.${stranger}.who`, "이 매장의 직원이 아니에요. 다시 선택해 주세요");
   if (content.photoId !== null && !(await isPhotoOf(db, shopId, content.photoId)))
     return wrong("photo_not_found", "photoId", "사진을 다시 올려 주세요");
   const [shop] = await db.select({ service: shops.serviceCategory }).from(shops).where(eq(shops.id, shopId));
   const service = serviceOf(content);
-  if (shop?.service !== service) return wrong("menu_kind_wrong", "category", "이 매장의 업종에 없는 메뉴예요");
+  if (shop?.service !== service)
+    return wrong("menu_kind_wrong", "category", "이 매장의 업종에서는 등록할 수 없는 메뉴예요");
   if (isPickKind(content.kind) && content.photoId === null)
     return wrong("photo_needed", "photoId", "사진을 올려 주세요");
   const known = tagCodes[content.category].map(({ code }) => code);

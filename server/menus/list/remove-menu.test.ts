@@ -38,7 +38,7 @@ test("a waiting request ends with it", async () => {
   expect(body.timeline.at(-1)).toMatchObject({
     action: "CANCEL",
     actor: "partner",
-    words: "메뉴를 지워서 신청도 끝났어요",
+    words: "메뉴가 삭제되어 심사 신청도 종료됐어요",
   });
 });
 

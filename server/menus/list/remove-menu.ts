@@ -17,7 +17,7 @@ export const removeMenu = handle(call, async (context) => {
       db,
       open.id,
       { closedAt: now, lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" },
-      { ...stepBy(context, "CANCEL"), words: "메뉴를 지워서 신청도 끝났어요" },
+      { ...stepBy(context, "CANCEL"), words: "메뉴가 삭제되어 심사 신청도 종료됐어요" },
     );
   await db
     .update(menus)

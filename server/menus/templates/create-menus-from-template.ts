@@ -17,7 +17,9 @@ export const createMenusFromTemplate = handle(call, async ({ input, shop, db, no
       prices.some(({ who, salePriceWon }) => typeof who === "number" || salePriceWon !== null),
   );
   if (wrong !== -1)
-    return refuse("menu_kind_wrong", { fields: { [`menus.${wrong}.category`]: "이 매장의 업종에 없는 메뉴예요" } });
+    return refuse("menu_kind_wrong", {
+      fields: { [`menus.${wrong}.category`]: "이 매장의 업종에서는 등록할 수 없는 메뉴예요" },
+    });
   const contents = input.menus.map(({ category, name, durationMinutes, prices }) => ({
     ...emptyContent,
     kind: kindOf(category),

@@ -77,7 +77,7 @@ export const menuTemplates: readonly MenuTemplate[] = [
       menu("COLOR", "전체염색", 120, 110_000),
       menu("COLOR", "탈색 1회", 120, 100_000),
       menu("COLOR", "발레아쥬", 240, 250_000),
-      menu("CLINIC", "염색 뒤 클리닉", 40, 60_000),
+      menu("CLINIC", "염색 후 클리닉", 40, 60_000),
     ],
   },
   {

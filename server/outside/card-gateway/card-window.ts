@@ -72,7 +72,7 @@ function showWindow(reply: FastifyReply, asked: CardWindowRequest) {
     reply,
     payment ? "카드 결제" : "카드 등록",
     `${payment ? `<p>${text(payment.orderName)}</p><p class="amount">${payment.amountWon.toLocaleString("ko-KR")}원</p>` : ""}
-<p>연습용 카드 창이에요. 실제 카드 번호는 넣지 않고, 돈도 나가지 않아요.</p>
+<p>테스트용 결제창이에요. 실제 카드 번호를 입력하지 않으며, 실제로 결제되지 않아요.</p>
 <form method="post" action="${cardWindowPath}">${hidden.join("")}
 <fieldset><legend>카드 선택하기</legend>${cards.join("")}</fieldset>
 <div class="actions"><button name="do" value="go">${payment ? "결제하기" : "카드 등록하기"}</button>
@@ -83,7 +83,7 @@ function showWindow(reply: FastifyReply, asked: CardWindowRequest) {
 const refuse = (reply: FastifyReply) =>
   page(
     reply.code(400),
-    "카드 창을 열 수 없어요",
+    "결제창을 열 수 없어요",
     "<p>주소가 올바르지 않아요. 원래 화면으로 돌아가 다시 시도해 주세요.</p>",
   );
 

@@ -93,8 +93,8 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
     );
     return page(
       reply,
-      "연습용 로그인",
-      `<p>카카오 대신 쓰는 연습용 화면이에요. 누구로 로그인할지 선택해 주세요.</p>${links.join("")}<a href="${text(again("deny=1"))}">취소하기</a>`,
+      "테스트용 로그인",
+      `<p>카카오 대신 사용하는 테스트용 화면이에요. 누구로 로그인할지 선택해 주세요.</p>${links.join("")}<a href="${text(again("deny=1"))}">취소하기</a>`,
     );
   });
 

@@ -54,7 +54,9 @@ test("200: a payment that we did not know is taken over; another amount is liste
   });
   expect(await rowOf(server, lost.id)).toMatchObject({ status: "WAITING" });
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, lost.operator.account.id));
-  expect(sent).toMatchObject([{ title: "결제 대사에서 차이가 나왔어요", path: "/operator/payments/reconciliations" }]);
+  expect(sent).toMatchObject([
+    { title: "결제 대사에서 불일치가 발견됐어요", path: "/operator/payments/reconciliations" },
+  ]);
 });
 
 test("200: other days are not compared", async () => {

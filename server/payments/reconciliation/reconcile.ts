@@ -110,7 +110,7 @@ async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment
 async function notifyOperators({ db, clock }: Tools, count: number) {
   await notify(db, {
     accountIds: await activeOperators(db),
-    title: "결제 대사에서 차이가 나왔어요",
+    title: "결제 대사에서 불일치가 발견됐어요",
     body: `결제사 기록과 다른 결제가 ${count.toLocaleString("ko-KR")}건 있어요.`,
     path: "/operator/payments/reconciliations",
     now: clock.now(),

@@ -54,7 +54,7 @@ export async function findUnknownOrders({ db, clock, outside: { cardGateway } }:
   }
   if (found > 0)
     await pauseMovingMoney(db, {
-      reason: `결제사에 당사 기록에 없는 결제가 ${found.toLocaleString("ko-KR")}건 있어요.`,
+      reason: `단장 기록에 없는 결제가 결제사에 ${found.toLocaleString("ko-KR")}건 있어요.`,
       by: null,
       now: clock.now(),
     });

@@ -63,7 +63,7 @@ test("a free text gets the error at its field", async () => {
   const { status, text } = await ask(world.visitors.OWNER, call, input);
   expect({ status, fields: JSON.parse(text).fields }).toEqual({
     status: 400,
-    fields: { memo: "주민등록번호나 카드 번호는 적을 수 없어요" },
+    fields: { memo: "주민등록번호나 카드 번호는 입력할 수 없어요. 삭제한 뒤 다시 시도해 주세요" },
   });
 });
 

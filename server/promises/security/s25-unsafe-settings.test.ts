@@ -266,7 +266,7 @@ test("a real production process serves its own database, and not one with anothe
   const first = await start(safe, ["/healthz", "/sandbox/messages"]);
   expect(first.code).toBe(0);
   expect(first.answers.get("/healthz")).toContain('"ok"');
-  expect(first.answers.get("/sandbox/messages")).not.toContain("연습용");
+  expect(first.answers.get("/sandbox/messages")).not.toContain("테스트용");
 
   const other = await start({ ...safe, FINGERPRINT_KEY: randomKey() });
   expect([other.code, reasonOf(other.printed)]).toEqual([1, expect.stringContaining("put that one back")]);
@@ -294,5 +294,5 @@ test("a real staging process runs with stand-ins and demo accounts, shows the te
   expect(await db.$count(accounts)).toBeGreaterThan(0);
   const { code, answers } = await start(staging, ["/healthz", "/sandbox/messages", "/book/1", "/"]);
   expect(code).toBe(0);
-  for (const path of ["/sandbox/messages", "/book/1", "/"]) expect(answers.get(path)).toContain("시험용");
+  for (const path of ["/sandbox/messages", "/book/1", "/"]) expect(answers.get(path)).toContain("테스트용");
 });

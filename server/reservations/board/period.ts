@@ -8,7 +8,7 @@ interface Period {
 
 /** What is wrong with a period of whole days; undefined if nothing is. */
 export function wrongPeriod({ from, to }: Period, mostDays: number): RefusalExtras | undefined {
-  if (from > to) return { fields: { to: "시작하는 날보다 뒤여야 해요" } };
+  if (from > to) return { fields: { to: "시작일 이후 날짜를 선택해 주세요" } };
   if (daysBetween(from, to) >= mostDays) return { fields: { to: `${mostDays}일까지 볼 수 있어요` } };
   return undefined;
 }

@@ -20,7 +20,7 @@ export const isRefused = (result: object): result is { refused: string } => "ref
 /** Checked before anything is read: a moment outside the calendar. */
 export function refuseOffCalendar({ startsAt }: Span, now: Date): TimeRefused<"time_not_open"> | undefined {
   if (isOnCalendar(startsAt, now)) return undefined;
-  return { refused: "time_not_open", extras: { fields: { startsAt: "오늘부터 1년 안의 날짜를 선택해 주세요" } } };
+  return { refused: "time_not_open", extras: { fields: { startsAt: "오늘부터 1년 이내의 날짜를 선택해 주세요" } } };
 }
 
 /**

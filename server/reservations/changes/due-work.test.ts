@@ -85,7 +85,7 @@ test("at the cut the rest of a no-show's payment is refunded, by the promised ru
   await doDueWork(parts);
   await doDueWork(parts);
   expect(await refundsOf(usual.id)).toMatchObject([
-    { cause: "NO_SHOW_REST", amountWon: 36_000, reason: "노쇼 위약금을 뺀 나머지", state: "WANTED" },
+    { cause: "NO_SHOW_REST", amountWon: 36_000, reason: "노쇼 위약금 공제 후 환불", state: "WANTED" },
   ]);
   expect(await rowOf(usual.id)).toMatchObject({ keptWon: 4_000, status: "NO_SHOW", version: 2 });
   expect(await refundsOf(own.id)).toMatchObject([{ amountWon: 30_000 }]);

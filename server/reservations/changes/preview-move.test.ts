@@ -61,9 +61,9 @@ test("an obstacle has a sentence", async () => {
   await book({ from: "16:00", to: "17:00", customerName: "박고객" });
   expect((await preview({ startsAt: at("15:30") })).obstacle).toBe("박고객 님 예약이 있어요");
   expect((await preview({ startsAt: at("08:00") })).obstacle).toBe("영업시간이 아니에요");
-  expect((await preview({ startsAt: at("14:05") })).obstacle).toBe("시간은 10분 단위로 정해 주세요");
+  expect((await preview({ startsAt: at("14:05") })).obstacle).toBe("시간은 10분 단위로 선택해 주세요");
   expect((await preview({ startsAt: at("14:00", "2028-01-03") })).obstacle).toBe(
-    "오늘부터 1년 안의 날짜를 선택해 주세요",
+    "오늘부터 1년 이내의 날짜를 선택해 주세요",
   );
   expect((await preview()).obstacle).toBeNull();
 });
@@ -101,5 +101,5 @@ test("404: another shop's reservation or designer", async () => {
 test("a moment outside the calendar is an obstacle, not a 500", async () => {
   const { preview } = await pricedShop(false);
   const startsAt = "9999-12-31T23:59:59Z";
-  expect((await preview({ startsAt })).obstacle).toBe("오늘부터 1년 안의 날짜를 선택해 주세요");
+  expect((await preview({ startsAt })).obstacle).toBe("오늘부터 1년 이내의 날짜를 선택해 주세요");
 });

@@ -58,7 +58,7 @@ const columns: Column<Line>[] = [
   { heading: "구분", width: 12, cell: ({ kind }) => text(reservationKinds[kind].label) },
   { heading: "상태", width: 14, cell: ({ status }) => text(reservationStatuses[status].label) },
   { heading: "시작", width: 24, cell: ({ startsAt }) => text(formatInstant(startsAt)) },
-  { heading: "끝", width: 24, cell: ({ endsAt }) => text(formatInstant(endsAt)) },
+  { heading: "종료", width: 24, cell: ({ endsAt }) => text(formatInstant(endsAt)) },
   { heading: "디자이너", width: 14, cell: ({ stylerName }) => text(stylerName) },
   { heading: "고객", width: 14, cell: ({ customerName }) => text(customerName) },
   { heading: "전화번호", width: 16, cell: ({ maskedPhone }) => text(maskedPhone) },
@@ -68,7 +68,7 @@ const columns: Column<Line>[] = [
   { heading: "결제한 금액(원)", width: 16, cell: ({ paidWon }) => figure(paidWon) },
   { heading: "환불한 금액(원)", width: 16, cell: ({ refundedWon }) => figure(refundedWon) },
   { heading: "메모", width: 30, cell: ({ note }) => text(note) },
-  { heading: "접수", width: 24, cell: ({ createdAt }) => text(formatInstant(createdAt)) },
+  { heading: "접수 일시", width: 24, cell: ({ createdAt }) => text(formatInstant(createdAt)) },
 ];
 
 const spreadsheetOf = (lines: readonly Line[]): Promise<Buffer> => tableSheet({ name: "예약", columns, lines });

@@ -112,7 +112,7 @@ test("paid after the hold expired: everything is refunded, the customer is notif
     refundedWon: 0,
   });
   expect(await refundsOfReservation(server, id)).toMatchObject([
-    { cause: "TOO_LATE", amountWon: 40_000, reason: "시간이 지난 뒤의 결제", state: "WANTED" },
+    { cause: "TOO_LATE", amountWon: 40_000, reason: "결제 시간 초과 환불", state: "WANTED" },
   ]);
   expect(await notices()).toEqual(["CUSTOMER_TOO_LATE"]);
   await settleDueRefunds(parts, paymentSubjects);

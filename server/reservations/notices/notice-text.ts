@@ -52,7 +52,7 @@ const ownLine = (text: string | undefined) => (text ? `\n${text}` : "");
 function formatMoney(kind: CustomerKind, { reservation, refundWon }: News): string {
   const won = `${refundWon.toLocaleString("ko-KR")}원`;
   if (kind === "CUSTOMER_CANCELLED" && refundWon > 0)
-    return reservation.keptWon > 0 ? `위약금을 뺀 ${won}을 환불해 드려요.` : `${won}을 전액 환불해 드려요.`;
+    return reservation.keptWon > 0 ? `위약금을 제외한 ${won}을 환불해 드려요.` : `${won}을 전액 환불해 드려요.`;
   if (kind !== "CUSTOMER_MOVED") return "";
   const difference = refundWon > 0 ? `차액 ${won}을 환불해 드려요.` : "";
   const free = reservation.freeCancel ? "원하지 않으면 전액 환불받고 취소할 수 있어요." : "";

@@ -32,9 +32,9 @@ test("409: while money is owed, it stays and the answer says what is owed", asyn
   const cancel = async () => (await server.signedIn(shop.accountId)).send(cancelContract, { id: shop.shop.id });
   const answer = await cancel();
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "contract_owes" });
-  expect(answer.body.details).toEqual({ owed: ["앞으로의 온라인 예약 1건", "정산할 금액 30,000원"] });
+  expect(answer.body.details).toEqual({ owed: ["예정된 온라인 예약 1건", "정산할 금액 30,000원"] });
   await settleOn(server, "2026-11-16");
-  expect((await cancel()).body.details).toEqual({ owed: ["앞으로의 온라인 예약 1건"] });
+  expect((await cancel()).body.details).toEqual({ owed: ["예정된 온라인 예약 1건"] });
   const [row] = await db.select().from(settlementContracts).where(eq(settlementContracts.id, shop.contractId));
   expect(row?.endedAt).toBeNull();
 });

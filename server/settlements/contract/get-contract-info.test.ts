@@ -81,10 +81,10 @@ test("200: the reasons why it cannot end, each in a sentence", async () => {
   const info = async () =>
     (await (await server.signedIn(shop.accountId)).send(getContractInfo, { id: shop.shop.id })).body.owed;
   expect(await info()).toEqual([
-    "앞으로의 온라인 예약 1건",
+    "예정된 온라인 예약 1건",
     "정산할 금액 15,000원",
-    "보내는 중인 금액 30,000원",
-    "확인 중인 이의 1건",
+    "입금 중인 금액 30,000원",
+    "확인 중인 이의 신청 1건",
   ]);
   await server.parts.db.insert(settlementLines).values({
     shopId: shop.shop.id,

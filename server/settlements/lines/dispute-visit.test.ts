@@ -35,7 +35,7 @@ test("200: it waits for an operator, who is notified", async () => {
     askedBy: shop.accountId,
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({ line: lines[0], dispute: answer.body.id });
-  expect(await noticesOf(server, operator.id)).toMatchObject([{ title: "첫 방문 이의가 들어왔어요" }]);
+  expect(await noticesOf(server, operator.id)).toMatchObject([{ title: "첫 방문 이의 신청이 접수됐어요" }]);
   expect(await eventsOf(server, shop.shop.id)).toContainEqual(
     expect.objectContaining({ kind: "settlements_changed", subjectIds: [lines[0]] }),
   );

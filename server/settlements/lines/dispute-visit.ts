@@ -31,8 +31,8 @@ export const disputeVisit = handle(call, async ({ input, shop, account, db, now,
   await notify(db, {
     accountIds: await activeOperators(db),
     shopId: shop.id,
-    title: "첫 방문 이의가 들어왔어요",
-    body: `${asking?.name ?? ""}에서 첫 방문이 아니라고 알려 왔어요.`,
+    title: "첫 방문 이의 신청이 접수됐어요",
+    body: `${asking?.name ?? ""}에서 첫 방문이 아니라고 이의를 신청했어요.`,
     path: "/operator/settlements/disputes",
     now,
   });

@@ -28,11 +28,11 @@ export async function owedOf(db: Db, { shopId, contractId }: { shopId: number; c
   ]);
   const owedWon = balanceWon + comingWon;
   return [
-    ...(ahead?.rows ? [`앞으로의 온라인 예약 ${ahead.rows}건`] : []),
+    ...(ahead?.rows ? [`예정된 온라인 예약 ${ahead.rows}건`] : []),
     ...(owedWon > 0 || (comingLines > 0 && owedWon === 0) ? [`정산할 금액 ${words(owedWon)}`] : []),
-    ...(onWay?.won ? [`보내는 중인 금액 ${words(onWay.won)}`] : []),
+    ...(onWay?.won ? [`입금 중인 금액 ${words(onWay.won)}`] : []),
     ...(owedWon < 0 ? [`매장이 납부할 금액 ${words(0 - owedWon)}`] : []),
-    ...(open?.rows ? [`확인 중인 이의 ${open.rows}건`] : []),
+    ...(open?.rows ? [`확인 중인 이의 신청 ${open.rows}건`] : []),
   ];
 }
 

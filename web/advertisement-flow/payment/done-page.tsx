@@ -32,7 +32,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
     <Stack items="center" gap={8} pad={16} padX={0} center className={styles.page}>
       <CircleCheck size={48} className={styles.mark} aria-hidden />
       <h2 ref={heading} tabIndex={-1}>
-        결제했어요. 이제 심사할게요
+        결제가 완료됐어요. 이제 심사를 시작할게요
       </h2>
       <Text tone="muted">심사가 끝나면 인증한 연락처와 알림으로 알려 드려요.</Text>
       <Answered answer={answer} skeleton={<DoneSkeleton />}>
@@ -64,8 +64,8 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
                     {formatDay(displayPeriod.endDate)}까지
                   </Text>
                   {nextChargeDay
-                    ? `보여 드려요. ${formatDay(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
-                    : "보여 드리고 끝나요."}
+                    ? `노출돼요. ${formatDay(nextChargeDay)}에 다음 기간이 결제되고 광고가 이어져요.`
+                    : "노출되고 종료돼요."}
                 </span>
               </Row>
             </Stack>
@@ -75,7 +75,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
                   ["결제한 금액", formatWon(priceWon)],
                   ["결제 수단", payments[0]?.cardWords ?? ""],
                   ["지점", pointNames.join(", ")],
-                  ["노출 기간", `${formatDay(displayPeriod.startDate)} – ${formatDay(displayPeriod.endDate)}`],
+                  ["노출 기간", `${formatDay(displayPeriod.startDate)} ~ ${formatDay(displayPeriod.endDate)}`],
                 ]}
               />
             </Card>

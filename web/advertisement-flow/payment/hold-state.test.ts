@@ -37,7 +37,7 @@ test("a refusal leads to the step in which another choice is possible", () => {
   expect(problemOfHold(refusal("places_taken", { points: ["강남역", "역삼역"] }))).toEqual({
     is: "choice",
     step: 1,
-    reason: "강남역, 역삼역: 다른 매장이 먼저 맡았어요. 결제한 것은 없어요.",
+    reason: "강남역, 역삼역: 다른 매장이 먼저 맡았어요. 결제된 금액은 없어요.",
   });
   expect(problemOfHold(refusal("display_period_wrong"))).toMatchObject({ is: "choice", step: 2 });
   expect(problemOfHold(refusal("clauses_not_agreed"))).toMatchObject({ is: "choice", step: 4 });

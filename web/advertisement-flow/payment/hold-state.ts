@@ -66,5 +66,5 @@ const stepOf: Readonly<Partial<Record<FailureCode<typeof holdAdvertisement>, Cho
 
 function reasonOf({ message, data }: CallFailure<typeof holdAdvertisement>): string {
   const points = data.code === "places_taken" || data.code === "point_in_use" ? data.details.points : [];
-  return `${points.length > 0 ? `${points.join(", ")}: ` : ""}${message}. 결제한 것은 없어요.`;
+  return `${points.length > 0 ? `${points.join(", ")}: ` : ""}${message}. 결제된 금액은 없어요.`;
 }

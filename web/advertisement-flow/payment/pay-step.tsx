@@ -97,7 +97,7 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
         onPress: purchase.pay,
         busy: busy || isChecking,
         disabled: !isReady && !isChecking,
-        note: isOnce ? "누르면 카드를 넣는 결제 창이 열려요." : "누르면 선택한 카드로 한 번 결제해요.",
+        note: isOnce ? "누르면 카드 정보를 입력하는 결제창이 열려요." : "누르면 선택한 카드로 한 번 결제해요.",
       }}
     >
       {isOver ? (
@@ -170,8 +170,8 @@ function Checking() {
           결제를 확인하고 있어요
         </Text>
         <p>
-          카드사의 답을 기다리고 있어요. 두 번 결제되지 않아요. 이 화면을 떠나도 괜찮아요. 결과는 광고 목록에서 볼 수
-          있어요.
+          카드사의 응답을 기다리고 있어요. 중복 결제되지 않으니 이 화면을 닫아도 괜찮아요. 결과는 광고 목록에서 확인할
+          수 있어요.
         </p>
       </Stack>
     </Card>
@@ -209,12 +209,12 @@ function HeldCard({ hold, onRunOut }: HeldCardProps) {
         <Facts
           facts={[
             ["지점", places.map(({ name }) => name).join(", ")],
-            ["노출 기간", `${formatDay(displayPeriod.startDate)} – ${formatDay(displayPeriod.endDate)}`],
+            ["노출 기간", `${formatDay(displayPeriod.startDate)} ~ ${formatDay(displayPeriod.endDate)}`],
             [
               "환불",
               `노출 전에는 ${formatWon(money.totalWon)} 전액, 시작한 뒤에는 남은 날 하루당 ${formatWon(perDay)}을 환불해 드려요`,
             ],
-            ["다음 결제", nextChargeDay ? `${formatDay(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
+            ["다음 결제", nextChargeDay ? `${formatDay(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없음"],
           ]}
         />
       </Stack>

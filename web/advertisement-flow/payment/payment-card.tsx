@@ -52,7 +52,7 @@ function KeptCard({ problem, disabled }: Pick<PaymentCardProps, "problem" | "dis
           <Field
             label="새로 등록할 카드의 별명"
             note="선택"
-            help="비워 두면 카드사와 끝 네 자리로 불러요. 카드를 등록하기 전에 입력해 주세요."
+            help="입력하지 않으면 카드사와 끝 네 자리로 표시돼요. 카드를 등록하기 전에 입력해 주세요."
             className={styles.name}
           >
             <TextInput
@@ -79,8 +79,8 @@ function OnceCard({ hold, problem }: Pick<PaymentCardProps, "hold" | "problem">)
         )}
         <p>
           {hold.pgResult
-            ? "카드를 확인했어요. 결제하기를 누르면 끝나요."
-            : "결제하기를 누르면 결제 창이 열려요. 거기에서 카드를 넣고 돌아오면 결제가 끝나요. 카드 번호는 저희에게 남지 않아요."}
+            ? "카드를 확인했어요. 결제하기를 누르면 결제가 완료돼요."
+            : "결제하기를 누르면 결제창이 열려요. 카드 정보를 입력하고 돌아오면 결제가 완료돼요. 카드 번호는 단장에 저장되지 않아요."}
         </p>
       </Stack>
     </Card>

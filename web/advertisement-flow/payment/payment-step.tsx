@@ -27,14 +27,14 @@ export function PaymentStep() {
   const recurring = isRecurring(flow);
   const next = quote?.nextChargeDay;
   const billingHelp: Record<BillingType, string> = {
-    REGULAR_PAYMENT: `${term}마다 이어져요. 끝나기 전날 자동으로 결제하고, 언제든 해지할 수 있어요.`,
-    SINGLE_PAYMENT: `${term}만 보여 주고 끝나요. 다음 결제는 없어요.`,
+    REGULAR_PAYMENT: `${term}마다 자동으로 연장돼요. 종료 전날 자동으로 결제되며, 언제든지 해지할 수 있어요.`,
+    SINGLE_PAYMENT: `${term} 동안만 노출되고 종료돼요. 추가 결제는 없어요.`,
   };
   const paymentHelp: Record<AdvertisementPaymentType, string> = {
     FREQUENT_PAYMENT: "카드를 한 번 등록해 두고 선택해서 결제해요.",
     NORMAL_PAYMENT: recurring
-      ? "자동 결제에는 등록한 카드가 필요해서 선택할 수 없어요. 한 번만 결제하면 사용할 수 있어요."
-      : "결제 창에서 이번 한 번만 카드를 넣어요. 카드를 남기지 않아요.",
+      ? "자동 결제에는 등록한 카드가 필요해서 선택할 수 없어요. 결제 주기를 ‘한 번만 결제’로 선택하면 사용할 수 있어요."
+      : "결제창에서 카드 정보를 입력해 이번 한 번만 결제해요. 카드는 저장되지 않아요.",
   };
   return (
     <StepLayout
@@ -47,7 +47,7 @@ export function PaymentStep() {
       hint={hint}
       action={{ label: "다음", onPress: () => go(4), disabled: !isValid, note: "아직 결제하지 않아요." }}
     >
-      <Card title="이어서 할까요?">
+      <Card title="결제 주기">
         <RadioGroup<BillingType>
           label="결제 주기"
           className={styles.cards}

@@ -56,7 +56,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
         ) : (
           "근처에서 끝난 같은 광고가 적어 결과를 보여 드리지 못해요. "
         )}
-        결과는 약속할 수 없어요.
+        결과를 보장하지는 않아요.
       </p>
     </Box>
   );

@@ -58,8 +58,8 @@ export function PeriodStep({ reason }: { reason: string | undefined }) {
       <Card title="기간">
         {isMonthly ? (
           <p>
-            <strong>{advertisementTerms.MONTH.label}</strong>씩 이어져요. 31일에 시작하면 짧은 달에는 그달 마지막 날에
-            결제해요.
+            <strong>{advertisementTerms.MONTH.label}</strong>씩 자동으로 연장돼요. 31일에 시작하면 31일이 없는 달에는
+            그달 마지막 날에 결제돼요.
           </p>
         ) : (
           <PeriodChoice />
@@ -111,7 +111,7 @@ function StartCard({ quote }: { quote: Quote }) {
   const { data: product } = useAnswer(getAdvertisementProduct, { id: productOf(flow) }, { staleMilliseconds: 300_000 });
   const firstDay = product?.earliestStartDay ?? earliestDay ?? "";
   return (
-    <Card title="시작하는 날">
+    <Card title="시작일">
       <Stack gap={20}>
         {earliestDay === null || displayPeriod === null ? (
           <Notice tone="failed" role="alert">
@@ -121,12 +121,11 @@ function StartCard({ quote }: { quote: Quote }) {
           <>
             <Text size={20} weight="bold" className={`${styles.big} number`}>
               {formatDay(displayPeriod.startDate)}
-              <span> 부터 </span>
+              <span> ~ </span>
               {formatDay(displayPeriod.endDate)}
-              <span> 까지</span>
             </Text>
             <Field
-              label="시작하는 날"
+              label="시작일"
               help={`가장 빠른 시작일: ${formatDay(earliestDay)}. 그보다 이른 날은 선택할 수 없어요.`}
               className={styles.narrow}
             >

@@ -26,7 +26,7 @@ test.each<[Partial<MapPoint>, string]>([
   [{ label: "SCHEDULED", freePlaces: 0, freeFrom: "2026-11-21" }, "예정 2026.11.21 (토)부터"],
   [{ label: "CLOSING", freePlaces: 0 }, "마감 3개월간 빈자리 없음"],
   [mine("2026-11-10"), "내 광고 있음 2026.11.28 (토)까지"],
-  [mine("2026-11-10", true), "내 광고 있음 자동으로 이어져요"],
+  [mine("2026-11-10", true), "내 광고 있음 자동 연장"],
   [mine("2026-11-16"), "내 광고 예정 2026.11.16 (월)부터"],
 ])("%o is %s", (change, text) => {
   expect(formatPoint({ ...point, ...change }, today).join(" ")).toBe(text);

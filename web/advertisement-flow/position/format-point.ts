@@ -11,7 +11,7 @@ export function formatPoint(
   if (mine) {
     const { startDate, endDate } = mine.period;
     if (startDate > today) return ["내 광고 예정", `${formatDay(startDate)}부터`];
-    return ["내 광고 있음", mine.recurring ? "자동으로 이어져요" : `${formatDay(endDate)}까지`];
+    return ["내 광고 있음", mine.recurring ? "자동 연장" : `${formatDay(endDate)}까지`];
   }
   const state = periodLabels[label].label;
   if (label === "RESERVABLE") return [state, `${freePlaces}자리 남음`];

@@ -12,12 +12,12 @@ import styles from "./position-step.module.css";
 
 const linkHelp = {
   ALL: "광고를 누르면 우리 매장 예약 페이지가 열려요",
-  BENEFIT_URL: "광고를 누르면 적어 준 인터넷 주소가 열려요",
+  BENEFIT_URL: "광고를 누르면 입력한 인터넷 주소가 열려요",
 };
 const channelHelp = {
   ONLINE: "앱과 웹에서 지점 가까이에 있는 고객에게 보여요",
   OFFLINE: "전단이나 안내판에 넣을 코드를 드려요. 코드로 들어온 고객도 집계돼요",
-  BENEFIT_URL: "혜택 링크를 알리는 자리에 보여요",
+  BENEFIT_URL: "혜택 링크를 소개하는 영역에 노출돼요",
 };
 
 /** Settings that most people do not change: the landing page and the channel. */
@@ -58,7 +58,7 @@ export function MoreChoices({ tried }: { tried: boolean }) {
           <div data-part="benefitUrl">
             <Field
               label="혜택 링크"
-              help="누구나 볼 수 있는 https 주소만 사용할 수 있어요. 심사할 때 열어 봐요."
+              help="누구나 볼 수 있는 https 주소만 사용할 수 있어요. 심사할 때 링크 내용을 확인해요."
               touched={touched || tried}
               {...(wrong ? { error: "https://로 시작하는 인터넷 주소를 입력해 주세요" } : {})}
             >

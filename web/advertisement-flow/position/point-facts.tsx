@@ -76,7 +76,9 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
           {withOwn}%
         </Row>
         <Text size={12} tone="muted" className={styles.why}>
-          {withOwn > 0 ? "빗금 안 고객은 이미 내 광고를 보고 있어요" : "지금 내 광고를 보는 고객과 겹치지 않아요"}
+          {withOwn > 0
+            ? "빗금 친 구역의 고객에게는 이미 내 광고가 노출되고 있어요"
+            : "지금 내 광고를 보는 고객과 겹치지 않아요"}
           {withChosen > 0 && `. 함께 선택한 지점과는 ${withChosen}% 겹쳐요`}
         </Text>
       </div>

@@ -165,7 +165,10 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
   function begin() {
     const free = bought.places.filter(({ id }) => !pointsInUse.includes(id));
     keep((before) => likeBefore(before, bought, free));
-    const text = free.length === 0 ? "지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요" : "지난번처럼 채웠어요";
+    const text =
+      free.length === 0
+        ? "지난번 지점에는 아직 광고가 있어요. 나머지 내용만 불러왔어요"
+        : "지난번 신청 내용을 불러왔어요";
     toast({ text });
   }
   const { label } = advertisementProducts[isProductId(bought.productId) ? bought.productId : 1];
@@ -173,13 +176,13 @@ function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
     <Row gap={12} frame radius="card" fill="surface" className={styles.box}>
       <History size={20} color="var(--text-muted)" aria-hidden />
       <Row as="p" align="stretch" grow wrap gap={12} rows={0} shrink>
-        <strong>지난번처럼 할까요?</strong>
+        <strong>지난번과 같은 조건으로 신청할까요?</strong>
         <Text as="span" tone="muted">
           {label} · {formatPoints(bought.pointNames)} · {advertisementTerms[bought.periodType ?? "MONTH"].label}
         </Text>
       </Row>
       <Button colour="white" size={40} onClick={begin}>
-        지난번과 똑같이 채우기
+        지난번 내용 불러오기
       </Button>
     </Row>
   );

@@ -21,8 +21,8 @@ test("each day is a bar, and today's bar is marked as not over", () => {
 test("a long period is shown in weeks; the oldest may be shorter, and no count is lost", () => {
   const bars = resultBars(daysFrom("2026-09-01", 65), "costWon", "2026-12-01");
   expect(bars).toHaveLength(10);
-  expect(bars[0]).toMatchObject({ name: "2026.09.01 (화) – 2026.09.02 (수)", value: 20 });
-  expect(bars[1]).toMatchObject({ label: "9.3", name: "2026.09.03 (목) – 2026.09.09 (수)", value: 70 });
+  expect(bars[0]).toMatchObject({ name: "2026.09.01 (화) ~ 2026.09.02 (수)", value: 20 });
+  expect(bars[1]).toMatchObject({ label: "9.3", name: "2026.09.03 (목) ~ 2026.09.09 (수)", value: 70 });
   expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(650);
 });
 

@@ -21,7 +21,7 @@ export function resultBars(days: AdvertisementResults["days"], measure: ResultMe
     return {
       key: first,
       label: `${Number(first.slice(5, 7))}.${Number(first.slice(8))}`,
-      name: first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`,
+      name: first === last ? formatDay(first) : `${formatDay(first)} ~ ${formatDay(last)}`,
       value: totalOf(stretch)[measure],
       unfinished: last === today,
     };

@@ -15,7 +15,7 @@ export function AdvertiseFrame() {
       <EmptyState
         icon={Megaphone}
         title="광고할 매장이 없어요"
-        text="대표나 매니저로 있는 매장이 생기면 여기에서 광고할 수 있어요."
+        text="대표나 매니저로 등록된 매장이 있으면 여기에서 광고할 수 있어요."
       />
     );
   const role = shopRoleOf(who, shopId);

@@ -21,8 +21,9 @@ export function ConnectionBar({ underTopBar = false }: { underTopBar?: boolean }
   if (isLost)
     return (
       <Notice tone="offline" banner className={classNames(styles.bar, underTopBar && styles.under, "screen-only")}>
-        {loss === "server" ? "단장에 연결되지 않아요." : "인터넷이 끊겼어요."} 보이는 내용은{" "}
-        <span className="number">{seoulTime(new Date(lastHeardAt()))}</span> 기준이고, 입력한 내용은 보내지지 않아요.
+        {loss === "server" ? "단장 서버에 연결할 수 없어요." : "인터넷이 끊겼어요."} 보이는 내용은{" "}
+        <span className="number">{seoulTime(new Date(lastHeardAt()))}</span> 기준이고, 지금 입력한 내용은 저장되지
+        않아요.
       </Notice>
     );
   return isLive ? null : (

@@ -35,6 +35,6 @@ const html = `<!doctype html>
 <body><main>
 <svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#17171c"/><path d="M10 8h6a8 8 0 0 1 0 16h-6zM7 16h9" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"/></svg>
 <h1>인터넷에 연결되어 있지 않아요</h1>
-<p>연결되면 화면을 다시 불러올게요. 그동안 아무것도 저장되거나 보내지지 않아요.</p>
-<a href="">다시 시도</a>
+<p>연결되면 화면을 다시 불러올게요. 그동안 입력한 내용은 저장되거나 전송되지 않아요.</p>
+<a href="">다시 시도하기</a>
 </main><script>${comeBack}</script></body></html>`;

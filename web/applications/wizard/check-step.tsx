@@ -60,7 +60,7 @@ export function CheckStep({ parts, missing, lead, onCorrect, isSame }: CheckStep
         {applicationForms[application.form].provesOwner && "보낼 때 가입한 휴대폰으로 한 번 더 확인해요. "}
         {application.form === "TRANSFER"
           ? "두 사람이 모두 확인하면 심사가 시작돼요. 확인한 뒤에 내용이 변경되면 다시 확인해야 해요."
-          : "보내면 보통 2영업일 안에 심사하고, 결과를 알림으로 알려요."}
+          : "신청하면 보통 영업일 기준 2일 이내에 심사하고, 결과를 알림으로 알려 드려요."}
       </Notice>
     </>
   );

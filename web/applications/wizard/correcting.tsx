@@ -102,7 +102,7 @@ export function Correcting({ application }: { application: Application }) {
         <ActionBar note={<SavedNote draft={draft} keeper={keeper} />}>
           <CancelButton application={draft.application} />
           <Button colour="purple" size={50} minWidth={140} busy={pending} onClick={sendAgain}>
-            {form === "TRANSFER" ? "내용 확인 완료하기" : "다시 보내기"}
+            {form === "TRANSFER" ? "내용 확인하기" : "다시 보내기"}
           </Button>
         </ActionBar>
       </Stack>

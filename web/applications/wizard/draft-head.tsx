@@ -70,7 +70,7 @@ function Decline({ application: { id, shopName } }: { application: Application }
   async function decline() {
     const sure = await confirm({
       title: "이 매장의 양수를 거절할까요?",
-      content: "입력한 내용과 올린 서류가 삭제되고, 상대방에게 알려요.",
+      content: "입력한 내용과 올린 서류가 삭제되고, 상대방에게 거절 알림이 전송돼요.",
       confirmLabel: "거절하기",
       danger: true,
     });

@@ -23,7 +23,7 @@ export function OutsideAnswer({ who, answer, failed, sendable = false }: Outside
       {Icon ? <Icon size={16} aria-hidden /> : <Spinner size={16} label="" />}
       <span>
         {failed
-          ? `지금은 ${who}에 조회할 수 없어요. 나중에 다시 확인해요`
+          ? `지금은 ${who} 조회가 원활하지 않아요. 나중에 자동으로 다시 확인해 드려요`
           : (answer?.words ?? `${who}에 조회하고 있어요`)}
         {state === "LATER" && sendable && ". 이대로 보낼 수 있어요"}
       </span>

@@ -111,7 +111,7 @@ export function Wizard({ application }: { application: Application }) {
 }
 
 function sendLabel({ form, side }: Application): string {
-  if (form === "TRANSFER") return side === "REQUESTER" ? "내용 확인 완료하기" : "양수 동의하기";
+  if (form === "TRANSFER") return side === "REQUESTER" ? "내용 확인하기" : "양수 동의하기";
   return form === "TERMINATION" ? "해지 신청 보내기" : "신청 보내기";
 }
 

@@ -113,13 +113,13 @@ export function BookedScreen({ booking, shop, onStale }: BookedScreenProps) {
 
 const headings: Readonly<Record<ReservationStatus, string>> = {
   READY: reservationStatuses.READY.label,
-  OK: "예약을 확정했어요",
+  OK: "예약이 확정됐어요",
   COMPLETED: "시술을 마쳤어요",
   NO_SHOW: "방문하지 않은 예약이에요(노쇼)",
-  CANCELED: "예약을 취소했어요",
-  WAIT_CANCEL: "예약을 취소하고 있어요",
+  CANCELED: "예약이 취소됐어요",
+  WAIT_CANCEL: "예약 취소를 처리하고 있어요",
   TIME_OVER: reservationStatuses.TIME_OVER.label,
-  CANCELED_NON_REFUNDABLE: "예약을 취소했어요",
+  CANCELED_NON_REFUNDABLE: "예약이 취소됐어요",
 };
 
 /** Adds the booking to the calendar of this device. */
@@ -165,7 +165,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const facts: [string, ReactNode][] = [
     ["시술", `${booking.menuName} · ${formatMinutes(minutes)}`],
     ...(booking.choices.length > 0
-      ? [["추가", booking.choices.map(({ choice }) => choice).join(", ")] satisfies [string, ReactNode]]
+      ? [["선택지", booking.choices.map(({ choice }) => choice).join(", ")] satisfies [string, ReactNode]]
       : []),
     ["디자이너", `${booking.stylerName} ${designerRanks[booking.stylerRank].label}`],
     ["매장", booking.shopName],
@@ -249,7 +249,7 @@ function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetProps) {
           </div>
           <div>
             <dt>취소 위약금</dt>
-            <dd>{cancel.keptWon > 0 ? `−${formatWon(cancel.keptWon)}` : "없어요"}</dd>
+            <dd>{cancel.keptWon > 0 ? `−${formatWon(cancel.keptWon)}` : "없음"}</dd>
           </div>
           <div className={styles.back}>
             <dt>환불 금액</dt>

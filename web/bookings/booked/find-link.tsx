@@ -7,7 +7,7 @@ import { PlaceLink } from "./place-link.tsx";
 export function FindLink() {
   return (
     <QuietLinks className={styles.find}>
-      <PlaceLink to={paths.find}>예약 확인하고 취소하기</PlaceLink>
+      <PlaceLink to={paths.find}>예약 확인·취소하기</PlaceLink>
     </QuietLinks>
   );
 }

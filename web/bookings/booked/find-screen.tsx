@@ -88,7 +88,7 @@ export function FindScreen() {
 function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
   if (bookings.length === 0)
     return (
-      <p className={styles.none}>이 번호로 잡아 둔 예약이 없어요. 매장에서 받은 예약 주소로 새로 예약할 수 있어요.</p>
+      <p className={styles.none}>이 번호로 예약한 내역이 없어요. 매장에서 받은 예약 링크에서 새로 예약할 수 있어요.</p>
     );
   return (
     <ul className={styles.list}>

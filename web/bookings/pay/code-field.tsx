@@ -91,7 +91,7 @@ function SandboxLink() {
   const { data: settings } = useBookingAnswer(getSettings, {});
   return settings?.standIns ? (
     <a href="/sandbox/messages" target="_blank" rel="noreferrer" className={styles.sandbox}>
-      연습용 문자함 열기
+      테스트용 문자함 열기
     </a>
   ) : null;
 }

@@ -66,13 +66,13 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
           <h1>결제를 확인하고 있어요</h1>
           <p>
             {isSlow
-              ? "카드사의 답을 기다리고 있어요. 두 번 결제되지 않으니 안심하세요. 이 화면을 닫아도 결과를 문자로 알려 드려요."
+              ? "카드사의 응답을 기다리고 있어요. 두 번 결제되지 않으니 안심하세요. 이 화면을 닫아도 결과를 문자로 알려 드려요."
               : "잠시만 기다려 주세요."}
           </p>
         </div>
       ) : codeOf(confirmBooking, failure) === "card_window_unknown" ? (
         <Trouble
-          title="카드 창에서 온 정보를 확인할 수 없어요"
+          title="결제창에서 받은 정보를 확인할 수 없어요"
           text="결제하지 않았어요. 예약으로 돌아가 다시 결제해 주세요."
           link={{ label: "예약으로 돌아가기", to: paths.booking(key) }}
         />
@@ -92,7 +92,7 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
 function arrive({ outcome, problem, booking }: Confirmed) {
   keepAnswer(getBooking, { key: booking.key }, booking);
   if (outcome === "DECLINED")
-    problemOf(booking.key).write(`${problem ?? "카드가 결제되지 않았어요"}. 다른 카드로 다시 결제해 주세요`);
+    problemOf(booking.key).write(`${problem ?? "카드 결제가 되지 않았어요"}. 다른 카드로 다시 결제해 주세요`);
   if (outcome === "CONFIRMED") {
     forgetPerson();
     changeDraft(booking.shopId, {

@@ -117,7 +117,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
 function HoldClock({ seconds, minutes, isProven }: { seconds: number; minutes: number; isProven: boolean }) {
   const minutesLeft = Math.ceil(seconds / 60);
   return (
-    <div className={styles.hold} role="timer" aria-label={`확보한 자리의 결제 시간이 ${minutesLeft}분쯤 남았어요`}>
+    <div className={styles.hold} role="timer" aria-label={`결제 시간이 약 ${minutesLeft}분 남았어요`}>
       <HoldRing seconds={seconds} minutes={isProven ? minutes : unprovenHoldMinutes} />
       <p>
         <b>이 시간을 잡아 뒀어요</b>

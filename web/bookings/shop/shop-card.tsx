@@ -30,7 +30,7 @@ export function ShopCard({ shop }: { shop: BookingShop }) {
           </li>
         </ul>
         <PlaceLink to={paths.find} className={styles.find}>
-          예약 확인하고 취소하기
+          예약 확인·취소하기
         </PlaceLink>
       </div>
     </section>

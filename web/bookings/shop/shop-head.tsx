@@ -60,7 +60,7 @@ async function share({ id, name }: BookingShop) {
     if (navigator.share) await navigator.share({ title: `${name} 예약`, url });
     else {
       await navigator.clipboard.writeText(url);
-      say("예약 주소를 복사했어요");
+      say("예약 링크를 복사했어요");
     }
   } catch (problem) {
     // Closing the phone's share sheet is no failure.

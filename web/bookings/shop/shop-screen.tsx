@@ -38,7 +38,7 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
   if (codeOf(shownShop, failure) === "booking_shop_not_found")
     return (
       <Frame title="매장을 찾을 수 없어요 | 단장">
-        <Trouble title="매장을 찾을 수 없어요" text="매장에서 받은 예약 주소를 다시 눌러 주세요." />
+        <Trouble title="매장을 찾을 수 없어요" text="매장에서 받은 예약 링크를 다시 열어 주세요." />
       </Frame>
     );
   if (!shop)

@@ -65,7 +65,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
     event.preventDefault();
     const next = pasteRows(rows, { row, column: cell.dataset.column as BulkColumn }, columns, text);
     patch({ rows: next });
-    setPasted(`${next.filter((one) => !isEmptyRow(one)).length}줄이 됐어요`);
+    setPasted(`붙여넣었어요. 입력된 메뉴는 ${next.filter((one) => !isEmptyRow(one)).length}줄이에요`);
   }
   /** Typed prices are copied, so that switching there and back loses nothing. */
   function switchTo(byRank: boolean) {

@@ -92,7 +92,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
         padded={false}
         action={
           <Checkbox
-            label="모두"
+            label="전체 선택"
             checked={count === rows.length}
             mixed={count > 0 && count < rows.length}
             onChange={(event) => patch({ rows: rows.map((row) => ({ ...row, chosen: event.target.checked })) })}

@@ -26,7 +26,7 @@ export function TemplatesScreen() {
   if (role === "MEMBER")
     return (
       <Card>
-        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="메뉴는 대표와 매니저가 정해요." />
+        <EmptyState icon={Compass} title="접근할 수 없는 화면이에요" text="메뉴는 대표와 매니저만 등록할 수 있어요." />
       </Card>
     );
   return (

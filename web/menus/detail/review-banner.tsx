@@ -28,7 +28,7 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
         way === "WAITS"
           ? "심사를 이미 시작해서, 심사 담당자가 확인해야 취소돼요."
           : menu.edit
-            ? "수정한 내용은 사라지고, 지금 파는 내용은 그대로 있어요."
+            ? "수정한 내용은 사라지고, 지금 판매 중인 내용은 그대로 있어요."
             : "심사를 받지 않은 메뉴는 고객에게 보이지 않아요.",
       confirmLabel: "신청 취소하기",
       danger: true,
@@ -49,7 +49,7 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
           {isRejected(menu) && request.reason && <p>{request.reason}</p>}
           <p className="number">
             {formatInstant(new Date(request.requestedAt))}에 신청했어요.
-            {menu.onSale && " 심사가 끝날 때까지 지금 내용 그대로 팔아요."}
+            {menu.onSale && " 심사가 끝날 때까지 지금 내용 그대로 판매돼요."}
           </p>
           {leads && (
             <Row gap={8} align="stretch" wrap above={4}>
@@ -81,7 +81,7 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
 
 function titleOf(menu: Menu): string {
   const status = menu.request?.status;
-  if (status === "NON_DISPLAY_REJECT") return "운영자가 이 메뉴를 내렸어요. 수정해서 다시 신청해 주세요";
+  if (status === "NON_DISPLAY_REJECT") return "운영자가 이 메뉴의 노출을 중지했어요. 수정해서 다시 신청해 주세요";
   if (status === "REJECT") return "심사에서 반려됐어요. 의견을 보고 수정해 주세요";
   if (status !== "WAITING") return "심사를 기다리고 있어요. 심사를 시작하기 전까지 수정할 수 있어요";
   return cancellation(menu) === "WAITS_ALREADY"

@@ -133,7 +133,7 @@ function DurationField({ value, state, onChange }: DurationFieldProps) {
             onClick={() => onChange(up)}
           />
         </Row>
-        <Row role="group" aria-label="많이 사용하는 시간" gap={8} align="stretch" wrap className={styles.usual}>
+        <Row role="group" aria-label="자주 선택하는 시간" gap={8} align="stretch" wrap className={styles.usual}>
           {usual.map((minutes) => (
             <button key={minutes} type="button" aria-pressed={minutes === value} onClick={() => onChange(minutes)}>
               {formatMinutes(minutes)}

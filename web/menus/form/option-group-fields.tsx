@@ -45,7 +45,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         </Field>
         <RadioGroup
           look="pill"
-          label={`${called}, 선택하는 수`}
+          label={`${called} 선택 방식`}
           value={group.type}
           onSelect={(type) => onChange({ ...group, type })}
         >

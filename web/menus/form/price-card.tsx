@@ -117,7 +117,7 @@ const typeHints: Record<PriceType, string> = {
 
 const units = Object.entries(roundingUnits).map(([value, { label }]) => ({
   value,
-  label: value === "NOT_SELECTED" ? "보통 방식(100원 아래 버림)" : label,
+  label: value === "NOT_SELECTED" ? "기본 방식(100원 미만 버림)" : label,
 }));
 const modes = Object.entries(roundingModes)
   .filter(([value]) => value !== "NOT_SELECTED")

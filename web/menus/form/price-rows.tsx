@@ -24,7 +24,7 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
   if (holders.length === 0)
     return (
       <Text pad={16} radius="control" fill="canvas" tone="muted">
-        아직 디자이너가 없어요. 직급마다로 변경하거나 디자이너를 먼저 추가해 주세요.
+        아직 디자이너가 없어요. 가격 기준을 직급별로 변경하거나 디자이너를 먼저 추가해 주세요.
       </Text>
     );
   return (

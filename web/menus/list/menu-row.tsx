@@ -112,7 +112,7 @@ export const MenuRow = memo(function MenuRow({
           <Stack as="p" items="end" className={classNames(styles.bookings, "number")}>
             <strong>{formatNumber(bookings)}</strong>
             <Text as="small" size={12} tone="muted">
-              30일 예약
+              최근 30일 예약
             </Text>
           </Stack>
           <MenuState menu={menu} unpriced={menu.fromWon === null} />

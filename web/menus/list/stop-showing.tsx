@@ -66,7 +66,7 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
           </Row>
         }
       >
-        <Field label="이유" help="매장에 그대로 전달돼요." required {...form.stateOf("reason")}>
+        <Field label="사유" help="매장에 그대로 전달돼요." required {...form.stateOf("reason")}>
           <Textarea
             rows={3}
             value={draft.reason}

@@ -34,7 +34,7 @@ export function formatApplication({ status, lastAction, closed }: Standing, more
     case "REREQ":
       return {
         label: more?.queue ? `심사 대기 ${more.queue.ahead + 1}번째` : "심사 대기",
-        text: "보통 2영업일 안에 심사해요.",
+        text: "보통 영업일 기준 2일 이내에 심사해요.",
         tone: "waits",
         next: "보기",
       };

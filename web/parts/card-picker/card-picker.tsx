@@ -96,7 +96,7 @@ function NoCard({ shopId, continueAt, newCardName }: NewCardProps) {
     <EmptyState
       icon={CreditCard}
       title="아직 등록한 카드가 없어요"
-      text="카드 번호는 결제사에만 보관해요. 저희는 카드사와 끝 네 자리만 알아요."
+      text="카드 번호는 결제사에만 보관해요. 단장에는 카드사와 끝 네 자리만 저장돼요."
       action={<NewCard shopId={shopId} continueAt={continueAt} newCardName={newCardName} />}
     />
   );

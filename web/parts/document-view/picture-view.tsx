@@ -72,15 +72,15 @@ export function PictureView({ url, alt, onShown, onBroken }: PictureViewProps) {
         </Box>
       </div>
       <Row as="figcaption" fixed gap={4} line="top" className={styles.tools}>
-        <IconButton icon={ZoomOut} label="작게" size={44} disabled={step === 0} onClick={() => zoomBy(-1)} />
+        <IconButton icon={ZoomOut} label="축소" size={44} disabled={step === 0} onClick={() => zoomBy(-1)} />
         <IconButton
           icon={ZoomIn}
-          label="크게"
+          label="확대"
           size={44}
           disabled={step === zooms.length - 1}
           onClick={() => zoomBy(1)}
         />
-        <IconButton icon={RotateCw} label="돌리기" size={44} onClick={turn} />
+        <IconButton icon={RotateCw} label="회전" size={44} onClick={turn} />
         <Text as="span" push size={12} tone="muted" number role="status">
           {Math.round(zoom * 100)}%
         </Text>

@@ -5,6 +5,7 @@ import type { FirstSteps } from "#contract/first-steps.ts";
 import type { Shop } from "#contract/shops.ts";
 import { bookingObstacleLabels } from "#domain/reservations/booking-obstacle-labels.ts";
 import { firstSteps, type StepState } from "#domain/reservations/first-step.ts";
+import { withParticle } from "#domain/text/particle.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { obstaclePlaces } from "#web/parts/operating/booking-state.tsx";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
@@ -83,7 +84,9 @@ function whyOf({ step, state, obstacle }: Step, data: FirstSteps, shop: Shop, is
         ? `1명 이상 있어야 예약 시간이 열려요. ${shop.ownerName} 님의 이름은 입력되어 있어요.`
         : "1명 이상 있어야 예약 시간이 열려요.";
     case "HOURS":
-      return isDone ? formatHours(data.openingHours) : `${formatHours(data.openingHours)} 영업을 제안해 드려요.`;
+      return isDone
+        ? formatHours(data.openingHours)
+        : `영업시간을 ${withParticle(formatHours(data.openingHours), "으로/로")} 설정해 보세요.`;
     case "ACCOUNT":
       return ["입점 심사에서 확인했어요.", data.bankWords].filter(Boolean).join(" ");
     case "OPENING":

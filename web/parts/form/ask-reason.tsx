@@ -21,7 +21,7 @@ export const askReason = ({ example, ...question }: Question) =>
     // Every call with an operator's reason has the same rule for it.
     errorOf: (reason) => fieldErrors(makeAccountDormant.input, { id: 1, reason }).reason,
     field: ({ value, onChange, box, state }) => (
-      <Field label="이유" {...state}>
+      <Field label="사유" {...state}>
         <Textarea
           ref={box}
           rows={3}

@@ -12,10 +12,10 @@ interface CategoryFieldProps {
 /** Who sees it: everybody, or the shops of one service category. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   return (
-    <Field label="누구에게" help="한 업종을 선택하면 그 업종의 매장 사람에게만 보여요.">
+    <Field label="대상" help="업종을 선택하면 그 업종 매장의 멤버에게만 보여요.">
       <Select
         value={value ?? ""}
-        placeholder="모두"
+        placeholder="전체"
         options={keysOf(serviceCategories).map((key) => ({ value: key, label: serviceCategories[key].label }))}
         onChange={({ target }) => onChange(keysOf(serviceCategories).find((key) => key === target.value) ?? null)}
       />

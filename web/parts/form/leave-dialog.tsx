@@ -21,7 +21,7 @@ export async function askToLeave() {
     <DefaultDialog
       header="탈퇴하기"
       title="탈퇴했어요"
-      content="그동안 단장 파트너스를 써 주셔서 고마워요."
+      content="그동안 단장 파트너스를 이용해 주셔서 감사합니다."
       confirmLabel="처음으로 가기"
       onConfirm={() => close()}
       onCancel={() => close()}
@@ -56,7 +56,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
       danger
       busy={form.pending}
       confirmLabel="탈퇴하기"
-      cancelLabel="계속 작성하기"
+      cancelLabel="취소"
       onConfirm={() => form.save()}
       onCancel={onStay}
       body={
@@ -91,7 +91,7 @@ function OwnedShops({ failure }: { failure: unknown }) {
       radius="control"
       fill="canvas"
       weight="bold"
-      aria-label="대표로 있는 매장"
+      aria-label="대표로 등록된 매장"
     >
       {refusal.details.shops.map(({ id, name }) => (
         <li key={id}>{name}</li>

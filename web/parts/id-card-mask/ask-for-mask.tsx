@@ -97,9 +97,9 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
             setTurns((turns + 1) % 4);
           }}
         >
-          사진 돌리기
+          사진 회전하기
         </Button>
-        <Row role="group" aria-label="선택한 칸 맞추기" align="stretch" push className={styles.steps}>
+        <Row role="group" aria-label="선택한 칸 위치·크기 조절" align="stretch" push className={styles.steps}>
           {steps.map(({ icon, label, move }) => (
             <IconButton
               key={label}

@@ -79,8 +79,8 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
             </Button>
           }
         >
-          <p>{content} 고객 정보가 들어 있으니 쓰고 나면 삭제해 주세요. 누가 왜 다운로드했는지 기록으로 남아요.</p>
-          <RadioGroup look="pill" label="자주 사용하는 이유" value={reason} onSelect={change}>
+          <p>{content} 고객 정보가 포함돼 있으니 사용한 뒤 삭제해 주세요. 다운로드한 사람과 사유가 기록에 남아요.</p>
+          <RadioGroup look="pill" label="자주 사용하는 사유" value={reason} onSelect={change}>
             {usualReasons.map((usual) => (
               <RadioItem key={usual} value={usual}>
                 {usual}

@@ -34,7 +34,7 @@ test.each<[MenuField, Partial<MenuContent>, string[]]>([
   ["priceType", {}, []],
   ["priceType", { kind: "HAIR" }, ["정가"]],
   ["gender", { kind: "SPECIAL_NAIL" }, []],
-  ["rounding", {}, ["100원 아래 버림"]],
+  ["rounding", {}, ["100원 미만 버림"]],
   ["rounding", { rounding: { unit: "UNIT_1000", mode: "CEIL" } }, ["1,000원 단위 올림"]],
   ["cutExtraWon", {}, ["10,000원"]],
   ["cutExtraWon", { cutOption: "INCLUDED" }, []],

@@ -76,7 +76,7 @@ const byHolder = (a: Price, b: Price) =>
   typeof a.who === "number" && typeof b.who === "number" ? a.who - b.who : ranks.indexOf(a.who) - ranks.indexOf(b.who);
 
 function formatRounding({ unit, mode }: Rounding): string {
-  if (unit === "NOT_SELECTED") return "100원 아래 버림";
+  if (unit === "NOT_SELECTED") return "100원 미만 버림";
   if (roundingUnits[unit].won === null) return roundingUnits[unit].label;
   return mode === "NOT_SELECTED"
     ? roundingUnits[unit].label

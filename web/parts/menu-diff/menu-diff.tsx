@@ -33,10 +33,10 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
         <thead>
           <tr>
             <th scope="col">항목</th>
-            {live && <th scope="col">지금 판매 중</th>}
+            {live && <th scope="col">현재 판매 중</th>}
             <th scope="col">
               <b>{live ? `${request.edition}차` : "신청한 내용"}</b>
-              {live && ` 변경된 곳 ${fields.filter(({ changed }) => changed).length}개`}
+              {live && ` 변경된 항목 ${fields.filter(({ changed }) => changed).length}개`}
             </th>
             {action && (
               <th scope="col" className={styles.action}>
@@ -63,12 +63,12 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
                         weight="bold"
                         className={styles.mark}
                       >
-                        바뀜
+                        변경
                       </Text>
                     )}
                   </th>
                   {live && (
-                    <td data-side="지금">
+                    <td data-side="현재">
                       <Value one={one} lines={one.before} other={one.after} photo={request.livePhotoUrl} old />
                     </td>
                   )}
@@ -113,7 +113,7 @@ function Value({ one: { field, label, changed }, lines, other, photo, old = fals
       </Text>
     );
   if (field === "photoId" && photo)
-    return <img className={styles.photo} src={photo} alt={old ? `지금 ${label}` : `신청한 ${label}`} />;
+    return <img className={styles.photo} src={photo} alt={old ? `현재 ${label}` : `신청한 ${label}`} />;
   return lines.map((line) => {
     const Word = !changed || other.includes(line) ? "span" : old ? "del" : "ins";
     return (

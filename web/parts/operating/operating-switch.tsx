@@ -57,7 +57,7 @@ async function displayedNow(shopId: number): Promise<number | undefined> {
 
 /** If the owner pauses, their period continues; if an operator pauses, days are added. */
 function formatAds(count: number | undefined, byOperator: boolean): string {
-  const runsOn = byOperator ? "중지된 만큼 광고 기간을 늘려요." : "광고 기간은 그대로 지나가요.";
+  const runsOn = byOperator ? "중지된 기간만큼 광고 기간이 연장돼요." : "광고 기간은 연장되지 않고 그대로 차감돼요.";
   if (count === undefined) return `광고를 하고 있다면 중지된 동안 보이지 않아요. ${runsOn}`;
   if (count === 0) return "지금 노출 중인 광고는 없어요.";
   return `노출 중인 광고 ${count}개는 중지된 동안 보이지 않아요. ${runsOn}`;

@@ -5,7 +5,7 @@ import type { MadePasskey, PasskeyQuestion, startPasskey, UsedPasskey } from "#c
 /** The browser or the person did not complete it; the message is for people. */
 export class PasskeyProblem extends Error {}
 
-const unsupported = "이 브라우저에서는 패스키를 사용할 수 없어요. 다른 브라우저로 해 주세요";
+const unsupported = "이 브라우저에서는 패스키를 사용할 수 없어요. 다른 브라우저를 이용해 주세요";
 
 /** Opens the browser's dialog for creating a passkey. */
 export async function makeInBrowser(asked: ReplyOf<typeof startPasskey>): Promise<MadePasskey> {

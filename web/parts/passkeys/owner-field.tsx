@@ -18,7 +18,7 @@ interface OwnerFieldProps {
 }
 
 /** Asks for the password or a passkey before a change of the ways to sign in. */
-export function OwnerField({ label = "지금 비밀번호", help, input, state, onProven }: OwnerFieldProps) {
+export function OwnerField({ label = "현재 비밀번호", help, input, state, onProven }: OwnerFieldProps) {
   const { offered, prove, pending, failure } = usePasskeyProof();
   return (
     <>

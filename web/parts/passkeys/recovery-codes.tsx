@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       toast({ text: "복구 코드를 복사했어요", tone: "done" });
     } catch {
       // Without https the clipboard is not available; the codes can be selected instead.
-      toast({ text: "복사하지 못했어요. 코드를 직접 입력해 주세요", tone: "failed" });
+      toast({ text: "복사하지 못했어요. 코드를 직접 적어 두세요", tone: "failed" });
     }
   }
   return (

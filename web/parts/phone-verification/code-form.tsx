@@ -145,7 +145,7 @@ function SandboxLink() {
       weight="medium"
       className={styles.quiet}
     >
-      연습용 문자함 열기
+      테스트용 문자함 열기
     </Text>
   ) : null;
 }
@@ -167,5 +167,5 @@ function isOver(failure: unknown): boolean {
 function refusalText(failure: unknown, triesLeft: number): string | undefined {
   const refusal = failureOf(verifyCode, failure);
   if (isOver(failure)) return refusal?.message;
-  return refusal?.data.code === "code_wrong" ? `${refusal.message}. ${triesLeft}회 더 해 볼 수 있어요` : undefined;
+  return refusal?.data.code === "code_wrong" ? `${refusal.message}. ${triesLeft}회 더 시도할 수 있어요` : undefined;
 }

@@ -74,12 +74,12 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
       </div>
       <Stack gap={12} shrink className={styles.steering}>
         <Text size={12} tone="muted" id={helpId}>
-          끌거나 화살표로 옮기고, 아래에서 키워 주세요.
+          사진을 끌거나 화살표 키로 옮기고, 아래에서 크기를 조절해 주세요.
         </Text>
         <Row gap={8} className={styles.zoom}>
           <IconButton
             icon={Minus}
-            label="작게"
+            label="축소"
             size={44}
             disabled={locked || zoom <= 1}
             onClick={() => zoomTo(zoom / zoomStep)}
@@ -96,7 +96,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
           />
           <IconButton
             icon={Plus}
-            label="크게"
+            label="확대"
             size={44}
             disabled={locked || zoom >= farthest}
             onClick={() => zoomTo(zoom * zoomStep)}

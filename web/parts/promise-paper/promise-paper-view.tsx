@@ -30,7 +30,7 @@ export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePape
       <footer className={styles.foot}>
         <p>
           예약 당시의 조건은 이후 가격이나 규정이 변경돼도 그대로 적용됩니다. 단장은 통신판매중개자로서 통신판매의
-          당사자가 아니며, 시술과 환불의 책임은 판매자에게 있습니다.
+          당사자가 아니며, 상품·거래정보 및 거래에 대한 책임은 판매자에게 있습니다.
         </p>
         <p className="number">
           {formatInstant(new Date(paper.issuedAt))} 발행 · 발행 번호 {paper.issueId}

@@ -5,6 +5,6 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 /** For a designer who opens a form by its address: they can read promotions but not create them. */
 export const LeadersOnly = ({ makes }: { makes: string }) => (
   <Card>
-    <EmptyState icon={Compass} title="만들 수 없어요" text={`${makes} 만드는 일은 대표와 매니저가 해요.`} />
+    <EmptyState icon={Compass} title="만들 수 없어요" text={`대표와 매니저만 ${makes} 만들 수 있어요.`} />
   </Card>
 );

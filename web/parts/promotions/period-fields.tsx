@@ -25,7 +25,7 @@ export function PeriodFields({ value, errors, touched, fromLocked, onChange }: P
   const earliest = value.fromDay && value.fromDay < today ? value.fromDay : today;
   return (
     <Columns gap={16}>
-      <Field label="시작하는 날" note={fromLocked} {...fieldState(errors.fromDay, touched)}>
+      <Field label="시작일" note={fromLocked} {...fieldState(errors.fromDay, touched)}>
         <DateInput
           value={value.fromDay}
           min={earliest}
@@ -34,7 +34,7 @@ export function PeriodFields({ value, errors, touched, fromLocked, onChange }: P
           onChange={(fromDay) => onChange({ fromDay })}
         />
       </Field>
-      <Field label="끝나는 날" {...fieldState(errors.toDay, touched)}>
+      <Field label="종료일" {...fieldState(errors.toDay, touched)}>
         <DateInput value={value.toDay} min={value.fromDay ?? today} onChange={(toDay) => onChange({ toDay })} />
       </Field>
     </Columns>

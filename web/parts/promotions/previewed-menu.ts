@@ -67,7 +67,7 @@ const larger: Record<OfferKind, string> = {
 
 /** Only the largest discount applies. Names it if it is another than this promotion; null otherwise. */
 function explainNotApplied({ applied, offers }: PricedMenu, { kind, name, ratePercent }: Promotion): string | null {
-  if (!applied) return "할인해도 값이 그대로예요";
+  if (!applied) return "할인해도 가격이 그대로예요";
   const own = offers.find((offer) => offer.kind === kind && offer.name === `${name} ${ratePercent}%`);
   if (own && own.priceWon === applied.priceWon) return null;
   return larger[applied.kind];

@@ -79,7 +79,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
 }
 
 export const formatPeriod = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =>
-  `${unbroken(fromDay)} – ${unbroken(toDay)}`;
+  `${unbroken(fromDay)} ~ ${unbroken(toDay)}`;
 
 /** A day and its weekday stay on one line. */
 const unbroken = (day: string) => formatDay(day).replace(" ", "\u00a0");

@@ -56,7 +56,7 @@ export function RecordSearch<Requested extends RecordFilter>({
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {isNarrowed ? "찾는 조건 변경하기" : "조건으로 찾기"}
+          {isNarrowed ? "검색 조건 변경하기" : "조건 검색하기"}
         </Button>
         {children?.(draft, change)}
         <Field label="계정 번호">
@@ -83,7 +83,7 @@ export function RecordSearch<Requested extends RecordFilter>({
           </Button>
           {isNarrowed && (
             <Button colour="white" size={44} onClick={() => onSearch({} as Requested)}>
-              조건 삭제하기
+              조건 초기화하기
             </Button>
           )}
         </div>

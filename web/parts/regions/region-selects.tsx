@@ -40,7 +40,7 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
         <Select
           value={region2}
           disabled={region1 === ""}
-          placeholder={region1 === "" ? "시·도를 먼저" : "선택해 주세요"}
+          placeholder={region1 === "" ? "시·도 먼저 선택" : "선택해 주세요"}
           options={named(districts)}
           onChange={({ target }) => onChange({ region1, region2: target.value, region3: "" })}
         />
@@ -49,7 +49,7 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
         <Select
           value={region3}
           disabled={region2 === ""}
-          placeholder={region2 === "" ? "시·군·구를 먼저" : (noDong ?? "선택해 주세요")}
+          placeholder={region2 === "" ? "시·군·구 먼저 선택" : (noDong ?? "선택해 주세요")}
           options={named(dongs)}
           onChange={({ target }) => onChange({ region1, region2, region3: target.value })}
         />

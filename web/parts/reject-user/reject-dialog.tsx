@@ -105,7 +105,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
               />
             </Field>
           )}
-          <Field label="이유" note="매장 사람만 봐요" {...stateOf("reason")}>
+          <Field label="사유" note="매장 멤버만 볼 수 있어요" {...stateOf("reason")}>
             <TextInput
               value={draft.reason}
               maxLength={100}

@@ -11,7 +11,7 @@ test.each([
   [21 * 60 + 15, "21시간 남음", "calm"],
   [26 * 60 + 59, "1일 2시간 남음", "calm"],
   [48 * 60, "2일 남음", "calm"],
-  [0, "지금까지", "late"],
+  [0, "지금 마감", "late"],
   [-20, "20분 지남", "late"],
   [-25 * 60, "1일 1시간 지남", "late"],
 ])("%i minutes before the end it shows %s", (minutes, text, urgency) => {

@@ -8,7 +8,7 @@ const day = 24 * hour;
 export function timeLeft(dueAt: Date, now: Date): { text: string; urgency: Urgency } {
   const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs);
   const urgency = urgencyOf(dueAt, now);
-  if (minutes <= 0) return { text: minutes === 0 ? "지금까지" : `${formatLength(-minutes)} 지남`, urgency };
+  if (minutes <= 0) return { text: minutes === 0 ? "지금 마감" : `${formatLength(-minutes)} 지남`, urgency };
   return { text: `${formatLength(minutes)} 남음`, urgency };
 }
 

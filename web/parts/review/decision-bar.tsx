@@ -68,7 +68,7 @@ export function DecisionBar(props: DecisionBarProps) {
           ? "새로 온 신청을 확인한 뒤에 결정할 수 있어요"
           : (shown?.title ?? `지금 보는 ${edition}차 신청에만 적용돼요`)
       }
-      text={`${shown?.text ?? adviceOf(pinnedCount, blocked)} 그사이 새 신청이 오면 멈추고 알려 드려요.`}
+      text={`${shown?.text ?? adviceOf(pinnedCount, blocked)} 그사이 새 신청이 들어오면 처리하지 않고 알려 드려요.`}
     >
       <Button
         colour={mayApprove ? "black" : "gray"}

@@ -9,7 +9,7 @@ interface NotYetProps {
   /** The state, if it waits for nobody. */
   state: string;
   /** The person who cannot change it during a review. */
-  sender: "매장은" | "신청한 사람은";
+  sender: "매장은" | "신청자는";
   pending: boolean;
   failure: unknown;
   start: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export function NotYet({ line, state, sender, pending, failure, start }: NotYetP
 }
 
 function reasonOf(line: NotYetProps["line"], state: string): string | undefined {
-  if (!line) return `이 신청은 심사를 기다리지 않아요. 지금 상태: ${state}`;
+  if (!line) return `심사 대기 중인 신청이 아니에요. 현재 상태: ${state}`;
   if (line.isOwn) return "내 매장이라 심사할 수 없어요.";
   return line.status === "WAITING"
     ? `${line.reviewerName ? `${line.reviewerName} 님이` : "다른 담당자가"} 심사하고 있어요.`

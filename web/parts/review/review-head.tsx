@@ -47,7 +47,7 @@ export function NewerEdition({ edition, onRead }: { edition: number; onRead: () 
         </Button>
       }
     >
-      보는 사이에 {edition}차 신청이 왔어요. 아무것도 결정하지 않았고, 남긴 사유는 그대로예요.
+      확인하는 동안 {edition}차 신청이 들어왔어요. 아직 처리된 내용은 없고, 입력한 사유는 그대로 있어요.
     </Notice>
   );
 }

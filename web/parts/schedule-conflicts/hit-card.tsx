@@ -56,7 +56,7 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
           </RadioItem>
         ))}
         {mayStay && (
-          <RadioItem value="STAY" help="그날만 예외로 고객을 맞아요">
+          <RadioItem value="STAY" help="그날만 예외로 예약을 유지해요">
             그대로 두기
           </RadioItem>
         )}

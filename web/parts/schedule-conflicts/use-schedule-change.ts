@@ -11,10 +11,10 @@ import { askAboutHits } from "./conflict-dialog.tsx";
 
 const done: Record<ScheduleChange["kind"], string> = {
   HOURS: "영업시간을 저장했어요",
-  CLOSING: "임시 휴무를 정했어요",
+  CLOSING: "임시 휴무를 추가했어요",
   CLOSING_REMOVAL: "임시 휴무를 삭제했어요",
   STAFF_HOURS: "근무시간을 저장했어요",
-  BREAK: "휴식 시간을 정했어요",
+  BREAK: "휴식 시간을 추가했어요",
   STAFF_REMOVAL: "디자이너를 삭제했어요",
 };
 
@@ -77,7 +77,7 @@ function showChange(shopId: number, change: ScheduleChange, { changeId, moved }:
 async function undo(shopId: number, id: number) {
   try {
     const { moved } = await send(undoScheduleChange, { shopId, id });
-    toast({ text: moved > 0 ? `되돌렸어요. 예약 ${moved}건이 제자리로 갔어요` : "되돌렸어요", tone: "done" });
+    toast({ text: moved > 0 ? `되돌렸어요. 예약 ${moved}건을 원래 시간으로 옮겼어요` : "되돌렸어요", tone: "done" });
   } catch (failure) {
     toast({ text: failureText(failure).title, tone: "failed" });
   }

@@ -83,7 +83,7 @@ interface DayHoursProps {
 
 function DayHours({ day, hours, onChange }: DayHoursProps) {
   if (!hours) return <Text tone="muted">휴무</Text>;
-  const error = isTimeRange(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
+  const error = isTimeRange(hours) ? {} : { error: "종료 시간을 시작 시간보다 늦게 선택해 주세요" };
   return (
     <Field group hideLabel label={`${daysOfWeek[day].label}요일 시간`} touched {...error}>
       <Stack align="center" gap={8} className={styles.times}>
@@ -96,7 +96,7 @@ function DayHours({ day, hours, onChange }: DayHoursProps) {
         <span aria-hidden>–</span>
         <TimeInput
           id={`${day}-until`}
-          aria-label={`${daysOfWeek[day].label}요일 끝`}
+          aria-label={`${daysOfWeek[day].label}요일 종료`}
           from="00:10"
           until="24:00"
           value={timeOfMinute(hours.toMinute)}

@@ -53,7 +53,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
       </Stack>
       <Row as="form" gap={8} align="stretch" className={styles.all} onSubmit={setAll}>
         <NumberInput
-          aria-label="선택한 칸에 넣을 가격"
+          aria-label="선택한 칸에 적용할 가격"
           placeholder="일괄 입력"
           unit="원"
           value={won}
@@ -61,7 +61,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
           onChange={setWon}
         />
         <Button type="submit" size={44} disabled={won === null}>
-          넣기
+          적용하기
         </Button>
       </Row>
     </Stack>

@@ -50,7 +50,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
     forget(store, cells);
     const when = day === today ? "지금부터" : `${formatDay(day)}부터`;
     toast({
-      text: `가격 ${cells.length}개를 저장했어요. ${when} 이 가격이에요`,
+      text: `가격 ${cells.length}개를 저장했어요. ${when} 적용돼요`,
       tone: "done",
       action: { label: "되돌리기", onPress: () => void undo(reply.change.id) },
     });

@@ -68,7 +68,7 @@ function KeyHints({ basis }: { basis: PricingBasis }) {
     [["↑", "↓", "←", "→"], "옮기기"],
     [["Shift"], "+화살표 여러 칸"],
     [["Enter"], "수정하기"],
-    [["Tab"], basis === "LEVEL" ? "다음 직급" : "다음 사람"],
+    [["Tab"], basis === "LEVEL" ? "다음 직급" : "다음 디자이너"],
     [["N"], "다음 빈칸"],
     [["Esc"], "나가기"],
   ] as const;
@@ -184,10 +184,10 @@ function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps) {
           <li key={`${menuId} ${who}`} className="number">
             <span>{formatCell(grid, { menuId, who })}</span>
             <span>
-              지금 <b>{formatPriceOrNone(value.nowWon)}</b>
+              현재 가격 <b>{formatPriceOrNone(value.nowWon)}</b>
             </span>
             <span>
-              내가 쓴 가격 <b>{formatPriceOrNone(valueAt(draft, { menuId, who }) ?? null)}</b>
+              내가 입력한 가격 <b>{formatPriceOrNone(valueAt(draft, { menuId, who }) ?? null)}</b>
             </span>
           </li>
         ))}

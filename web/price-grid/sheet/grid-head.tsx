@@ -50,7 +50,7 @@ export function GridHead({ desk, grid }: GridHeadProps) {
       )}
       {hasEmpty && (
         <Switch
-          label="아무도 없는 직급도 보기"
+          label="디자이너가 없는 직급도 보기"
           checked={withEmpty}
           onChange={(event) => setWithEmpty(event.target.checked)}
           className={styles.empty ?? ""}
@@ -58,8 +58,8 @@ export function GridHead({ desk, grid }: GridHeadProps) {
       )}
       <Text size={13} tone="muted" className={styles.note}>
         {preview
-          ? "고객이 그때 내는 가격이에요. 저장한 가격만 보여요"
-          : `이미 잡힌 예약은 잡을 때 가격 그대로예요${day > today ? "" : ". 저장하면 바로 이 가격으로 예약을 받아요"}`}
+          ? "그날 고객에게 적용되는 가격이에요. 저장한 가격만 보여요"
+          : `이미 잡힌 예약은 예약 당시 가격이 그대로 적용돼요${day > today ? "" : ". 저장하면 바로 이 가격으로 예약을 받아요"}`}
       </Text>
       <MissingStrip desk={desk} grid={grid} className={styles.missing ?? ""} />
     </Row>

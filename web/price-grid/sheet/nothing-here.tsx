@@ -12,7 +12,7 @@ export function NothingHere({ sheet: { basis, rows } }: { sheet: Sheet }) {
       {rows.length === 0 ? (
         <EmptyState
           icon={Scissors}
-          title={`${whose} 가격을 쓰는 메뉴가 없어요`}
+          title={`${whose} 가격을 사용하는 메뉴가 없어요`}
           text="메뉴 화면에서 가격 기준을 변경하면 여기에 나와요."
         />
       ) : (

@@ -67,7 +67,7 @@ export function columnsOf({ stylers }: PriceGrid, basis: PricingBasis): Column[]
 const rankColumn = (rank: DesignerRank, people: number): Column => ({
   who: rank,
   name: designerRanks[rank].label,
-  note: people === 0 ? "아무도 없음" : `${people}명`,
+  note: people === 0 ? "디자이너 없음" : `${people}명`,
   empty: people === 0,
 });
 

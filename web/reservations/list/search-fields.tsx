@@ -39,7 +39,7 @@ export function SearchFields({ filter, staffs, onSearch }: SearchFieldsProps) {
   return (
     <search>
       <Row as="form" gap={12} align="end" wrap className={styles.fields} onSubmit={search}>
-        <Field label="찾는 방법">
+        <Field label="검색 기준">
           <Select
             options={optionsOf(reservationSearchKeys)}
             value={filter.searchType}

@@ -76,7 +76,7 @@ export function SearchScreen() {
           selectedKey={search.reservation}
           empty={{
             icon: SearchX,
-            title: "찾는 예약이 없어요",
+            title: "조건에 맞는 예약이 없어요",
             text: "기간을 넓히거나 다른 이름, 번호로 찾아보세요.",
           }}
         />

@@ -70,7 +70,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
           error={undefined}
           onChange={(to) => setPlace({ ...place, ...to })}
         />
-        <Field label="이유" note="선택" {...form.stateOf("reason")}>
+        <Field label="사유" note="선택" {...form.stateOf("reason")}>
           <TextInput
             value={form.draft.reason}
             maxLength={50}

@@ -61,7 +61,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
       toast({ text: "시술을 완료했어요", tone: "done", action: undo });
   }
   async function noShow() {
-    const kept = reservation.paidWon > 0 ? "위약금을 빼고 나머지는 정산할 때 환불해 드려요. " : "";
+    const kept = reservation.paidWon > 0 ? "위약금을 제외한 금액은 정산할 때 고객에게 환불해요. " : "";
     const sure = await confirm({
       title: "노쇼로 표시할까요?",
       content: `${kept}정산이 시작되기 전까지 변경할 수 있어요.`,
@@ -74,7 +74,9 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
     const sure = await confirm({
       title: "이 예약을 취소할까요?",
       content:
-        refundWon > 0 ? `${formatWon(refundWon)}을 전액 환불해 드리고 고객에게 알려요.` : "고객에게 취소를 알려요.",
+        refundWon > 0
+          ? `고객에게 ${formatWon(refundWon)}을 전액 환불하고 취소 알림을 보내요.`
+          : "고객에게 취소를 알려요.",
       confirmLabel: "예약 취소하기",
       danger: true,
     });

@@ -35,7 +35,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
       )}
       {detail.openBookings > 0 && (
         <Notice icon={CalendarDays} className={styles.warning}>
-          이 무렵에 이 번호로 온라인 예약 {detail.openBookings}건을 잡아 두었어요
+          이 번호로 비슷한 시기에 잡은 온라인 예약이 {detail.openBookings}건 있어요
         </Notice>
       )}
       <Stack gap={12} pad={16} padX={0} line="top">
@@ -44,8 +44,8 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
             ["날짜", day],
             ["시간", `${timeRange(reservation)} (${formatLength(minutes)})`],
             ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
-            ["메뉴", reservation.menuName || "정하지 않았어요"],
-            ...(detail.choices.length > 0 ? [["추가", formatChoices(detail.choices)] as const] : []),
+            ["메뉴", reservation.menuName || "미정"],
+            ...(detail.choices.length > 0 ? [["선택지", formatChoices(detail.choices)] as const] : []),
             ["예약 경로", reservationKinds[reservation.kind].label],
             ...(reservation.kind === "ONLINE"
               ? [["고객 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]

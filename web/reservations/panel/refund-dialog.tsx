@@ -52,7 +52,7 @@ export default function RefundDialog({
     <DefaultDialog
       header="시술 뒤 환불"
       title={`${customerName} 님에게 얼마를 환불할까요?`}
-      content={`${formatWon(leftWon)}까지 환불할 수 있어요. 정산할 금액과 수수료도 그만큼 줄어요. 이미 입금했다면 다음 입금에서 빼요.`}
+      content={`${formatWon(leftWon)}까지 환불할 수 있어요. 정산할 금액과 수수료도 그만큼 줄어요. 이미 입금했다면 다음 입금에서 차감해요.`}
       danger
       busy={form.pending}
       support={false}
@@ -66,7 +66,7 @@ export default function RefundDialog({
           <Field label="환불할 금액" {...stateOf("amountWon")}>
             <NumberInput value={draft.amountWon} max={leftWon} onChange={(amountWon) => patch({ amountWon })} />
           </Field>
-          <Field label="이유" note="매장 사람과 운영자만 봐요" {...stateOf("reason")}>
+          <Field label="사유" note="매장 멤버와 운영자만 볼 수 있어요" {...stateOf("reason")}>
             <TextInput
               value={draft.reason}
               maxLength={100}

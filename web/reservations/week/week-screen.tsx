@@ -47,7 +47,7 @@ export function WeekScreen() {
       <Row as="header" gap={12} className={styles.head}>
         <IconButton icon={ChevronLeft} label="지난주" look="outlined" size={34} onClick={() => go(addDays(date, -7))} />
         <h2 className="number">
-          {monthDay(from)} – {monthDay(to)}
+          {monthDay(from)} ~ {monthDay(to)}
         </h2>
         <IconButton
           icon={ChevronRight}

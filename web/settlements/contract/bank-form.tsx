@@ -34,7 +34,7 @@ export function BankForm() {
       }
     >
       <Text tone="muted">
-        예금주 이름은 바로 은행에 확인하고, 통장 사본은 저희가 살펴봐요. 확인이 끝나면 그다음 입금부터 새 계좌로 보내요.
+        예금주는 은행에 바로 확인하고, 통장 사본은 심사 담당자가 확인해요. 확인이 끝나면 다음 입금부터 새 계좌로 보내요.
       </Text>
       <Field label="은행" {...stateOf("bankAccount.bankCode")}>
         <Combobox

@@ -102,7 +102,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
             <Row as="span" gap={12} rows={0} align="stretch" justify="between" wrap className={styles.plan}>
               <b>
                 {feePlans[offer.feeType].label}
-                {offer.feeType === plan && <small>지금</small>}
+                {offer.feeType === plan && <small>적용 중</small>}
                 {offer.feeType === next && <small>다음 달부터</small>}
               </b>
               {sold && <span className="number">약 {wonText(costOfMonth(offer, sold, from))}</span>}

@@ -25,7 +25,7 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
         size={size}
         pages={{ page, onChange: setPage }}
         empty={{
-          title: "신청한 이의가 없어요",
+          title: "이의 신청 내역이 없어요",
           text: "첫 방문이 아닌 고객에게 첫 방문 수수료가 나갔다면 건별 내역에서 알려 주세요.",
         }}
       >

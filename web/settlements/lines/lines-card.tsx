@@ -76,7 +76,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
         empty={{
           icon: ReceiptText,
           title: isFiltered(requested) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요",
-          text: isFiltered(requested) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요.",
+          text: isFiltered(requested) ? "조건을 줄여 보세요." : "기간이나 기준을 변경해 보세요.",
         }}
       />
       <LineSheet line={shown} onClose={() => setOpened(undefined)} />

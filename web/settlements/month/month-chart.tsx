@@ -36,7 +36,7 @@ export function MonthChart({ answer, basis, month, chosen }: MonthChartProps) {
           </h3>
           {isPaidOut && (
             <small className="number">
-              완료 {done}회 · 예정 {answer.expected.length}회 · 막대를 선택하면 아래에 계산이 보여요
+              완료 {done}회 · 예정 {answer.expected.length}회 · 막대를 선택하면 아래에 계산 내역이 보여요
             </small>
           )}
         </Row>

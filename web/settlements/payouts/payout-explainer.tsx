@@ -178,7 +178,7 @@ function FeeRules({ fees }: { fees: readonly Fee[] }) {
             {from && ` (${formatDay(from)}부터)`}.{" "}
           </span>
         ))}
-        예약받은 때의 요금제로 계산하고, 건마다 1원 미만은 버려요.
+        예약 당시 요금제로 계산하고, 건마다 1원 미만은 버려요.
       </Text>
     </Text>
   );

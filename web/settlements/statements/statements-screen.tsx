@@ -20,7 +20,7 @@ import { VatPackCard } from "./vat-pack-card.tsx";
 type ListedStatement = ReplyOf<typeof listStatements>["items"][number];
 
 const columns: readonly TableColumn<ListedStatement>[] = [
-  { key: "month", header: "달", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
+  { key: "month", header: "월", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
   { key: "lines", header: "내역", align: "end", cell: ({ lines }) => `${formatNumber(lines)}건` },
   { key: "net", header: "정산 금액", align: "end", cell: ({ netWon }) => <strong>{wonText(netWon)}</strong> },
   { key: "invoice", header: "세금계산서", cell: ({ invoice }) => <InvoiceTag invoice={invoice} /> },

@@ -31,7 +31,7 @@ const won = (key: Exclude<keyof Month, "month">, header: string): TableColumn<Mo
 });
 
 const columns: readonly TableColumn<Month>[] = [
-  { key: "month", header: "달", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
+  { key: "month", header: "월", cell: ({ month }) => <strong>{formatMonth(month)}</strong> },
   won("cardWon", "카드 매출"),
   won("shareWon", "단장 부담 할인"),
   won("otherWon", "전화·방문 매출"),

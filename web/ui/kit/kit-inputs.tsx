@@ -34,7 +34,7 @@ export function KitInputs() {
             <Field label="가격">
               <NumberInput unit="원" value={price} onChange={setPrice} />
             </Field>
-            <Field label="할인 가격" error="1,000원부터 적을 수 있어요." touched>
+            <Field label="할인 가격" error="1,000원 이상 입력해 주세요." touched>
               <NumberInput unit="원" value={0} />
             </Field>
             <Field label="전화번호">

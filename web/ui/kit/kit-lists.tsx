@@ -121,7 +121,11 @@ export function KitLists() {
               rows={[]}
               rowKey={(row) => row.at}
               empty={
-                <EmptyState icon={SearchX} title="찾는 예약이 없어요" text="이름이나 전화번호를 다시 확인해 주세요." />
+                <EmptyState
+                  icon={SearchX}
+                  title="조건에 맞는 예약이 없어요"
+                  text="이름이나 전화번호를 다시 확인해 주세요."
+                />
               }
             />
           </Card>

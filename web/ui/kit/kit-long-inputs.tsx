@@ -17,7 +17,7 @@ export function KitLongInputs() {
               <Textarea value={memo} onChange={(event) => setMemo(event.target.value)} maxLength={200} showCount />
             </Field>
 
-            <Field label="반려 이유" error="이유를 입력해 주세요." touched>
+            <Field label="반려 사유" error="사유를 입력해 주세요." touched>
               <Textarea rows={3} placeholder="수정할 내용을 입력해 주세요." />
             </Field>
           </Stack>

@@ -44,7 +44,7 @@ export function KitOverlays() {
             </Button>
             <Button onClick={askToMove}>예약 옮기기</Button>
           </KitRow>
-          <KitRow label="옆 판과 메뉴">
+          <KitRow label="옆 패널과 메뉴">
             <Button onClick={() => setSheet("modal")}>예약 자세히 보기</Button>
             <Button onClick={() => setSheet("beside")}>예약 보드 옆에 열기</Button>
             <Menu

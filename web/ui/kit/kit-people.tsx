@@ -65,7 +65,7 @@ export function KitPeople() {
                   </Button>
                 }
               >
-                광고 결제가 안 됐어요.
+                광고비가 결제되지 않았어요.
               </Notice>
               <Notice tone="failed">환불이 늦어지고 있어요.</Notice>
               <Notice tone="purple">새 약관이 2026.12.01 (화)부터 적용돼요.</Notice>

@@ -9,7 +9,7 @@ import { KitBlock } from "./kit-block.tsx";
 
 const advertisementTexts: Record<AdvertisementStatus, string> = {
   WAITING: "단장이 확인하고 있어요",
-  PAY_WAITING: "결제되면 다시 보여 줘요",
+  PAY_WAITING: "결제되면 다시 노출돼요",
   REJECTED: "전액 환불했어요",
   DISPLAY_WAITING: "시작일 0시에 보여요",
   ACTIVATED: "고객에게 보이고 있어요",
@@ -28,8 +28,8 @@ const reservationTexts: Record<ReservationStatus, string> = {
   NO_SHOW: "10%를 위약금으로 받아요",
   WAIT_CANCEL: "카드사 응답 대기",
   CANCELED: "환불이 끝났어요",
-  TIME_OVER: "자리가 다시 비었어요",
-  CANCELED_NON_REFUNDABLE: "미리 약속한 예약이에요",
+  TIME_OVER: "예약 시간이 해제됐어요",
+  CANCELED_NON_REFUNDABLE: "환불 없이 취소된 예약이에요",
 };
 
 export function KitStatuses() {

@@ -13,7 +13,7 @@ const colours = [
   ["purple", "단장 보라"],
   ["purple-tint", "보라 옅게"],
   ["yellow", "광고"],
-  ["red", "삭제하기, 실패"],
+  ["red", "삭제, 실패"],
   ["orange", "기다림"],
   ["green", "입금된 금액"],
   ["hatch", "예약 안 받는 시간"],

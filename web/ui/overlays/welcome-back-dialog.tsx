@@ -14,7 +14,7 @@ export function WelcomeBackDialog({ wokenAt, name, onClose }: WelcomeBackDialogP
       support
       actions={
         <Button colour="purple" size={50} onClick={onClose} data-first-focus>
-          이어서 작성하기
+          이어서 이용하기
         </Button>
       }
     >

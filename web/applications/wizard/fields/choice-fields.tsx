@@ -13,7 +13,7 @@ import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 const flagLabels: Partial<Record<ApplicationField, { label: string; help?: string }>> = {
   "salesDeclaration.exempt": {
     label: "통신판매업 신고 면제 대상이에요",
-    help: "간이과세자는 신고하지 않아도 온라인으로 팔 수 있어요",
+    help: "간이과세자는 신고하지 않아도 온라인으로 판매할 수 있어요",
   },
   byDeputy: { label: "대표자가 아닌 사람이 대신 신청해요", help: "위임장이 필요해요" },
   "handover.understood": { label: "위 내용을 모두 확인했어요" },

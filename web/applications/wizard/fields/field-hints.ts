@@ -17,7 +17,7 @@ export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   shopName: { note: "고객에게 보여요. 간판과 같아야 해요", placeholder: "단장헤어 성수점", most: 40 },
   phoneNumber: { note: "고객이 전화할 번호예요", placeholder: "02-123-4567" },
   "shopDetail.managerName": { note: "심사와 운영 연락을 받아요", placeholder: "김단장", most: 10 },
-  "shopDetail.managerMobile": { help: "심사 결과를 이 번호로 알려요" },
+  "shopDetail.managerMobile": { help: "심사 결과를 이 번호로 알려 드려요" },
   "business.bizRegistrationNo": { placeholder: "000-00-00000" },
   "business.companyName": { note: "사업자등록증에 적힌 그대로", most: 60 },
   "business.representativeName": { placeholder: "김단장", most: 10 },
@@ -35,6 +35,6 @@ export const fieldHints: Partial<Record<ApplicationField, FieldHints>> = {
   ownerName: { placeholder: "김단장", most: 10 },
   ownerBirthDate: { placeholder: "1990.01.01" },
   "representative.mobile": { help: "대표자 이름으로 된 휴대폰이어야 해요" },
-  "closing.lastDay": { note: "다음 날 0시에 매장이 폐점돼요" },
-  "closing.reason": { help: "더 나은 서비스를 위해 이유를 알려 주세요", most: 300 },
+  "closing.lastDay": { note: "다음 날 0시에 입점이 해지돼요" },
+  "closing.reason": { help: "더 나은 서비스를 위해 해지 사유를 알려 주세요", most: 300 },
 };

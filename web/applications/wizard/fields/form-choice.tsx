@@ -45,7 +45,7 @@ function Setup() {
           <Text as="h2" size={20}>
             {applicationForms.SETUP.label}
           </Text>
-          <p>{applicationForms.SETUP.purpose}. 쓰는 대로 저장되니 나눠서 써도 괜찮아요.</p>
+          <p>{applicationForms.SETUP.purpose}. 작성하는 대로 저장되니 나눠서 작성해도 괜찮아요.</p>
           <Row as="p" gap={4} size={13} tone="muted">
             <Clock size={14} aria-hidden /> {minutes}분쯤 걸려요
           </Row>
