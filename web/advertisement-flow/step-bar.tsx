@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { type AdvertisementStep, advertisementSteps } from "#domain/advertising/advertisement-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import styles from "./step-bar.module.css";
 import { useOpenFlow } from "./use-flow.ts";
@@ -34,12 +34,12 @@ export function StepBar({ locked }: StepBarProps) {
   }
   return (
     <Row as="nav" gap={16} line="bottom" fill="surface" className={styles.bar} aria-label="광고 신청 단계">
-      <div className={styles.short}>
+      <Box phone="row" className={styles.short}>
         <p className="number">
           {currentStep} / {steps.length} <strong>{advertisementSteps[currentStep].label}</strong>
         </p>
         <progress value={currentStep} max={steps.length} aria-label="광고 신청 진행률" />
-      </div>
+      </Box>
       <Row as="ol" grow className={styles.steps}>
         {steps.map((step) => (
           <StepItem key={step} step={step} current={currentStep} locked={locked} onGo={() => go(step)} />

@@ -21,7 +21,7 @@ import { Facts } from "#web/ui/display/facts.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { CustomerView } from "./customer-view.tsx";
 import { formatPeriod, formatProduct } from "./format-screening.ts";
 import { PaidCard } from "./paid-card.tsx";
@@ -39,7 +39,7 @@ interface ScreeningCaseProps {
 export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
   const answer = useAnswer(getAdvertisementForOperator, { id }, { everyMilliseconds: 20_000 });
   return (
-    <div className={shared.case}>
+    <Stack packed gap={16} shrink className={shared.case}>
       {onBack && (
         <Button colour="white" size={44} icon={ArrowLeft} onClick={onBack}>
           광고 목록
@@ -50,22 +50,22 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
           <>
             <Head advertisement={advertisement} />
             <Stack align="start" gap={16} single={1280} className={shared.columns}>
-              <div className={shared.side}>
+              <Stack packed gap={16} shrink>
                 <CustomerView advertisement={advertisement} />
                 <ContentCard advertisement={advertisement} />
-              </div>
-              <div className={shared.side}>
+              </Stack>
+              <Stack packed gap={16} shrink>
                 <PaidCard advertisement={advertisement} />
                 <Card title="기록" note="매장에도 표시돼요">
                   <ScreeningTimeline timeline={advertisement.timeline} />
                 </Card>
-              </div>
+              </Stack>
             </Stack>
             <ScreeningBar advertisement={advertisement} onNext={onNext} />
           </>
         )}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -74,19 +74,23 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
   const isRead = lifecycle === "REVIEW";
   return (
     <>
-      <Row as="header" gap={24} rows={8} justify="between" wrap className={shared.head}>
+      <Row as="header" gap={24} rows={8} justify="between" wrap>
         <div>
-          <h2>
+          <Row as="h2" wrap gap={8} rows={4} size={20}>
             {shopName} <StatusTag status={advertisementStatuses[status]} />
             {isRead && <Tag tone="purple">{lifecycleFlags.REVIEW.label}</Tag>}
-          </h2>
-          <p>
+          </Row>
+          <Text size={13} tone="muted" number>
             {formatProduct(advertisement)} · {ownerName} · {formatInstant(new Date(boughtAt))} 신청 · 광고 번호 {id}
-          </p>
-          {isRead && <p>{openedBy} 님이 보고 있어요</p>}
+          </Text>
+          {isRead && (
+            <Text size={13} tone="muted">
+              {openedBy} 님이 보고 있어요
+            </Text>
+          )}
         </div>
         {dueAt !== null && (
-          <Stack as="p" items="end" className={shared.due}>
+          <Stack as="p" items="end" size={13} tone="muted" number className={shared.due}>
             <ReviewClock dueAt={dueAt} large />
             <small>{formatInstant(new Date(dueAt))}까지</small>
           </Stack>

@@ -47,12 +47,14 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
       className={styles.queue}
       aria-label="광고 목록"
     >
-      <header>
-        <h2 className="number">
+      <Box as="header" pad={16} line="bottom">
+        <Text as="h2" size={16} number>
           {advertisementFilters[filter].label} {total.toLocaleString("ko-KR")}개
-        </h2>
-        <p>{filter === "SCREENING_REQUEST" ? "오래된 것부터 · 목표 2영업일" : "최근 구매순"}</p>
-      </header>
+        </Text>
+        <Text size={12} tone="muted">
+          {filter === "SCREENING_REQUEST" ? "오래된 것부터 · 목표 2영업일" : "최근 구매순"}
+        </Text>
+      </Box>
       <ol ref={list}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -24,7 +24,7 @@ export function CaseChecks() {
         if (!answer) return null;
         const { fill, tone, icon: Icon } = looks[answer.state];
         return (
-          <Row as="li" key={check} gap={8} pad={8} padX={12} radius="control" fill={fill} size={12}>
+          <Row as="li" key={check} grow gap={8} pad={8} padX={12} radius="control" fill={fill} size={12}>
             <Text as="span" tone={tone}>
               <Icon size={20} aria-hidden />
             </Text>

@@ -67,8 +67,9 @@ function DocumentTab({ field, file, place }: DocumentTabProps) {
       <span>
         {label} <Kbd>{place}</Kbd>
       </span>
-      <Text
+      <Row
         as="small"
+        gap={2}
         size={12}
         weight="regular"
         tone={file.openedAt ? "green" : isMissing ? "orange" : "muted"}
@@ -81,7 +82,7 @@ function DocumentTab({ field, file, place }: DocumentTabProps) {
         ) : (
           "미열람"
         )}
-      </Text>
+      </Row>
       <span className="sr-only">열람하기</span>
     </button>
   );
@@ -126,10 +127,10 @@ function Shown({ file, field }: { file: ReviewFile; field: FileField }) {
         <Pin field={field} />
       </Row>
       <PinnedNote field={field} />
-      <div className={styles.pane}>
+      <Stack flex grow relative overflow="hidden" className={styles.pane}>
         <DocumentPane file={file} label={label} onOpened={() => opened(file.id)} />
         {isPicture(file) && <Watermark />}
-      </div>
+      </Stack>
       <Row gap={4} pad={8} padX={12} size={12} tone="muted">
         <ShieldCheck size={14} aria-hidden />
         열람 기록이 남고, 5분 뒤에 자동으로 닫혀요
@@ -143,8 +144,8 @@ function Watermark() {
   const { account } = useSignedIn();
   const [at] = useState(() => formatInstant(new Date()));
   return (
-    <p className={styles.watermark} aria-hidden>
+    <Text size={16} nowrap className={styles.watermark} aria-hidden>
       {account?.name} · {at} · 심사용
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from "#domain/time/seoul-time.ts";
 import { stepLabel } from "#web/parts/review/review-timeline.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
 
@@ -11,13 +12,13 @@ export function CaseLog() {
       <h3>변경 이력 · 신청자에게도 표시돼요</h3>
       <ol className={styles.log}>
         {timeline.toReversed().map((step) => (
-          <li key={`${step.at}-${step.action}`} className="number">
+          <Stack as="li" gap={8} size={13} number key={`${step.at}-${step.action}`}>
             <time dateTime={step.at}>{formatInstant(new Date(step.at))}</time>
             <span>
               {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} · {step.edition}차 {stepLabel(step)}
               {step.words && `: ${step.words}`}
             </span>
-          </li>
+          </Stack>
         ))}
       </ol>
     </section>

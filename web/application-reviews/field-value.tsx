@@ -13,7 +13,6 @@ import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
-import styles from "./review-case.module.css";
 
 interface FieldValueProps {
   field: ApplicationField;
@@ -55,10 +54,10 @@ function Readiness({ field }: { field: OpeningField }) {
   if (!state) return null;
   const Icon = state.ready ? CircleCheck : CircleX;
   return (
-    <span className={state.ready ? styles.ready : styles.unready}>
+    <Row as="span" gap={4} tone={state.ready ? "green" : "red"}>
       <Icon size={16} aria-hidden />
       {state.words}
-    </span>
+    </Row>
   );
 }
 

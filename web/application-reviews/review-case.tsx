@@ -38,7 +38,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<Application
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className={shared.case}>
+    <Stack packed gap={16} shrink className={shared.case}>
       {onBack && (
         <Button colour="white" size={44} icon={ArrowLeft} onClick={onBack}>
           심사 대기 목록
@@ -47,7 +47,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<Application
       <Answered answer={answer} skeleton={<CaseSkeleton />}>
         {(application) => <Opened application={application} onDecided={onDecided} />}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

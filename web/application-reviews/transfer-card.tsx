@@ -4,15 +4,14 @@ import { formatInstant } from "#domain/time/seoul-time.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row } from "#web/ui/layout.tsx";
-import styles from "./review-case.module.css";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 
 /** Who hands the shop over to whom, whether both have agreed, and what is transferred. */
 export function TransferCard({ transfer }: { transfer: NonNullable<Application["transfer"]> }) {
   const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;
   return (
     <Card title="양도">
-      <Row gap={24} rows={12} wrap below={16} className={styles.transfer}>
+      <Row gap={24} rows={12} wrap below={16}>
         <Side who="양도인" name={fromName} confirmed={confirmedByRequester} />
         <ArrowRight size={20} aria-hidden />
         <Side who="양수인" name={toName ?? "미지정"} confirmed={confirmedByCounterpart} />
@@ -33,12 +32,14 @@ export function TransferCard({ transfer }: { transfer: NonNullable<Application["
 
 function Side({ who, name, confirmed }: { who: string; name: string; confirmed: boolean }) {
   return (
-    <p>
+    <Stack as="p" items="start" gap={4}>
       <small>{who}</small>
-      <b>{name}</b>
+      <Text as="b" size={16}>
+        {name}
+      </Text>
       <Tag tone={confirmed ? "arrived" : "waits"} icon={confirmed ? CircleCheck : Clock}>
         {confirmed ? "확인함" : "아직 확인하지 않음"}
       </Tag>
-    </p>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SkeletonStack } from "#web/ui/display/skeleton-stack.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./sign-up-screen.module.css";
 
 interface TermsStepProps {
@@ -85,7 +86,7 @@ interface ClauseLineProps {
 
 function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
   return (
-    <li>
+    <Row as="li" justify="between" gap={12}>
       <Checkbox
         name={clause.clauseType}
         aria-invalid={wrong}
@@ -94,14 +95,14 @@ function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
         label={
           <span>
             {clause.title}{" "}
-            <span className={clause.required ? styles.required : styles.optional}>
+            <Text as="span" size={12} weight="medium" tone={clause.required ? "accent" : "muted"} nowrap>
               {clause.required ? "필수" : "선택"}
-            </span>
+            </Text>
           </span>
         }
       />
       <ClauseButton clause={clause} onAgree={() => onChange(true)} />
-    </li>
+    </Row>
   );
 }
 

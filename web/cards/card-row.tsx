@@ -187,7 +187,9 @@ function CardAdvertisements({ card }: { card: Card }) {
   const answer = useAnswer(listAdvertisementsOfCard, { id: card.id, ownerId });
   return (
     <div className={styles.pays}>
-      <p>이 카드로 결제하는 광고</p>
+      <Text below={4} size={13} weight="medium">
+        이 카드로 결제하는 광고
+      </Text>
       <Answered
         answer={answer}
         skeleton={

@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import styles from "./customers-screen.module.css";
 
@@ -58,24 +58,24 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
         )}
         <ul>
           {reservations.map(({ id, startsAt, menuName, priceWon, status }) => (
-            <li key={id}>
+            <Box as="li" key={id} line="top">
               <Link
                 to="/partners/shops/$shopId/reservations"
                 params={{ shopId: String(shopId) }}
                 search={{ date: seoulDay(new Date(startsAt)), reservation: id }}
               >
-                <span>
+                <Stack as="span" grow shrink>
                   <Text as="strong" weight="medium" number>
                     {formatInstant(new Date(startsAt))}
                   </Text>
                   <Text as="small" size={13} tone="muted" number>
                     {menuName} · {priceWon.toLocaleString("ko-KR")}원
                   </Text>
-                </span>
+                </Stack>
                 <StatusTag status={reservationStatuses[status]} />
                 <ChevronRight size={16} aria-hidden />
               </Link>
-            </li>
+            </Box>
           ))}
         </ul>
       </section>
@@ -85,10 +85,14 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
 
 function Count({ name, value, warns = false }: { name: string; value: string; warns?: boolean }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={warns ? styles.warns : undefined}>{value}</dd>
-    </div>
+    <Stack items="center">
+      <Text as="dt" size={12} tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" size={20} weight="bold" tone={warns ? "red" : undefined} tight number>
+        {value}
+      </Text>
+    </Stack>
   );
 }
 

@@ -22,7 +22,7 @@ import type { ReviewLine } from "./review-screen.tsx";
 export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ReviewLine>) {
   const answer = useAnswer(getMenuRequest, { id });
   return (
-    <div className={shared.case}>
+    <Stack packed gap={16} shrink className={shared.case}>
       {onBack && (
         <Button colour="white" size={44} icon={ArrowLeft} onClick={onBack}>
           심사 대기 목록
@@ -31,7 +31,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ReviewLine>
       <Answered answer={answer} skeleton={<CardSkeleton rows={8} />}>
         {(request) => <Opened request={request} line={line} onDecided={onDecided} />}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +57,7 @@ function Opened({ request, line, onDecided }: OpenedProps) {
         <Card>
           <ReviewDiff request={request} reviewing={reviewing} sent={sent} />
         </Card>
-        <div className={shared.side}>
+        <Stack packed gap={16} shrink>
           {request.photoUrl && (
             <Card title="사진">
               <img className={styles.photo} src={request.photoUrl} alt={`${request.menuName} 사진`} />
@@ -66,7 +66,7 @@ function Opened({ request, line, onDecided }: OpenedProps) {
           <Card title="기록" note="매장에도 공개돼요">
             <ReviewTimeline steps={request.timeline} />
           </Card>
-        </div>
+        </Stack>
       </Stack>
       <ReviewDecision
         request={request}

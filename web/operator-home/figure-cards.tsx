@@ -15,10 +15,10 @@ interface FigureCardsProps {
 export function FigureCards({ figures, at }: FigureCardsProps) {
   const month = `${Number(figures.month.slice(5))}월`;
   return (
-    <div className={styles.figures}>
+    <Stack gap={12} single={768} className={styles.figures}>
       <Shops figures={figures} month={month} />
       <Reservations figures={figures} month={month} at={at} />
-    </div>
+    </Stack>
   );
 }
 
@@ -44,11 +44,13 @@ function Shops({
       <Figure figure={opened} unit="곳" before={openedBefore} beside="지난달 같은 기간" />
       <Stack as="ul" gap={4} above={8} size={12} className={styles.funnel}>
         {steps.map(([label, shops]) => (
-          <li key={label}>
+          <Stack as="li" align="center" gap={8} tone="muted" key={label}>
             <span>{label}</span>
             <i style={{ width: `${(shops / most) * 100}%` }} />
-            <b>{formatNumber(shops)}</b>
-          </li>
+            <Text as="b" tone="plain" right>
+              {formatNumber(shops)}
+            </Text>
+          </Stack>
         ))}
       </Stack>
     </Card>
@@ -105,7 +107,9 @@ function Figure({ figure, unit, before, beside }: FigureProps) {
 }
 
 const Trend = ({ value, text }: { value: number; text: string }) => (
-  <b className={value > 0 ? styles.up : undefined}>{text}</b>
+  <Text as="b" tone={value > 0 ? "green" : undefined}>
+    {text}
+  </Text>
 );
 
 const signed = (value: number, digits = 0) => `${value > 0 ? "+" : ""}${value.toFixed(digits)}`;

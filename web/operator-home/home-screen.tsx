@@ -30,7 +30,7 @@ function Home({ home, isOld }: { home: OperatorHome; isOld: boolean }) {
   useShownPart();
   const { at, day, urgent, money, queues, mine, incidents, figures } = home;
   return (
-    <div className={styles.home}>
+    <Stack gap={10} single={1280} className={styles.home}>
       <Text fullRow size={13} tone={isOld ? "orange" : "muted"} number>
         {formatDay(day)} {seoulTime(new Date(at))} 기준
         {isOld && " · 새로 불러오지 못해 이때의 숫자를 보여 드려요"}
@@ -41,7 +41,7 @@ function Home({ home, isOld }: { home: OperatorHome; isOld: boolean }) {
       <MyWorkCard mine={mine} />
       <FigureCards figures={figures} at={at} />
       <IncidentsCard incidents={incidents} at={at} />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { payoutProblems } from "#domain/money/settlement.ts";
 import { formatDay, seoulDay, seoulTime } from "#domain/time/seoul-time.ts";
 import { formatLength } from "#web/parts/review-clock/time-left.ts";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
-import { Box, Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { DayLine } from "./day-line.tsx";
 import styles from "./home-screen.module.css";
 import { minutesBetween } from "./minutes-between.ts";
@@ -20,12 +20,12 @@ interface MoneyTilesProps {
 /** Payments, unknown outcomes, payouts and the nightly comparison, each with its state and what happens next. */
 export function MoneyTiles({ money, isPaused, at }: MoneyTilesProps) {
   return (
-    <Box as="section" fullRow frame radius="card" fill="surface" className={styles.money} aria-label="자금 상태">
+    <Stack as="section" fullRow frame radius="card" fill="surface" className={styles.money} aria-label="자금 상태">
       <PaymentsTile today={money.today} isPaused={isPaused} at={at} />
       <UnknownTile unknown={money.unknown} at={at} />
       <PayoutsTile payouts={money.payouts} />
       <ReconciliationTile reconciliation={money.reconciliation} at={at} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -198,7 +198,7 @@ type Part = [look: "arrived" | "failed" | "waits" | "rest", size: number];
 function Meter({ parts }: { parts: readonly Part[] }) {
   const shown = parts.filter(([, size]) => size > 0);
   return (
-    <Row gap={2} className={styles.meter} aria-hidden>
+    <Row above={8} gap={2} className={styles.bar} aria-hidden>
       {(shown.length > 0 ? shown : ([["rest", 1]] as const)).map(([look, size]) => (
         <i key={look} className={styles[look]} style={{ flexGrow: size }} />
       ))}

@@ -3,7 +3,7 @@ import type { QueueRow } from "#contract/operator-home.ts";
 import { operatorQueues } from "#domain/accounts/operator-queue.ts";
 import { formatLength } from "#web/parts/review-clock/time-left.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import styles from "./home-screen.module.css";
 import { minutesBetween } from "./minutes-between.ts";
 
@@ -25,7 +25,7 @@ export function QueueCard({ queues, at }: { queues: readonly QueueRow[]; at: str
         </Row>
       }
     >
-      <table className="number">
+      <Text as="table" full size={13} number>
         <caption className="sr-only">처리 대기</caption>
         <thead>
           <tr>
@@ -43,7 +43,7 @@ export function QueueCard({ queues, at }: { queues: readonly QueueRow[]; at: str
             <Queue key={row.queue} row={row} at={at} />
           ))}
         </tbody>
-      </table>
+      </Text>
     </Card>
   );
 }
@@ -52,19 +52,19 @@ function Queue({ row, at }: { row: QueueRow; at: string }) {
   const { queue, waiting, oldestAt, spread, doneToday, people, path } = row;
   const [first, ...others] = people;
   return (
-    <tr>
+    <Box as="tr" relative>
       <th scope="row">
         <Link to={path}>{operatorQueues[queue].label}</Link>
       </th>
-      <td>
+      <Text as="td" size={14}>
         <b>{waiting.toLocaleString("ko-KR")}</b>
-      </td>
+      </Text>
       <td>{oldestAt ? formatLength(minutesBetween(oldestAt, at)) : "-"}</td>
       <td>
         <Limit row={row} at={at} />
       </td>
       <td>
-        <Row gap={2} className={styles.spread} title={spreadText(spread)}>
+        <Row gap={2} className={styles.bar} title={spreadText(spread)}>
           <i className={styles.failed} style={{ flexGrow: spread.late }} hidden={spread.late === 0} />
           <i className={styles.waits} style={{ flexGrow: spread.soon }} hidden={spread.soon === 0} />
           <i className={styles.rest} style={{ flexGrow: spread.calm }} hidden={spread.calm === 0} />
@@ -75,7 +75,7 @@ function Queue({ row, at }: { row: QueueRow; at: string }) {
         {first ?? "-"}
         {others.length > 0 && ` 외 ${others.length}명`}
       </td>
-    </tr>
+    </Box>
   );
 }
 
@@ -84,12 +84,18 @@ function Limit({ row: { waiting, dueAt, spread }, at }: { row: QueueRow; at: str
   if (!dueAt) return "기한 없음";
   if (spread.late > 0)
     return (
-      <b className={styles.late}>
+      <Text as="b" tone="red">
         {spread.late}건 {formatLength(minutesBetween(dueAt, at))} 초과
-      </b>
+      </Text>
     );
   const left = `${formatLength(minutesBetween(at, dueAt))} 남음`;
-  return spread.soon > 0 ? <b className={styles.soon}>{left}</b> : left;
+  return spread.soon > 0 ? (
+    <Text as="b" tone="orange">
+      {left}
+    </Text>
+  ) : (
+    left
+  );
 }
 
 const spreadText = ({ late, soon, calm }: QueueRow["spread"]) =>

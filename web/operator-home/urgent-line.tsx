@@ -21,6 +21,7 @@ export function UrgentLine({ urgent, at }: { urgent: Urgent; at: string }) {
   const { title, action } = sentences[queue];
   return (
     <Row
+      tone="red"
       as="section"
       fullRow
       wrap

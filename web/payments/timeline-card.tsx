@@ -91,8 +91,10 @@ interface StepProps {
 export function Step({ look = "plain", at, title, tag, note, children }: StepProps) {
   return (
     <li className={styles[look]}>
-      <Row as="p" wrap gap={8} rows={4} number className={styles.title}>
-        <b>{title}</b>
+      <Row as="p" wrap gap={8} rows={4} number>
+        <Text as="b" weight="medium">
+          {title}
+        </Text>
         {tag}
       </Row>
       {at && (

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#web/ui/display/table.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./check-screen.module.css";
 import { ConsolePage } from "./console-page.tsx";
 
@@ -59,10 +59,12 @@ function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactN
       >
         <Icon size={32} strokeWidth={1.75} aria-hidden />
         <div>
-          <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}건이 불일치해요`}</h2>
-          <p>
+          <Text as="h2" size={24}>
+            {isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}건이 불일치해요`}
+          </Text>
+          <Text tone="muted" number>
             내역 {formatNumber(lines)}건, 입금 {formatNumber(payouts)}건, 매장 잔액 합계 {wonText(balanceWon)}
-          </p>
+          </Text>
         </div>
         {action}
       </Row>

@@ -7,7 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { ListRows } from "#web/parts/list/list-screen.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/overlays/simple-confirm.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { BreakForm } from "./break-form.tsx";
@@ -54,13 +54,13 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
         {(items) => (
           <ul className={styles.breaks}>
             {items.map((one) => (
-              <li key={one.id}>
+              <Row as="li" justify="between" gap={12} line="top" key={one.id}>
                 <div>
                   <Text weight="medium" className="number">
                     {formatBreak(one)}
                   </Text>
                   {one.reason && (
-                    <Text weight="medium" className={styles.reason}>
+                    <Text size={13} weight="regular" tone="muted">
                       {one.reason}
                     </Text>
                   )}
@@ -73,7 +73,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
                     onClick={() => remove(one)}
                   />
                 )}
-              </li>
+              </Row>
             ))}
           </ul>
         )}

@@ -12,7 +12,6 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { SearchedList } from "#web/parts/list/searched-list.tsx";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
@@ -107,11 +106,7 @@ function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
       <Avatar name={staff.name} photoUrl={staff.photoUrl} size={40} decorative />
       <Stack gap={2} grow shrink className={styles.words}>
         <p>
-          <Link
-            to="/partners/shops/$shopId/staffs/$staffId"
-            params={params}
-            className={classNames(styles.name, styles.link)}
-          >
+          <Link to="/partners/shops/$shopId/staffs/$staffId" params={params} className={styles.link}>
             {staff.name}
           </Link>{" "}
           <Text as="span" size={13} tone="muted">

@@ -107,7 +107,7 @@ function InvitationRow({ invitation, mayTouch, onResend, onCancel }: RowProps) {
     <li className={styles.wraps}>
       <Stack gap={2} grow shrink className={styles.words}>
         <p>
-          <span className={styles.name}>{name}</span>{" "}
+          <b>{name}</b>{" "}
           <Text as="span" size={13} tone="muted">
             {job}
           </Text>

@@ -58,7 +58,7 @@ export function ShopUserList() {
                   <li key={user.accountId}>
                     <Avatar name={user.name} size={40} decorative />
                     <Stack gap={2} grow shrink className={styles.words}>
-                      <p className={styles.name}>{user.name}</p>
+                      <Text weight="bold">{user.name}</Text>
                       <Text size={13} tone="muted" number>
                         <span className="unbroken">{user.maskedPhone}</span> ·{" "}
                         <span className="unbroken">{formatDay(seoulDay(new Date(user.joinedAt)))}부터</span>

@@ -34,7 +34,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
       <Stack as="ul" gap={16} full className={styles.windows}>
         {value.map((window, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other identity than its place.
-          <li key={index}>
+          <Stack as="li" gap={12} key={index}>
             <Field
               group
               label={value.length > 1 ? `요일 ${index + 1}` : "요일"}
@@ -70,7 +70,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
                 />
               )}
             </Stack>
-          </li>
+          </Stack>
         ))}
       </Stack>
       {errors.windows && (

@@ -16,7 +16,7 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./agreement-step.module.css";
 
 type Clause = ReplyOf<typeof listAdvertisementClauses>["items"][number];
@@ -109,12 +109,12 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
           );
         })}
         {isRecurring(flow) && (
-          <li>
+          <Row as="li" justify="between" gap={12}>
             <RegularPayment
               wrong={tried && !fourth.regularPaymentAgree}
               onChange={(on) => set({ regularPaymentAgree: on })}
             />
-          </li>
+          </Row>
         )}
       </ul>
     </Stack>

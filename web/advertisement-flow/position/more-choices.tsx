@@ -7,7 +7,7 @@ import { useOpenFlow } from "#web/advertisement-flow/use-flow.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Box, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./position-step.module.css";
 
 const linkHelp = {
@@ -35,7 +35,7 @@ export function MoreChoices({ tried }: { tried: boolean }) {
       open={open || (tried && linkType === "BENEFIT_URL" && wrong)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <Row as="summary" justify="between" size={13} weight="bold">
         <span>
           더 보기
           <small>
@@ -43,7 +43,7 @@ export function MoreChoices({ tried }: { tried: boolean }) {
           </small>
         </span>
         <ChevronDown size={16} aria-hidden />
-      </summary>
+      </Row>
       <Stack gap={20} className={styles.fields}>
         <Field label="광고를 누르면 열리는 곳" group>
           <RadioGroup value={linkType} onSelect={(to) => change(1, { linkType: to })}>

@@ -27,7 +27,7 @@ import { Tabs } from "#web/ui/display/tabs.tsx";
 import { DateInput } from "#web/ui/fields/calendar/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Stale } from "#web/ui/stale.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -176,12 +176,19 @@ interface FigureProps {
 }
 
 function Figure({ name, value, hint, matters = false }: FigureProps) {
+  const tone = matters ? "yellow" : "muted";
   return (
-    <div className={matters ? styles.matters : undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      <dd className={styles.hint}>{hint}</dd>
-    </div>
+    <Stack packed gap={2} pad={16} radius="card" fill="canvas" className={matters ? styles.matters : undefined}>
+      <Text as="dt" size={13} tone={tone}>
+        {name}
+      </Text>
+      <Text as="dd" size={24} weight="bold" tight className={styles.value}>
+        {value}
+      </Text>
+      <Text as="dd" size={12} tone={tone}>
+        {hint}
+      </Text>
+    </Stack>
   );
 }
 

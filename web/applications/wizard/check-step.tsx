@@ -11,7 +11,7 @@ import { PartFacts } from "#web/applications/part-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { needsCounterpart } from "./missing-fields.ts";
 import { useOpenForm } from "./open-form.ts";
 import styles from "./wizard.module.css";
@@ -85,24 +85,24 @@ function MissingList({ missing, lead, onCorrect }: Omit<CheckStepProps, "parts" 
       <Text as="h3" id="missing-fields" size={14} tone="orange">
         아직 채우지 않은 항목이 <span className="number">{fields.length + (lacksPerson ? 1 : 0)}개</span> 있어요
       </Text>
-      <ul>
+      <Stack as="ul" gap={24} rows={0} single={768}>
         {lacksPerson && (
           <li>
-            <button type="button" onClick={() => onCorrect("handover")}>
+            <Row as="button" wrap gap={8} rows={0} full size={13} type="button" onClick={() => onCorrect("handover")}>
               <b>양수인</b>
               <span>양수인을 지정해 주세요</span>
-            </button>
+            </Row>
           </li>
         )}
         {fields.map((field) => (
           <li key={field}>
-            <button type="button" onClick={() => lead(field)}>
+            <Row as="button" wrap gap={8} rows={0} full size={13} type="button" onClick={() => lead(field)}>
               <b>{applicationFields[field].label}</b>
               <span>{missing[field]}</span>
-            </button>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { FormFailure } from "#web/parts/form/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { DraftHead } from "./draft-head.tsx";
@@ -70,9 +70,9 @@ export function Wizard({ application }: { application: Application }) {
             />
           )}
           <Stack gap={16} shrink>
-            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <Text as="h2" size={24} ref={heading} tabIndex={-1} className={styles.title}>
               {form === "SERVICE_OPEN" ? "오픈할 준비가 됐나요?" : titleOf(step)}
-            </h2>
+            </Text>
             {step === lastStep ? (
               <CheckStep missing={missing} lead={lead} isSame={isSame} parts={parts} onCorrect={leave} />
             ) : (

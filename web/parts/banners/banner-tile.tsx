@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ShownBanner } from "#contract/banners.ts";
 import { bannerShape } from "#domain/advertising/banner.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Stack } from "#web/ui/layout.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./banner-row.module.css";
 
 type Shown = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">;
@@ -16,7 +16,9 @@ export function BannerTile({ title, text, colour, photoUrl, link }: Shown) {
     <Leading to={link} className={look}>
       {photoUrl && <img src={photoUrl} alt="" {...bannerShape} />}
       <Stack as="span" relative grow gap={4} shrink className={styles.words}>
-        <strong>{title}</strong>
+        <Text as="strong" size={16}>
+          {title}
+        </Text>
         {text && <span>{text}</span>}
       </Stack>
       {link && <ChevronRight size={20} aria-hidden />}

@@ -84,13 +84,13 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
         {look === "empty" && (
           <DropPlace wrong={shownError !== undefined} onDrop={choose}>
             <WaysIn label={label} onPick={pick} onPhoto={() => camera.current?.click()} />
-            <p>
+            <Text size={12} tone="muted">
               {hintOf(kind)}
               <Box as="span" phone="hidden">
                 {" "}
                 · 여기로 끌어다 놓아도 돼요
               </Box>
-            </p>
+            </Text>
           </DropPlace>
         )}
         <HiddenInput ref={picker} label={`${label} 파일`} accept={acceptOf(kind)} onChoose={choose} />
@@ -231,7 +231,7 @@ function usePreview() {
 function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number; onCancel: () => void }) {
   const percent = Math.round(part * 100);
   return (
-    <div className={styles.line}>
+    <Row wrap gap={12} rows={8} pad={12} frame radius="card" fill="surface" className={styles.line}>
       <span className={styles.thumbnail}>
         <Upload size={24} strokeWidth={1.5} aria-hidden />
       </span>
@@ -249,7 +249,7 @@ function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number
           취소
         </Button>
       </Row>
-    </div>
+    </Row>
   );
 }
 
@@ -263,7 +263,17 @@ interface KeptFileProps {
 /** The chosen file was not stored; it is kept here. */
 function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
   return (
-    <div className={`${styles.line} ${styles.failed}`} role="alert">
+    <Row
+      wrap
+      gap={12}
+      rows={8}
+      pad={12}
+      frame
+      radius="card"
+      fill="surface"
+      className={`${styles.line} ${styles.failed}`}
+      role="alert"
+    >
       <span className={styles.thumbnail}>
         <CircleAlert size={24} strokeWidth={1.5} aria-hidden />
       </span>
@@ -271,7 +281,7 @@ function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
         <Text as="b" weight="medium" ellipsis>
           {name}
         </Text>
-        <Text as="small" size={12} tone="muted">
+        <Text as="small" size={12} tone="red">
           {message}. 선택한 파일은 그대로 있어요.
         </Text>
       </Stack>
@@ -283,6 +293,6 @@ function KeptFile({ name, message, onAgain, onForget }: KeptFileProps) {
           취소
         </Button>
       </Row>
-    </div>
+    </Row>
   );
 }

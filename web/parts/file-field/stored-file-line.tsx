@@ -22,7 +22,7 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
   const Mark = fact?.contentType === "application/pdf" ? FileText : Image;
   const shown = { id, name, contentType: fact?.contentType ?? "image/jpeg" };
   return (
-    <div className={styles.line}>
+    <Row wrap gap={12} rows={8} pad={12} frame radius="card" fill="surface" className={styles.line}>
       {preview ? (
         <img className={styles.thumbnail} src={preview} alt="" />
       ) : (
@@ -55,7 +55,7 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
           </Button>
         )}
       </Row>
-    </div>
+    </Row>
   );
 }
 

@@ -59,11 +59,11 @@ function Head({ steps }: Pick<Steps, "steps">) {
         </Text>
       </div>
       <Row gap={12} size={13} tone="muted">
-        <div className={styles.bar} aria-hidden>
+        <Row grow gap={4} align="stretch" className={styles.bar} aria-hidden>
           {steps.map(({ step, state }) => (
             <i key={step} data-state={state} />
           ))}
-        </div>
+        </Row>
         <p className="number">
           <Text as="b" tone="plain">
             {done}

@@ -24,7 +24,7 @@ export function StartMenus() {
   return (
     <Stack gap={16}>
       {template && (
-        <ul className={styles.kinds}>
+        <Stack as="ul" gap={8} className={styles.kinds}>
           {kinds.map(([category, menus]) => (
             <Box as="li" key={category} pad={8} padX={10} frame radius="control" size={13}>
               <b>{`${menuCategories[category as MenuCategory].label} ${menus.length}개`}</b>
@@ -33,7 +33,7 @@ export function StartMenus() {
               </Text>
             </Box>
           ))}
-        </ul>
+        </Stack>
       )}
       <Row gap={8} wrap phone="fill" className={styles.actions}>
         {template && (

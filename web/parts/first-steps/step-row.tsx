@@ -11,7 +11,7 @@ import { obstaclePlaces } from "#web/parts/operating/booking-state.tsx";
 import { formatHours } from "#web/parts/weekly-hours/format-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag, type TagTone } from "#web/ui/display/tag.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./first-steps.module.css";
 import { ShareLink } from "./share-link.tsx";
 import { StartHours } from "./start-hours.tsx";
@@ -40,7 +40,7 @@ export function StepRow({ number, data, ...one }: StepRowProps) {
   const isNow = state === "NOW";
   const deed = deedOf(one, data, shop, role === "OWNER");
   return (
-    <li className={styles.step} data-state={state}>
+    <Stack as="li" align="center" gap={16} rows={0} className={styles.step} data-state={state}>
       <span className={styles.mark} aria-hidden>
         {state === "DONE" ? <Check size={16} /> : state === "LOCKED" ? <Lock size={16} /> : number}
       </span>
@@ -57,7 +57,7 @@ export function StepRow({ number, data, ...one }: StepRowProps) {
         </Tag>
       </Row>
       {isNow && <div className={styles.open}>{openPart(one, data) ?? deed}</div>}
-    </li>
+    </Stack>
   );
 }
 

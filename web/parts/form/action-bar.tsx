@@ -6,7 +6,7 @@ import styles from "./action-bar.module.css";
 export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <Row justify="end" gap={8} pad={12} padX={24} frame radius="card" fill="surface" className={styles.bar}>
-      <Text grow tone="muted" size={13} className={styles.note} role="status">
+      <Text phone="row" grow tone="muted" size={13} className={styles.note} role="status">
         {note}
       </Text>
       {children}

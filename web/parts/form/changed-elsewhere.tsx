@@ -18,14 +18,16 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
       <Text weight="bold" tone="orange">
         다른 곳에서 먼저 변경됐어요
       </Text>
-      <dl>
+      <Stack as="dl" gap={4}>
         {newer.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text as="dd" weight="bold">
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p>위에 입력한 내용과 이 내용 중 하나를 선택해 주세요.</p>
       <Row gap={8} align="stretch" wrap phone="fill">
         <Button colour="white" size={44} onClick={onTakeNewer}>

@@ -124,14 +124,14 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
           사진을 만들지 못했어요. 다른 사진으로 다시 시도해 주세요.
         </Notice>
       )}
-      <footer>
+      <Stack as="footer" gap={8}>
         <Button colour="gray" size={50} onClick={onLeave}>
           취소
         </Button>
         <Button colour="purple" size={50} disabled={boxes.length === 0} onClick={finish}>
           {boxes.length === 0 ? "번호를 가려 주세요" : "가린 사진 올리기"}
         </Button>
-      </footer>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Row } from "#web/ui/layout.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import styles from "./id-card-mask.module.css";
 import { boxBetween, type MaskBox, moveBox, type Point, sizeBox } from "./mask-box.ts";
 import { drawTurned } from "./mask-picture.ts";
@@ -48,7 +48,9 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
   }
   return (
     <Row align="stretch" fixed radius="control" fill="sunken" className={styles.area}>
-      <div
+      <Box
+        relative
+        fixed
         ref={stage}
         className={styles.stage}
         style={{ width: `min(100cqw, 100cqh * ${ratio})`, aspectRatio: ratio }}
@@ -85,7 +87,7 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
             }}
           />
         )}
-      </div>
+      </Box>
     </Row>
   );
 }
@@ -151,7 +153,7 @@ function BoxHandle({ box, name, chosen, helpId, stage, onChoose, onChange, onRem
       onPointerMove={drag}
       onKeyDown={steer}
     >
-      <span className={styles.corner} aria-hidden />
+      <Box as="span" radius="round" className={styles.corner} aria-hidden />
     </button>
   );
 }

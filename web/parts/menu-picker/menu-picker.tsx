@@ -6,7 +6,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { useFieldGroup } from "#web/ui/fields/field-context.ts";
 import { matchesKorean } from "#web/ui/fields/matches-korean.ts";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { Row, Text } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./menu-picker.module.css";
 
 export interface PickableMenu {
@@ -65,7 +65,7 @@ export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
           선택했어요
         </Text>
       </Row>
-      <div className={styles.groups}>
+      <Box overflow="scrollY" className={styles.groups}>
         {shown.length === 0 && (
           <Text center tone="muted" className={styles.nothing}>
             {menus.length === 0 ? "선택할 수 있는 메뉴가 없어요" : "조건에 맞는 메뉴가 없어요"}
@@ -75,7 +75,7 @@ export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
           const inside = groups.get(category);
           return inside && <Group key={category} category={category} menus={inside} chosen={chosen} choose={choose} />;
         })}
-      </div>
+      </Box>
     </div>
   );
 }
@@ -107,7 +107,7 @@ function Group({ category, menus, chosen, choose }: GroupProps) {
         mixed={count > 0 && !all}
         onChange={(event) => choose(menus, event.target.checked)}
       />
-      <ul>
+      <Stack as="ul" single={768}>
         {menus.map((menu) => (
           <li key={menu.id}>
             <Checkbox
@@ -120,7 +120,7 @@ function Group({ category, menus, chosen, choose }: GroupProps) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

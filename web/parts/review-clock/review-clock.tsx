@@ -1,8 +1,7 @@
 import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatInstant } from "#domain/time/seoul-time.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import styles from "./review-clock.module.css";
+import { Row } from "#web/ui/layout.tsx";
 import { timeLeft } from "./time-left.ts";
 
 const tickMs = 30_000;
@@ -16,11 +15,22 @@ export function ReviewClock({ dueAt, large = false }: { dueAt: string; large?: b
   }, []);
   const { text, urgency } = timeLeft(new Date(dueAt), now);
   return (
-    <span className={classNames(styles.clock, styles[urgency], large && styles.large, "number")}>
+    <Row
+      as="span"
+      inline
+      fixed
+      gap={large ? 6 : 4}
+      size={large ? 20 : 12}
+      weight={large || urgency !== "calm" ? "bold" : undefined}
+      tone={urgency === "late" ? "red" : urgency === "soon" ? "orange" : undefined}
+      tight={large}
+      nowrap
+      number
+    >
       <Clock size={large ? 20 : 14} aria-hidden />
       <time dateTime={dueAt} title={`${formatInstant(new Date(dueAt))}까지`}>
         {text}
       </time>
-    </span>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Tag } from "#web/ui/display/tag.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./review-case.module.css";
 
 interface ReviewHeadProps {
@@ -18,15 +18,17 @@ interface ReviewHeadProps {
 /** The open case, and the remaining time for it. */
 export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps) {
   return (
-    <Row as="header" gap={24} rows={8} justify="between" wrap className={styles.head}>
+    <Row as="header" gap={24} rows={8} justify="between" wrap>
       <div>
-        <h2>
+        <Row as="h2" wrap gap={8} rows={4} size={20}>
           {title} <Tag>{edition}차</Tag>
-        </h2>
-        <p>{children}</p>
+        </Row>
+        <Text size={13} tone="muted" number>
+          {children}
+        </Text>
       </div>
       {dueAt !== undefined && (
-        <Stack as="p" items="end" className={styles.due}>
+        <Stack as="p" items="end" size={13} tone="muted" number className={styles.due}>
           <ReviewClock dueAt={dueAt} large />
           <small>{formatInstant(new Date(dueAt))}까지</small>
         </Stack>

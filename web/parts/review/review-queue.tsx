@@ -64,11 +64,15 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
       className={styles.queue}
       aria-label="심사 대기"
     >
-      <header>
-        <h2 className="number">심사 대기 {total.toLocaleString("ko-KR")}건</h2>
-        <p>오래된 것부터 · 목표 2영업일</p>
+      <Box as="header" pad={16} line="bottom">
+        <Text as="h2" size={16} number>
+          심사 대기 {total.toLocaleString("ko-KR")}건
+        </Text>
+        <Text size={12} tone="muted">
+          오래된 것부터 · 목표 2영업일
+        </Text>
         {filter}
-      </header>
+      </Box>
       {lines.length === 0 && empty}
       <ol ref={list}>
         {lines.map((line) => {
@@ -108,7 +112,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
           <Pagination page={page} size={size} total={total} onChange={onPage} />
         </Box>
       )}
-      <footer>
+      <Row as="footer" wrap gap={12} rows={4} pad={12} padX={16} line="top" size={12} tone="muted" phone="hidden">
         <span>
           <Kbd>J</Kbd> <Kbd>K</Kbd> 위아래
         </span>
@@ -126,7 +130,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
         <span>
           <Kbd>A</Kbd> 승인
         </span>
-      </footer>
+      </Row>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./standing-card.module.css";
 
 interface StandingCardProps {
@@ -24,10 +24,12 @@ export function StandingCard({ icon: Icon, tone, label, text, action, children }
           <span className={classNames(styles.icon, styles[tone])}>
             <Icon size={24} aria-hidden />
           </span>
-          <div className={styles.words}>
-            <h2>{label}</h2>
+          <Box grow className={styles.words}>
+            <Text as="h2" size={24}>
+              {label}
+            </Text>
             <p>{text}</p>
-          </div>
+          </Box>
           {action}
         </Row>
         {children}

@@ -166,9 +166,14 @@ function Money({ detail }: { detail: ReservationDetail }) {
         >
           예약 확인서
         </Link>
-        <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
+        <Text
+          size={12}
+          weight="medium"
+          tone={paymentStatus === "CANCEL_ERROR" ? "red" : paymentStatus ? "green" : "orange"}
+          right
+        >
           {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
-        </p>
+        </Text>
       </Row>
     </Stack>
   );

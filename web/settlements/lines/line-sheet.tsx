@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/display/facts.tsx";
 import { StatusTag } from "#web/ui/display/status-tag.tsx";
-import { Box, Stack } from "#web/ui/layout.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./line-sheet.module.css";
 import { VisitEvidence } from "./visit-evidence.tsx";
 
@@ -123,7 +123,9 @@ function LineFormula({ line }: { line: SettlementLine }) {
       {adjustmentWon !== 0 && <FormulaRow name="조정" value={signedWon(adjustmentWon)} />}
       <div className={styles.net}>
         <dt>{stage === "PAID" ? "들어온 금액" : netWon < 0 ? "입금에서 빼는 금액" : "들어올 금액"}</dt>
-        <dd>{wonText(netWon)}</dd>
+        <Text as="dd" size={20} weight="bold" tone="accent">
+          {wonText(netWon)}
+        </Text>
       </div>
     </Box>
   );
@@ -136,7 +138,9 @@ function FormulaRow({ name, note, value }: { name: string; note?: string; value:
         {name}
         {note && <small>{note}</small>}
       </dt>
-      <dd>{value}</dd>
+      <Text as="dd" weight="medium">
+        {value}
+      </Text>
     </div>
   );
 }

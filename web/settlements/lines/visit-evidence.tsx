@@ -66,16 +66,18 @@ function Why({ evidence: { customerName, maskedPhone, earlier } }: { evidence: E
   return (
     <>
       <p>{who} 그 전에 다녀간 기록이 있어요.</p>
-      <ul className="number">
+      <Stack as="ul" gap={8} number>
         {earlier.map(({ reservationId, completedAt, menuName, stylerName, online }) => (
           <li key={reservationId}>
-            <strong>{formatInstant(new Date(completedAt))}</strong>
+            <Text as="strong" block size={13} weight="medium">
+              {formatInstant(new Date(completedAt))}
+            </Text>
             <small>
               {menuName} · {stylerName} · {online ? "온라인 예약" : "전화·방문 예약"}
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

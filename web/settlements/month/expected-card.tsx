@@ -12,7 +12,7 @@ export function ExpectedCard({ expected }: Pick<SettlementMonth, "expected">) {
     <Box as="section" pad="card" number aria-labelledby="expected-payouts">
       <h3 id="expected-payouts">월말까지 {wonText(won)}이 더 입금될 예정이에요</h3>
       <Text as="small">완료한 예약과 확정 예약 {count}건 기준이에요. 새 예약은 포함하지 않았어요.</Text>
-      <ul className={styles.list}>
+      <Box as="ul" above={12} className={styles.list}>
         {expected.map((each) => (
           <Row as="li" key={each.day} gap={12} justify="between">
             <span>{formatDay(each.day)}</span>
@@ -28,7 +28,7 @@ export function ExpectedCard({ expected }: Pick<SettlementMonth, "expected">) {
             {wonText(won)}
           </Text>
         </Row>
-      </ul>
+      </Box>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { addDays, firstOfNextMonth, formatDay, weekdayOf } from "#domain/time/se
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Box, Row } from "#web/ui/layout.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import type { ChosenBar } from "./chosen-bar.ts";
 import styles from "./month.module.css";
 import type { SettlementMonth } from "./month-head.tsx";
@@ -111,13 +111,15 @@ function DayColumn({ bar, share, isChosen }: { bar: MonthBar; share: number; isC
   const weekday = weekdayOf(day);
   const inside = (
     <>
-      <span className={styles.track}>
+      <Box as="span" relative padTop={20} line="bottom" className={styles.track}>
         {look !== "NONE" && (
           <span className={styles.bar} data-look={look} style={{ height: `${share * 100}%` }}>
-            <em aria-hidden>{inTenThousands(won)}</em>
+            <Text as="em" nowrap aria-hidden>
+              {inTenThousands(won)}
+            </Text>
           </span>
         )}
-      </span>
+      </Box>
       <span aria-hidden>{Number(day.slice(8))}</span>
       <small aria-hidden>{daysOfWeek[weekday].label}</small>
     </>

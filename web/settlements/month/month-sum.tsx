@@ -14,7 +14,7 @@ export function MonthSum({ answer, basis }: { answer: SettlementMonth; basis: Se
   const rate = sum.salesWon > 0 ? `평균 ${((sum.feeWon / sum.salesWon) * 100).toFixed(1)}%` : "";
   return (
     <Box as="section" frame radius="card" fill="surface" className={styles.sum} aria-label="이달의 합계">
-      <dl>
+      <Row as="dl" align="stretch">
         <Figure name="온라인 매출" won={sum.salesWon} before={before?.sum.salesWon} />
         <Figure sign="−" name="수수료·월 이용료" won={sum.feeWon} note={rate} before={before?.sum.feeWon} quiet />
         {sum.adjustmentWon !== 0 && <Figure sign="+" name="조정" text={signedWon(sum.adjustmentWon)} />}
@@ -41,7 +41,7 @@ export function MonthSum({ answer, basis }: { answer: SettlementMonth; basis: Se
             than="지난달 전체보다"
           />
         )}
-      </dl>
+      </Row>
     </Box>
   );
 }
@@ -63,9 +63,9 @@ function Figure({ name, sign, won = 0, text, note, before, than = "지난달보�
   return (
     <div className={className}>
       {sign && (
-        <span aria-hidden className={styles.sign}>
+        <Text as="span" tone="muted" size={20} phone="hidden" aria-hidden className={styles.sign}>
           {sign}
-        </span>
+        </Text>
       )}
       <Text as="dt" size={13} tone="muted">
         {name}

@@ -78,11 +78,17 @@ export function StatementPaper({ statement }: { statement: Statement }) {
 function Sum({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>
+      <Text as="dt" size={13} tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" size={16} weight="bold">
         {value}
-        {note && <small>{note}</small>}
-      </dd>
+        {note && (
+          <Text as="small" block size={12} weight="regular" tone="muted">
+            {note}
+          </Text>
+        )}
+      </Text>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { fieldState } from "#web/parts/form/field-errors.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/fields/radio-group.tsx";
-import { Stack, Text } from "#web/ui/layout.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./choice-cards.module.css";
 import { fieldHints } from "./field-hints.ts";
 
@@ -96,15 +96,15 @@ export function FeePlanField() {
 function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
   const fees = terms ? formatFees(terms) : [];
   return (
-    <Stack as="span" gap={4} above={8} padTop={8} line="top" number className={styles.fees}>
+    <Stack as="span" gap={4} above={8} padTop={8} line="top" number>
       {terms === undefined && <Skeleton height={60} shape="block" />}
       {fees.map(([name, fee]) => (
-        <span key={name}>
+        <Row as="span" align="stretch" justify="between" key={name}>
           <Text as="span" size={13} tone="muted">
             {name}
           </Text>{" "}
           <b>{fee}</b>
-        </span>
+        </Row>
       ))}
     </Stack>
   );
