@@ -49,7 +49,6 @@ export function MonthChart({ answer, basis, month, chosen }: MonthChartProps) {
         )}
         <Button
           colour="white"
-          kind="secondary"
           size={40}
           render={<Link to="/partners/shops/$shopId/settlements/payouts" params={{ shopId: String(shop.id) }} />}
         >
