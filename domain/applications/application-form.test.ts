@@ -9,6 +9,7 @@ import {
   fieldsOf,
   givenFields,
   partsOf,
+  requestLabel,
 } from "./application-form.ts";
 
 const forms = keysOf(applicationForms);
@@ -26,6 +27,15 @@ test.each(forms)("%s says what it is for and asks for no field twice", (form) =>
   expect([label, purpose].every((words) => /[가-힣]/.test(words))).toBe(true);
   expect(new Set<string>(fields).size).toBe(fields.length);
   expect(fields.length).toBeGreaterThan(0);
+});
+
+test.each<[ApplicationForm, string]>([
+  ["SETUP", "입점 신청"],
+  ["SERVICE_OPEN", "서비스 오픈 신청"],
+  ["TRANSFER", "매장 양도 신청"],
+  ["TERMINATION", "입점 해지 신청"],
+])("the request of %s is called %s", (form, label) => {
+  expect(requestLabel(form)).toBe(label);
 });
 
 test.each(everyFormAndSide)("%s, %s: every field belongs to exactly one part", (form, side) => {

@@ -101,7 +101,7 @@ test("an operator adds days to an advertisement, then stops it, and its unused d
 
   await page.getByRole("button", { name: "강제 종료하기" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(/사용하지 않은 날만큼 [\d,]+원을 환불해 드려요/);
+  await expect(dialog).toContainText(/남은 기간에 해당하는 [\d,]+원을 환불해요/);
   await dialog.getByRole("textbox", { name: "사유" }).fill("신고가 확인됐어요");
   await dialog.getByRole("button", { name: "강제 종료하기" }).click();
   await expect(page.getByText("종료 사유: 신고가 확인됐어요")).toBeVisible();

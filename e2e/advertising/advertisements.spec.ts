@@ -136,9 +136,9 @@ test("a renewal is stopped for the end of the paid period and switched on again;
   await page.getByRole("button", { name: "자동 결제 해지하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "자동 결제 해지하기" }).click();
   await expect(page.getByText(/까지 노출되고 종료돼요. 추가로 결제되지 않아요/)).toBeVisible();
-  await expect(page.getByText("없음", { exact: true })).toBeVisible();
+  await expect(page.locator("dl > div", { hasText: "다음 결제" })).toContainText("없음");
   await page.getByRole("button", { name: "자동 결제 다시 켜기" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("다음 기간 99,000원을 결제하고");
+  await expect(page.getByRole("alertdialog")).toContainText("다음 기간 광고비 99,000원이 결제되고");
   await page.getByRole("alertdialog").getByRole("button", { name: "자동 결제 다시 켜기" }).click();
   await expect(page.getByText(/에 다음 기간을 결제해요/)).toBeVisible();
   expect(await ask(page.request, getAdvertisement, { shopId, id })).toMatchObject({

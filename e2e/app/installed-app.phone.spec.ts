@@ -71,7 +71,7 @@ test("offline it says so, typed text stays and is not sent, not even when the co
   await page.getByLabel("이름").fill("한오프");
   await context.setOffline(true);
   await expect(offlineBar(page)).toBeVisible();
-  await expect(page.getByText(/보이는 내용은 \d\d:\d\d 기준이고, 입력한 내용은 보내지지 않아요/)).toBeVisible();
+  await expect(page.getByText(/보이는 내용은 \d\d:\d\d 기준이고, 지금 입력한 내용은 저장되지 않아요/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: /저장/ }).click();
   const dialog = page.getByRole("dialog");
@@ -200,7 +200,7 @@ test("if the browser blocks notifications, the switch says so and what to do", {
   await signInAs(page, "owner");
   await page.goto("/partners/account");
   await expect(page.getByRole("switch", { name: /이 기기로 알림 받기/ })).toBeDisabled();
-  await expect(page.getByText("브라우저가 단장의 알림을 막고 있어요")).toBeVisible();
+  await expect(page.getByText("브라우저에서 단장 알림이 차단돼 있어요")).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

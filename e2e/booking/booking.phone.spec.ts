@@ -139,7 +139,7 @@ test("a cancellation in time gives the full refund of the promise sheet, announc
   await customer.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(customer.getByText("방금 인증번호를 보냈어요. 1분 뒤에 다시 받을 수 있어요")).toBeVisible();
   await provePhone(customer, somebodyNew().phone, codeFor);
-  await expect(customer.getByText(/이 번호로 잡아 둔 예약이 없어요/)).toBeVisible();
+  await expect(customer.getByText(/이 번호로 예약한 내역이 없어요/)).toBeVisible();
   await customer.reload();
-  await expect(customer.getByText(/이 번호로 잡아 둔 예약이 없어요/)).toBeVisible();
+  await expect(customer.getByText(/이 번호로 예약한 내역이 없어요/)).toBeVisible();
 });

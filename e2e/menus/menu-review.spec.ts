@@ -118,7 +118,7 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
 
   await openReview(operator, "변경되는 픽");
   const id = Number(new URL(operator.url()).searchParams.get("request"));
-  await expect(operator.getByText("변경된 곳 2개")).toBeAttached();
+  await expect(operator.getByText("변경된 항목 2개")).toBeAttached();
   const changed = operator.getByRole("rowheader").filter({ hasText: "변경" });
   await expect(changed).toHaveText([/^소요 시간/, /^할인/]);
   await expect(operator.locator("del")).toHaveText(["1시간", "20% 할인"]);
@@ -143,7 +143,7 @@ test("a menu on sale stays until its edit is approved, and a decision about an o
   await operator.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   expect((await refused).status()).toBe(409);
   await expect(operator.getByText("그사이 신청 내용이 변경됐어요. 새 내용을 확인해 주세요")).toBeVisible();
-  await expect(operator.getByText(/보는 사이에 2차 신청이 왔어요/)).toBeVisible();
+  await expect(operator.getByText(/확인하는 동안 2차 신청이 들어왔어요/)).toBeVisible();
   await expect(operator.getByRole("button", { name: "1차 승인하기" })).toBeDisabled();
   expect(await sold()).toEqual(before);
 
@@ -188,7 +188,7 @@ test("after the review has begun a withdrawal waits, and ends with the reviewer'
   await expectNoAxeViolations(page);
 
   await openReview(operator, "기다리는 픽");
-  await expect(operator.getByText(/매장이 이 신청을 취소하고 싶어 해요/)).toBeVisible();
+  await expect(operator.getByText(/매장이 신청 취소를 요청했어요/)).toBeVisible();
   await operator.getByRole("button", { name: "취소 승인하기" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "취소 승인하기" }).click();
   await expect(operator.getByText("기다리는 픽 신청 취소를 승인했어요")).toBeVisible();

@@ -17,11 +17,11 @@ test("a designer reads every promotion and cannot change any", { tag: "@prove" }
       .getByRole("link", { name: / 보기$/ })
       .first()
       .click();
-    await expect(page.getByText(`${noun}은 대표와 매니저가 변경해요`)).toBeVisible();
+    await expect(page.getByText(`${noun}은 대표와 매니저만 변경할 수 있어요`)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole("link", { name: "목록으로 가기" }).click();
     await page.goto(`${promotions}/${path}/new`);
-    await expect(page.getByText("만드는 일은 대표와 매니저가 해요")).toBeVisible();
+    await expect(page.getByText(`대표와 매니저만 ${noun}을 만들 수 있어요.`)).toBeVisible();
   }
   await page.goto(`${promotions}/exhibitions`);
   await expect(page.getByRole("link", { name: /자세히 보기$/ }).first()).toBeVisible();

@@ -172,7 +172,7 @@ test("a coupon is made, changed, stopped and removed", async ({ page }) => {
   await page.getByRole("link", { name: "겨울 인사 변경하기" }).click();
   await page.getByLabel("수량").fill("30");
   await page.getByRole("button", { name: "저장하기" }).click();
-  await expect(row).toContainText("30장 중 0장 썼어요");
+  await expect(row).toContainText("30장 중 0장 사용했어요");
   await page.getByRole("switch", { name: "겨울 인사 켜기" }).click();
   await expect(page.getByText("겨울 인사 쿠폰을 중지했어요")).toBeVisible();
   const mine = async () =>

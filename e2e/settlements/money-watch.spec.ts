@@ -18,7 +18,7 @@ test("a transfer that appears only in the bank's statement is listed, investigat
   const row = page.getByRole("listitem").filter({ hasText: code });
   await expect(row).toContainText("은행 31,700원");
   await row.getByRole("button", { name: "기록에 반영하기" }).click();
-  await expect(row.getByText("어느 매장에 보낸 돈인지 알 수 없어요")).toBeVisible();
+  await expect(row.getByText("어느 매장에 지급한 금액인지 확인할 수 없어요")).toBeVisible();
   await expectNoAxeViolations(page);
   await row.getByRole("button", { name: "사유 남기기" }).click();
   const dialog = page.getByRole("dialog");

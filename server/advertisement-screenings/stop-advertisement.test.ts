@@ -37,7 +37,7 @@ test("200: a displayed advertisement ends now, unused days are refunded, and the
   });
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
   expect(sent).toMatchObject([
-    { title: "광고가 종료됐어요", body: expect.stringContaining(`${reason}. 사용하지 않은`) },
+    { title: "광고가 종료됐어요", body: expect.stringContaining(`${reason}. 남은 기간에 해당하는`) },
   ]);
   const [place] = await db.select().from(advertisementPlaces).where(eq(advertisementPlaces.advertisementId, ad.id));
   expect(place?.days).toEqual({ fromDay: "2026-11-09", toDay: "2026-11-15" });

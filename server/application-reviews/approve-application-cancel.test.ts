@@ -28,7 +28,7 @@ test("200: it ends, the requester is notified, and may start again", async () =>
     decision: "CANCEL_APPROVAL",
   });
   const titles = (await noticesOf(server, owner.id)).map(({ title }) => title);
-  expect(titles).toEqual(["단장 성수점 매장 정보 변경을 취소했어요"]);
+  expect(titles).toEqual(["단장 성수점 매장 정보 변경 신청이 취소됐어요"]);
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "notifications_changed", subjectIds: [row.id] }]);
   expect((await owner.visitor.send(startApplication, { form: "SHOP", shopId: shop.id })).status).toBe(200);
 });
@@ -38,7 +38,7 @@ test("both sides of a transfer are notified", async () => {
   await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
   for (const id of [owner.id, to?.id ?? 0]) {
     const titles = (await noticesOf(server, id)).map(({ title }) => title);
-    expect(titles).toEqual(["단장 성수점 매장 양도를 취소했어요"]);
+    expect(titles).toEqual(["단장 성수점 매장 양도 신청이 취소됐어요"]);
   }
 });
 

@@ -43,7 +43,7 @@ test("200: the promise, its rule in sentences and in won, its fees, and the sell
   });
   expect(factsOf(answer.body, "예약 내용")).toEqual({
     "예약한 일시": "2026.11.15 (일) 12:00",
-    시작: "2026.11.20 (금) 14:00 (1시간)",
+    "예약 일시": "2026.11.20 (금) 14:00 (1시간)",
     시술: "커트",
     디자이너: "김디자 디자이너",
     정가: "40,000원",
@@ -82,7 +82,7 @@ test("later changes are listed beside the promise, with their authors and who wa
   await made.owner.send(rescheduleReservation, { shopId, id, version: await versionOf(id), startsAt });
   await sendDueNotices(server.parts);
   const sheet = await sheetOf(made.owner, shopId, id);
-  expect(factsOf(sheet, "예약 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
+  expect(factsOf(sheet, "예약 내용")["예약 일시"]).toBe("2026.11.20 (금) 14:00 (1시간)");
   expect(factsOf(sheet, "현재 상태")["변경된 일시"]).toBe("2026.11.21 (토) 16:00");
   const rows = rowsOf(sheet, "변경 이력");
   expect(rows.map(([, who, what]) => `${who} ${what}`)).toEqual(

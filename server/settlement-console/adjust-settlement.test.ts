@@ -41,7 +41,7 @@ test("200: money to the shop is on its balance with its reason, in the ledger, a
   expect(await balancesOf(server, shop.id)).toMatchObject({ SHOP_BALANCE: 12_345, ADJUSTMENTS: 12_345 });
   await expectBalancedLedger(server);
   const sent = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(sent).toMatchObject([{ body: "12,345원을 더해 정산해요. 쿠폰 비용을 나눠 내요" }]);
+  expect(sent).toMatchObject([{ body: "정산금에 12,345원을 더했어요. 쿠폰 비용을 나눠 내요" }]);
   expect((await recordOf(server, answer))?.changes).toMatchObject({ shop: shop.id, amountWon: 12_345 });
   await settleOn(server, "2026-11-16");
   expect(await payouts()).toMatchObject([{ amountWon: 12_345, state: "DONE" }]);

@@ -137,6 +137,6 @@ function isLimitedText({ maxLength, format, pattern, allOf = [] }: InputSchema):
 
 test("the readable page lists every call in Korean headings", async () => {
   const page = await (await server.visitor().fetch("/api/docs")).text();
-  expect(page).toContain("<th>거절</th>");
+  expect(page).toContain("<th>오류 코드</th>");
   for (const [name] of calls) expect(page).toContain(name);
 });
