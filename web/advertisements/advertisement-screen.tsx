@@ -81,17 +81,17 @@ function DetailSkeleton() {
     <SkeletonStack gap={16} bounded>
       <Card>
         <Skeleton width={96} height={26} />
-        <Skeleton width={240} height={30} className={styles.bone} />
-        <Skeleton width="60%" className={styles.bone} />
+        <Skeleton width={240} height={30} className={styles.skeleton} />
+        <Skeleton width="60%" className={styles.skeleton} />
       </Card>
       <Stack gap={16} align="start" single={1200} className={styles.board}>
         <Card>
           <Skeleton shape="block" height={88} />
-          <Skeleton shape="block" height={220} className={styles.bone} />
+          <Skeleton shape="block" height={220} className={styles.skeleton} />
         </Card>
         <Card>
           <Skeleton width={140} height={32} />
-          <Skeleton shape="block" height={160} className={styles.bone} />
+          <Skeleton shape="block" height={160} className={styles.skeleton} />
         </Card>
       </Stack>
     </SkeletonStack>

@@ -36,7 +36,7 @@ export function BannerRow({ place, instead = [], stacked = false, enabled = true
     >
       {tiles.map((tile) => (
         <li key={`${tile.title} ${tile.link}`}>
-          {waiting ? <Box radius="card" fill="sunken" className={styles.bone} /> : <BannerTile {...tile} />}
+          {waiting ? <Box radius="card" fill="sunken" className={styles.skeleton} /> : <BannerTile {...tile} />}
         </li>
       ))}
     </Stack>
