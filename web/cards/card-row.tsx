@@ -195,7 +195,7 @@ function CardAdvertisements({ card }: { card: Card }) {
         skeleton={
           <SkeletonStack gap={4} className={styles.paySkeleton}>
             {Array.from({ length: card.recurringCount }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity than its place.
               <Skeleton key={row} shape="block" />
             ))}
           </SkeletonStack>

@@ -64,7 +64,7 @@ function GridSkeleton() {
         <Stack gap={8} packed>
           <Skeleton height={52} />
           {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity than its place.
             <Skeleton key={row} height={30} />
           ))}
         </Stack>

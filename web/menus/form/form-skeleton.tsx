@@ -11,7 +11,7 @@ export function FormSkeleton() {
           <Stack gap={20}>
             <Skeleton width={64} height={20} />
             {Array.from({ length: fields }, (_, field) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity than its place.
               <Skeleton key={field} height={44} />
             ))}
           </Stack>

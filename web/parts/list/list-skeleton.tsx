@@ -6,7 +6,7 @@ export function ListSkeleton({ rows, inset = false }: { rows: number; inset?: bo
   return (
     <SkeletonGroup className={inset ? styles.inset : styles.skeleton}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity than its place.
         <Skeleton key={row} height={40} />
       ))}
     </SkeletonGroup>
