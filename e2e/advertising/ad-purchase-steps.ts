@@ -92,7 +92,7 @@ export async function chooseInWindow(page: Page, card: RegExp, press: "결제하
   await page.getByRole("button", { name: press }).click();
 }
 
-export const isBought = (page: Page) => expect(page.getByRole("heading", { name: /^결제했어요/ })).toBeVisible();
+export const isBought = (page: Page) => expect(page.getByRole("heading", { name: /^결제가 완료됐어요/ })).toBeVisible();
 
 /** The id of the new purchase, from the link to it. */
 export async function boughtId(page: Page): Promise<number> {

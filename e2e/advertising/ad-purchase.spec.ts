@@ -170,7 +170,7 @@ test("a reload keeps every step, and the begin can be chosen again", { tag: "@pr
   await expect(page.getByText("남은 결제 시간")).toBeVisible();
 
   await page.getByRole("button", { name: "처음부터" }).click();
-  await page.getByRole("button", { name: "처음부터 다시 하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "처음부터 다시 하기" }).click();
   await isAt(page, 1);
   await page.reload();
   await expect(page.getByRole("button", { name: "연락처 인증하기" })).toBeVisible();

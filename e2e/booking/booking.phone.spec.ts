@@ -129,7 +129,7 @@ test("a cancellation in time gives the full refund of the promise sheet, announc
   await expect(sheet).toContainText("환불 금액80,000원");
   await expectNoAxeViolations(customer);
   await sheet.getByRole("button", { name: "80,000원 환불받고 취소하기" }).click();
-  await expect(customer.getByRole("heading", { name: /예약을 취소(했|하고 있)어요$/ })).toBeVisible();
+  await expect(customer.getByRole("heading", { name: /(예약이 취소됐|예약 취소를 처리하고 있)어요$/ })).toBeVisible();
   await expectNoAxeViolations(customer);
 
   await customer.goto("/book/bookings");

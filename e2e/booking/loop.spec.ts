@@ -163,7 +163,7 @@ const won = (amount: number) => amount.toLocaleString("ko-KR");
 async function cancel(customer: Page, words: string) {
   await customer.getByRole("button", { name: "예약 취소하기" }).click();
   await customer.getByRole("dialog", { name: "예약을 취소할까요?" }).getByRole("button", { name: words }).click();
-  await expect(customer.getByRole("heading", { name: /예약을 취소(했|하고 있)어요$/ })).toBeVisible();
+  await expect(customer.getByRole("heading", { name: /(예약이 취소됐|예약 취소를 처리하고 있)어요$/ })).toBeVisible();
 }
 
 /** The gateway has it; the page learns of it a moment after the press. */

@@ -50,7 +50,7 @@ test("a shop joins an exhibition, reads why it was rejected, applies again, and 
   await expect(asked).toHaveCount(0);
 
   await expect(card).toContainText("반려됐어요");
-  await expect(card).toContainText("반려 이유 염색 전후 사진과 맞는 메뉴만 내 주세요");
+  await expect(card).toContainText("반려 사유 염색 전후 사진과 맞는 메뉴만 내 주세요");
   await page.getByRole("link", { name: `${title} 수정해서 다시 신청하기` }).click();
   await expect(page.getByText("염색 전후 사진과 맞는 메뉴만 내 주세요")).toBeVisible();
   await rate.fill("25");

@@ -162,7 +162,7 @@ test("a price that another person changed first appears beside the typed one, an
   await page.getByRole("button", { name: "가격 2개 저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 변경된 가격이 1칸 있어요" });
   await expect(choice).toContainText("겹친 열펌 · 수석 디자이너");
-  await expect(choice).toContainText("지금 58,000원");
+  await expect(choice).toContainText("현재 가격 58,000원");
   await expect(choice).toContainText("내가 입력한 가격 52,000원");
   await expectNoAxeViolations(page);
   const now = async (who: Rank) => wonOn(await pricesOf(page, [menuId]), menuId, who, dayFromNow(0));
@@ -177,7 +177,7 @@ test("a price that another person changed first appears beside the typed one, an
   await page.keyboard.type("70000");
   await page.keyboard.press("Enter");
   await overtake("CHIEF", 50_000, 66_000);
-  await expect(choice).toContainText("지금 66,000원");
+  await expect(choice).toContainText("현재 가격 66,000원");
   await choice.getByRole("button", { name: "변경된 가격 적용하기" }).click();
   await expect(cell("CHIEF")).toHaveText("66,000");
   await expect(page.getByRole("button", { name: /저장하기/ })).toHaveCount(0);

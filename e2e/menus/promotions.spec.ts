@@ -99,7 +99,7 @@ test("two time sales of a menu never overlap: making or switching on a second on
   await page.getByRole("textbox", { name: "이름" }).fill("나중 세일");
   await page.getByRole("checkbox", { name: /^겹치는 열펌/ }).check();
   await page.getByRole("button", { name: "타임세일 만들기" }).click();
-  const met = page.getByRole("alert").filter({ hasText: "'먼저 있던 세일'과(와) 시간이 겹쳐요" });
+  const met = page.getByRole("alert").filter({ hasText: "‘먼저 있던 세일’과 시간이 겹쳐요" });
   await expect(met).toBeVisible();
   await expectNoAxeViolations(page);
   const names = async () => (await ask(page.request, listTimeSales, { shopId })).items.map(({ name }) => name);
@@ -117,7 +117,7 @@ test("two time sales of a menu never overlap: making or switching on a second on
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("나중 세일 타임세일을 저장했어요")).toBeVisible();
   await page.getByRole("switch", { name: "먼저 있던 세일 켜기" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "'나중 세일'과(와) 시간이 겹쳐요" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "‘나중 세일’과 시간이 겹쳐요" })).toBeVisible();
   await expect(page.getByRole("switch", { name: "먼저 있던 세일 켜기" })).not.toBeChecked();
 
   await page.getByRole("button", { name: "나중 세일 삭제하기" }).click();

@@ -147,12 +147,12 @@ test("a typed weekly break that was not added yet asks before leaving, is correc
   await expect(question).toContainText("저장하지 않은 내용이 있어요");
   await question.getByRole("button", { name: "계속 수정하기" }).click();
 
-  await page.getByLabel("다시 시작").selectOption("12:00");
+  await page.getByLabel("휴식 종료").selectOption("12:00");
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("종료 시간을 시작 시간보다 늦게 선택해 주세요")).toBeVisible();
-  await expect(page.getByLabel("다시 시작")).toBeFocused();
+  await expect(page.getByLabel("휴식 종료")).toBeFocused();
   await expectNoAxeViolations(page);
-  await page.getByLabel("다시 시작").selectOption("13:30");
+  await page.getByLabel("휴식 종료").selectOption("13:30");
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);
   await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
@@ -214,7 +214,7 @@ test("a designer reads their colleagues' data, changes their own hours and break
   await expect(page.getByRole("button", { name: "휴식 시간 추가하기" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await page.getByRole("link", { name: "정지우" }).click();
-  await expect(page.getByText("근무시간")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "근무시간" })).toBeVisible();
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   await page.goBack();
   await page.getByRole("link", { name: "김현서" }).click();
