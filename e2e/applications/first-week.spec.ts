@@ -35,7 +35,7 @@ test("from sign-up to the first online booking, with few presses", { tag: "@prov
   expect.soft(presses.taken(), "sign-up").toBeLessThanOrEqual(5);
 
   await page.getByRole("link", { name: /입점/ }).first().click();
-  await page.getByRole("link", { name: "입점 신청하기" }).first().click();
+  await page.getByRole("link", { name: "입점 신청하기", exact: true }).click();
   await expect(page).toHaveURL(/\/partners\/requests\/\d+/);
   const id = Number(/requests\/(\d+)/.exec(page.url())?.[1]);
   const shopName = `새봄 헤어 ${id}`;

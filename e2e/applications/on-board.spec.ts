@@ -35,7 +35,7 @@ test("from a consulting request to a shop that is open and on the board, without
 
   await page.goto("/partners/shops");
   await page.getByRole("link", { name: /입점/ }).first().click();
-  await page.getByRole("link", { name: "입점 신청하기" }).first().click();
+  await page.getByRole("link", { name: "입점 신청하기", exact: true }).click();
   await expect(page).toHaveURL(/\/partners\/requests\/\d+/);
   const id = Number(/requests\/(\d+)/.exec(page.url())?.[1]);
   const shopName = `소영 헤어 ${id}`;

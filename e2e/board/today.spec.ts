@@ -48,7 +48,7 @@ test("the day at a glance: who comes next, who can be completed, and new booking
 
   await page.getByRole("button", { name: `완료: ${clock(next - 90)} 차은서 님, 오셨나요?` }).click();
   await expect(page.getByText("지금 처리할 일이 없어요")).toBeVisible();
-  await expect(totals).toContainText("매장 38,000원");
+  await expect(totals).toContainText("전화·방문 38,000원");
   await expect(page.getByRole("link", { name: /처리할 일/ })).toHaveCount(0);
 
   const storageState = await page.context().storageState();
