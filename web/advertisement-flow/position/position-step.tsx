@@ -95,31 +95,29 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
         )}
         {latest && <LatestStart latest={latest} />}
         {isDrawn ? (
-          <>
-            <Box as="section" shrink frame radius="card" fill="surface" overflow="clip" aria-label="위치와 범위">
-              <ProductChoices keyword={keyword} tried={tried} />
-              <div data-part="positions">
-                {isReported("positions") && (
-                  <Notice tone="failed" role="alert" className={styles.missing}>
-                    지점을 하나 이상 선택해 주세요
-                  </Notice>
+          <Box as="section" shrink frame radius="card" fill="surface" overflow="clip" aria-label="위치와 범위">
+            <ProductChoices keyword={keyword} tried={tried} />
+            <div data-part="positions">
+              {isReported("positions") && (
+                <Notice tone="failed" role="alert" className={styles.missing}>
+                  지점을 하나 이상 선택해 주세요
+                </Notice>
+              )}
+              <Answered answer={answer} skeleton={<MapSkeleton />}>
+                {(data) => (
+                  <PlaceChoice
+                    map={data}
+                    points={points}
+                    looked={looked}
+                    onLook={setLookedId}
+                    keyword={keyword}
+                    onSearch={setKeyword}
+                  />
                 )}
-                <Answered answer={answer} skeleton={<MapSkeleton />}>
-                  {(data) => (
-                    <PlaceChoice
-                      map={data}
-                      points={points}
-                      looked={looked}
-                      onLook={setLookedId}
-                      keyword={keyword}
-                      onSearch={setKeyword}
-                    />
-                  )}
-                </Answered>
-              </div>
-              <MoreChoices tried={tried} />
-            </Box>
-          </>
+              </Answered>
+            </div>
+            <MoreChoices tried={tried} />
+          </Box>
         ) : (
           <Box as="section" shrink frame radius="card" fill="surface" overflow="clip">
             <MapSkeleton />

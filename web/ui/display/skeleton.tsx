@@ -11,7 +11,9 @@ export type SkeletonProps = {
 
 /** One grey shape of a skeleton. */
 export function Skeleton({ width, height, shape = "line", className }: SkeletonProps) {
-  return <span aria-hidden className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} />;
+  return (
+    <span aria-hidden className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} />
+  );
 }
 
 /** Around the skeleton of a screen or card; tells a screen reader once what is loading. */
